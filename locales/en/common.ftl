@@ -113,9 +113,13 @@ voice-off-reader =
         [unnamed] A screen reader is running, so I only write. { key-for-speech } turns speech on.
        *[other] { $reader } is running, so I only write. { key-for-speech } turns speech on.
     }
-voice-through-nvda = I speak with NVDA's voice and braille, and leave the window empty, so that you hear nothing twice. With { key-for-speech } I write, and NVDA reads it.
-voice-through-nvda-written = I speak with NVDA's voice and braille, and write in the window too. If you hear everything twice, press NVDA plus 5.
-voice-is-nvdas = Rate and volume are NVDA's own: change them there.
+voice-through-reader = I speak with the voice and the braille of { $reader }, and leave the window empty, so that you hear nothing twice. With { key-for-speech } I write, and { $reader } reads it.
+voice-through-reader-written =
+    { $reader ->
+        [JAWS] I speak with the voice and the braille of JAWS, and write in the window too. If you hear everything twice, press Insert plus S until the screen echo is set to none.
+       *[NVDA] I speak with the voice and the braille of NVDA, and write in the window too. If you hear everything twice, press NVDA plus 5.
+    }
+voice-is-readers = Rate and volume are those of { $reader }: change them there.
 voice-is-off = Speech is off now; { key-for-speech } turns it on.
 voice-is-elsewhere = Here your own computer does the speaking: change its voice there.
 voice-rate = Rate { $percent }.

@@ -113,9 +113,13 @@ voice-off-reader =
         [unnamed] È attivo uno screen reader: scrivo soltanto. { key-for-speech } accende la voce.
        *[other] È attivo { $reader }: scrivo soltanto. { key-for-speech } accende la voce.
     }
-voice-through-nvda = Parlo con la voce e il braille di NVDA, e lascio vuota la finestra: così non senti tutto due volte. Con { key-for-speech } scrivo, e leggi tu con NVDA.
-voice-through-nvda-written = Parlo con la voce e il braille di NVDA, e scrivo anche nella finestra. Se senti tutto due volte, premi NVDA più 5.
-voice-is-nvdas = Velocità e volume sono quelli di NVDA: si cambiano da lì.
+voice-through-reader = Parlo con la voce e il braille di { $reader }, e lascio vuota la finestra: così non senti tutto due volte. Con { key-for-speech } scrivo, e leggi tu con { $reader }.
+voice-through-reader-written =
+    { $reader ->
+        [JAWS] Parlo con la voce e il braille di JAWS, e scrivo anche nella finestra. Se senti tutto due volte, premi Insert più S finché l'eco dello schermo non è su nessuno.
+       *[NVDA] Parlo con la voce e il braille di NVDA, e scrivo anche nella finestra. Se senti tutto due volte, premi NVDA più 5.
+    }
+voice-is-readers = Velocità e volume sono quelli di { $reader }: si cambiano da lì.
 voice-is-off = Adesso la voce è spenta: { key-for-speech } la accende.
 voice-is-elsewhere = Qui parla il tuo computer: la voce si cambia da lì.
 voice-rate = Velocità { $percent }.

@@ -4,6 +4,8 @@
 pub mod history;
 pub mod installed;
 #[cfg(windows)]
+mod jaws;
+#[cfg(windows)]
 mod nvda;
 pub mod readers;
 pub mod rows;
@@ -62,9 +64,9 @@ pub trait Speaker {
     /// News of the voice for the player, each change once; None if there is nothing new.
     fn notice(&mut self) -> Option<VoiceNotice>;
 
-    /// Whether a screen reader speaks here, which would also say what is written.
-    fn reads_screen(&self) -> bool {
-        false
+    /// The name of the screen reader that speaks here, which would also say what is written.
+    fn reader(&self) -> Option<&'static str> {
+        None
     }
 
     /// Waits until everything said will be heard even if the program ends now, but no longer than

@@ -5,11 +5,18 @@ use super::synthesizer::{Gone, Order, Synthesizer};
 use super::tempo::Tempo;
 use super::windows_readers::{NVDA, running};
 use super::{Urgency, VoiceSettings};
-use salotto_windows::nvda::{Controller, Refused};
-use std::sync::mpsc::Sender;
+use salotto_windows::nvda::{Controller, Ending, Refused};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
 use std::time::Duration;
 
-pub(super) struct Nvda(Controller);
+pub(super) struct Nvda {
+    controller: Controller,
+    /// Where NVDA tells the ends of what it says.
+    sayer: Option<Sayer>,
+}
 
 impl Nvda {
     /// Under Wine the controller answers "it runs" though nothing does, so NVDA has to show its
@@ -18,33 +25,57 @@ impl Nvda {
         if running() != Some(NVDA) {
             return Err(Gone);
         }
-        Ok(self.0.test_if_running()?)
+        Ok(self.controller.test_if_running()?)
     }
 }
 
 impl Synthesizer for Nvda {
-    const OUTLIVES_PROGRAM: bool = true;
     const TELLS_BEGINNINGS: bool = false;
 
-    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+    fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
         let program = std::env::current_exe().map_err(|_| Gone)?;
-        let nvda = Nvda(Controller::load(program.parent().ok_or(Gone)?).ok_or(Gone)?);
+        let controller = Controller::load(program.parent().ok_or(Gone)?).ok_or(Gone)?;
+        let mut nvda = Nvda { controller, sayer: None };
         nvda.answers()?;
+        if controller.tells_ends() {
+            nvda.sayer = Sayer::start(controller, reports);
+        }
         Ok(nvda)
     }
 
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
         self.answers()?;
-        if urgency == Urgency::Answer {
-            self.0.cancel_speech()?;
+        let cuts = urgency == Urgency::Answer;
+        if cuts {
+            self.stop()?;
         }
-        self.0.speak(text)?;
-        self.0.braille(text)?;
-        Ok(None)
+        let name = match &mut self.sayer {
+            Some(sayer) => Some(sayer.say(text)?),
+            None => {
+                self.controller.speak(text)?;
+                None
+            }
+        };
+        self.controller.braille(text)?;
+        Ok(name)
+    }
+
+    /// What is waited for until it has been said would end with the program.
+    fn leave_behind(&mut self, text: &str) -> Result<(), Gone> {
+        self.stop()?;
+        self.controller.speak(text)?;
+        Ok(self.controller.braille(text)?)
+    }
+
+    fn outlives_program(&self) -> bool {
+        self.sayer.is_none()
     }
 
     fn stop(&mut self) -> Result<(), Gone> {
-        Ok(self.0.cancel_speech()?)
+        if let Some(sayer) = &self.sayer {
+            sayer.drop_what_waits();
+        }
+        Ok(self.controller.cancel_speech()?)
     }
 
     /// NVDA's voice is up to its user.
@@ -52,14 +83,77 @@ impl Synthesizer for Nvda {
         self.answers()
     }
 
-    /// This controller doesn't report when NVDA has said something.
-    fn longest(text: &str, tempo: &Tempo) -> Duration {
-        tempo.time(text)
+    /// Where ends are told, an end that isn't is the exception.
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
+        let time = tempo.time(text);
+        if self.sayer.is_some() { time * 3 + Duration::from_secs(5) } else { time }
     }
 
-    /// NVDA queues what comes early: whoever listens fast hears no pause.
-    fn soonest(text: &str, tempo: &Tempo) -> Option<Duration> {
-        Some(tempo.time(text) / 2)
+    /// The first controller tells no end. NVDA queues what comes early: whoever listens fast hears
+    /// no pause.
+    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
+        self.sayer.is_none().then(|| tempo.time(text) / 2)
+    }
+}
+
+/// A thread that gives NVDA a text and waits until it has been said or cut: only so does NVDA tell
+/// the end. It ends with the connection.
+struct Sayer {
+    texts: Sender<Text>,
+    /// The number of the last text.
+    last: u64,
+    /// The number of the last text that is no longer wanted.
+    dropped: Arc<AtomicU64>,
+}
+
+struct Text {
+    number: u64,
+    text: String,
+}
+
+/// The number of the next text: no two connections have the same.
+static COUNT: AtomicU64 = AtomicU64::new(1);
+
+impl Sayer {
+    /// None where there can be no thread.
+    fn start(controller: Controller, reports: Sender<Order>) -> Option<Sayer> {
+        let (texts, inbox) = channel();
+        let dropped = Arc::new(AtomicU64::new(0));
+        let sayer = Sayer { texts, last: 0, dropped: Arc::clone(&dropped) };
+        let said = move || say_each(controller, &inbox, &dropped, &reports);
+        thread::Builder::new().name("nvda".into()).spawn(said).ok().map(|_| sayer)
+    }
+
+    /// The name under which its end is reported.
+    fn say(&mut self, text: &str) -> Result<String, Gone> {
+        self.last = COUNT.fetch_add(1, Ordering::Relaxed);
+        self.texts.send(Text { number: self.last, text: text.to_owned() }).map_err(|_| Gone)?;
+        Ok(self.last.to_string())
+    }
+
+    fn drop_what_waits(&self) {
+        self.dropped.store(self.last, Ordering::Relaxed);
+    }
+}
+
+fn say_each(controller: Controller, texts: &Receiver<Text>, dropped: &AtomicU64, reports: &Sender<Order>) {
+    for Text { number, text } in texts {
+        if number <= dropped.load(Ordering::Relaxed) {
+            continue;
+        }
+        let (name, begins) = (number.to_string(), reports.clone());
+        let begun = {
+            let name = name.clone();
+            move || _ = begins.send(Order::Began(name))
+        };
+        let told = match controller.speak_to_end(&text, begun) {
+            Ok(Ending::Said) => Order::Ended(name),
+            Ok(Ending::Cut) => Order::Silenced(name),
+            Err(Refused) => Order::Refused(name),
+        };
+        if reports.send(told).is_err() {
+            return;
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! Whether a screen reader reads this terminal already, so that nothing is spoken twice.
 
-#[cfg(windows)]
-pub use super::windows_readers::NVDA;
 use std::cell::OnceCell;
 
 /// What a session over SSH counts as: its readers run where the player sits, and can't be seen from

@@ -31,6 +31,8 @@ const ASK_AGAIN: Duration = Duration::from_secs(1);
 const KEPT: usize = 50;
 /// How many of the sentences heard last are remembered.
 const LATELY: usize = 4;
+/// By when a key that silenced a screen reader is answered; otherwise its user wants quiet.
+const ANSWER_FOLLOWS: Duration = Duration::from_millis(500);
 
 /// The one clock of the speaking thread.
 pub type Clock = Arc<dyn Fn() -> Instant + Send + Sync>;
@@ -51,6 +53,8 @@ pub struct Speaking<S> {
     /// The sentences of events that were heard last.
     lately: VecDeque<String>,
     tempo: Tempo,
+    /// Whether the reader has ever cut itself, as it may at each key.
+    silences_itself: bool,
     /// When something must have begun, unless it has: since the first text that didn't.
     begins_by: Option<Instant>,
     finish: Option<Finish>,
@@ -103,6 +107,7 @@ impl<S: Synthesizer> Speaking<S> {
             given: VecDeque::new(),
             lately: VecDeque::new(),
             tempo: Tempo::default(),
+            silences_itself: false,
             begins_by: None,
             finish: None,
             silent: None,
@@ -165,6 +170,11 @@ impl<S: Synthesizer> Speaking<S> {
             Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
             Order::Began(name) => self.has_begun(&name),
             Order::Ended(name) => self.has_ended(&name),
+            Order::Silenced(name) => self.was_silenced(&name),
+            Order::Refused(name) if self.given.iter().any(|given| given.name.as_ref() == Some(&name)) => {
+                self.call(|_| Err::<(), _>(Gone));
+            }
+            Order::Refused(_) => {}
         }
     }
 
@@ -195,7 +205,8 @@ impl<S: Synthesizer> Speaking<S> {
             if cut.begun.is_none() && been_said < TIME_TO_BEGIN {
                 self.begins_by = self.begins_by.map(|by| by + been_said);
             }
-            if cut.saying.begun > 1 && S::longest(&cut.saying.text, &self.tempo) > been_said * 2 {
+            let longest = self.synthesizer.as_ref().map(|synthesizer| synthesizer.longest(&cut.saying.text, &self.tempo));
+            if cut.saying.begun > 1 && longest > Some(been_said * 2) {
                 self.tempo.was_heard();
             }
             self.queue.cut(cut.saying);
@@ -222,6 +233,16 @@ impl<S: Synthesizer> Speaking<S> {
                 self.tempo.said(&ended.saying.text, now.saturating_duration_since(begun));
             }
             self.remember(ended);
+        }
+    }
+
+    /// It hasn't been heard, but waits only if an answer cuts it too: somebody who only asks for
+    /// quiet gets it.
+    fn was_silenced(&mut self, name: &str) {
+        let over = self.now() + ANSWER_FOLLOWS;
+        if let Some(silenced) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
+            silenced.until = silenced.until.min(over);
+            self.silences_itself = true;
         }
     }
 
@@ -296,9 +317,10 @@ impl<S: Synthesizer> Speaking<S> {
             self.begins_by.get_or_insert(given + BEGINS_WITHIN);
         }
         let begins = self.given.back().map_or(given, |last| last.until.max(given));
-        let next_at = S::soonest(&text, &self.tempo).map(|soonest| given + soonest);
+        let Some(synthesizer) = &self.synthesizer else { return };
+        let next_at = synthesizer.soonest(&text, &self.tempo).map(|soonest| given + soonest);
         let expected = begins + self.tempo.time(&text);
-        let until = begins + S::longest(&text, &self.tempo);
+        let until = begins + synthesizer.longest(&text, &self.tempo);
         saying.begun += 1;
         self.given.push_back(Utterance { saying, name, given, begun: None, next_at, expected, until });
     }
@@ -309,7 +331,8 @@ impl<S: Synthesizer> Speaking<S> {
         if late {
             self.hand_over_everything();
         }
-        let safe = self.queue.is_empty() && (S::OUTLIVES_PROGRAM || self.given.is_empty());
+        let outlives = self.synthesizer.as_ref().is_some_and(S::outlives_program);
+        let safe = self.queue.is_empty() && (outlives || self.given.is_empty());
         if (late || safe || self.synthesizer.is_none())
             && let Some(finish) = self.finish.take()
         {
@@ -325,7 +348,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
         self.take_back();
         if let Some(rest) = self.queue.take_all() {
-            self.speak(rest);
+            self.call(|synthesizer| synthesizer.leave_behind(&in_one_breath(&rest.text)));
         }
     }
 

@@ -7,9 +7,6 @@ use std::time::{Duration, Instant};
 
 /// A connection to a synthesizer. Its calls may block.
 pub trait Synthesizer: Sized {
-    /// Whether it goes on speaking after the program has ended.
-    const OUTLIVES_PROGRAM: bool;
-
     /// Whether it sends `Order::Began` for each audible utterance.
     const TELLS_BEGINNINGS: bool;
 
@@ -27,6 +24,17 @@ pub trait Synthesizer: Sized {
     /// # Errors
     /// It has gone.
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
+
+    /// Speaks a last text instead of all it was given: the program ends.
+    ///
+    /// # Errors
+    /// It has gone.
+    fn leave_behind(&mut self, text: &str) -> Result<(), Gone> {
+        self.speak(text, Urgency::Answer).map(drop)
+    }
+
+    /// Whether it goes on speaking after the program has ended, all that it was given.
+    fn outlives_program(&self) -> bool;
 
     /// Falls silent.
     ///
@@ -54,11 +62,11 @@ pub trait Synthesizer: Sized {
     }
 
     /// When a text counts as said though no end was reported: longer than speaking it slowly takes.
-    fn longest(text: &str, tempo: &Tempo) -> Duration;
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration;
 
     /// When the next text may be handed over, to be said right after this one; None: when it has
     /// ended.
-    fn soonest(_text: &str, _tempo: &Tempo) -> Option<Duration> {
+    fn soonest(&self, _text: &str, _tempo: &Tempo) -> Option<Duration> {
         None
     }
 }
@@ -89,6 +97,11 @@ pub enum Order {
     },
     /// The utterance of this name has begun to be spoken.
     Began(String),
-    /// The utterance of this name was spoken to its end, or cut.
+    /// The utterance of this name was spoken to its end, or cut by what it was told.
     Ended(String),
+    /// The utterance of this name was cut by a screen reader of itself: at a key, or because its
+    /// user wants quiet.
+    Silenced(String),
+    /// The utterance of this name was taken, and refused afterwards.
+    Refused(String),
 }

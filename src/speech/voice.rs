@@ -54,7 +54,7 @@ pub struct Voice {
     told: Option<VoiceNotice>,
     /// Whether it was told that the usual voice speaks instead of the chosen one.
     told_usual: bool,
-    reads_screen: bool,
+    reader: Option<&'static str>,
 }
 
 impl Voice {
@@ -65,22 +65,30 @@ impl Voice {
         Voice::of::<SystemVoice>(settings, changed)
     }
 
-    /// The voice of NVDA and its braille display, returned at once like [`Voice::start`].
+    /// The voice of this screen reader and its braille display, returned at once like
+    /// [`Voice::start`]; None if it takes no text.
     #[cfg(windows)]
-    pub fn through_nvda(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
-        Voice { reads_screen: true, ..Voice::of::<super::nvda::Nvda>(settings, changed) }
+    pub fn through(reader: &str, settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Option<Voice> {
+        use super::windows_readers::{JAWS, NVDA};
+        match reader {
+            NVDA => Some(Voice { reader: Some(NVDA), ..Voice::of::<super::nvda::Nvda>(settings, changed) }),
+            JAWS => Some(Voice { reader: Some(JAWS), ..Voice::of::<super::jaws::Jaws>(settings, changed) }),
+            _ => None,
+        }
     }
 
-    fn of<S: Synthesizer + Send + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
+    fn of<S: Synthesizer + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
         LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(orders.clone());
         let pulse = Arc::new(Pulse::new(changed));
         pulse.watch();
-        let speaking = Speaking::<S>::watched(settings, (orders.clone(), inbox), Arc::new(Instant::now), Arc::clone(&pulse));
-        if thread::Builder::new().name("voice".into()).spawn(|| speaking.run()).is_err() {
+        let (reports, watched) = (orders.clone(), Arc::clone(&pulse));
+        // A synthesizer may belong to the thread that opened it.
+        let run = move || Speaking::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
+        if thread::Builder::new().name("voice".into()).spawn(run).is_err() {
             pulse.has_looked(Some(VoiceNotice::Absent));
         }
-        Voice { orders, pulse, told: None, told_usual: false, reads_screen: false }
+        Voice { orders, pulse, told: None, told_usual: false, reader: None }
     }
 
     /// Waits until it is known whether there is a synthesizer, but no longer than `patience`;
@@ -130,8 +138,8 @@ impl Speaker for Voice {
         wait.recv_timeout(patience).unwrap_or_default()
     }
 
-    fn reads_screen(&self) -> bool {
-        self.reads_screen && self.pulse.trouble().is_none()
+    fn reader(&self) -> Option<&'static str> {
+        self.reader.filter(|_| self.pulse.trouble().is_none())
     }
 
     fn finish(&mut self, patience: Duration) {
@@ -152,9 +160,6 @@ struct SystemVoice {
 }
 
 impl Synthesizer for SystemVoice {
-    /// Speech-dispatcher goes on speaking after the program has gone; elsewhere the voice ends with
-    /// the program.
-    const OUTLIVES_PROGRAM: bool = cfg!(target_os = "linux");
     /// Elsewhere reports may fail to come.
     const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
 
@@ -177,6 +182,11 @@ impl Synthesizer for SystemVoice {
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
         let utterance = self.tts.speak(text, urgency == Urgency::Answer)?;
         Ok(utterance.map(name))
+    }
+
+    /// Speech-dispatcher does; elsewhere the voice ends with the program.
+    fn outlives_program(&self) -> bool {
+        cfg!(target_os = "linux")
     }
 
     fn stop(&mut self) -> Result<(), Gone> {
@@ -221,7 +231,7 @@ impl Synthesizer for SystemVoice {
     /// On Linux an utterance always ends with a report, and handing over the next one early would
     /// cut it, so a long wait is right. Elsewhere the report may fail to come, and the system
     /// queues what is handed over early.
-    fn longest(text: &str, _: &Tempo) -> Duration {
+    fn longest(&self, text: &str, _: &Tempo) -> Duration {
         let (start, character) = if cfg!(target_os = "linux") { (5_000, 250) } else { (500, 70) };
         Duration::from_millis(start + character * text.chars().count() as u64)
     }

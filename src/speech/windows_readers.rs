@@ -2,6 +2,8 @@
 
 /// NVDA's name in sentences.
 pub const NVDA: &str = "NVDA";
+/// JAWS's name in sentences.
+pub const JAWS: &str = "JAWS";
 
 /// What a screen reader exposes while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +22,7 @@ enum Sign {
 /// by its mutex. Any other reader has no name here.
 const READERS: [(&str, Sign); 4] = [
     (NVDA, Sign::Window("wxWindowClassNR", Some("NVDA"))),
-    ("JAWS", Sign::Window("JFWUI2", None)),
+    (JAWS, Sign::Window("JFWUI2", None)),
     ("Narrator", Sign::Mutex("NarratorRunning")),
     ("unnamed", Sign::Announcement),
 ];
@@ -50,7 +52,7 @@ mod tests {
         assert_eq!(running_by(|_| true), Some(NVDA));
         assert_eq!(running_by(|sign| sign == Sign::Announcement), Some("unnamed"));
         assert_eq!(running_by(|sign| matches!(sign, Sign::Mutex("NarratorRunning") | Sign::Announcement)), Some("Narrator"));
-        assert_eq!(running_by(|sign| matches!(sign, Sign::Window("JFWUI2", None) | Sign::Announcement)), Some("JAWS"));
+        assert_eq!(running_by(|sign| matches!(sign, Sign::Window("JFWUI2", None) | Sign::Announcement)), Some(JAWS));
     }
 
     #[test]

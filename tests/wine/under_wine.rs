@@ -4,8 +4,9 @@
 mod console;
 mod folders;
 mod keys;
-mod nvda;
+mod paces;
 mod pipes;
+mod readers;
 mod wine;
 
 #[path = "../support/playing.rs"]
@@ -29,7 +30,7 @@ use wine::{Wine, wine};
 static COMPANY: RwLock<()> = RwLock::new(());
 
 fn main() -> ExitCode {
-    let trials = [pipes::trials(), keys::trials(), folders::trials(), nvda::trials()].into_iter().flatten().collect();
+    let trials = [pipes::trials(), keys::trials(), folders::trials(), readers::trials(), paces::trials()].into_iter().flatten().collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 

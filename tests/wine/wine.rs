@@ -18,11 +18,63 @@ pub struct Wine {
     prefix: PathBuf,
     /// Where the program lies, with the random bytes that Wine lacks.
     alone: PathBuf,
-    /// The same with a controller of NVDA's beside it.
-    beside_controller: PathBuf,
+    /// Where it lies once more beside each stand-in for a screen reader's interface.
+    beside: PathBuf,
     /// What shows a screen reader's window or mutex.
     pub reader: PathBuf,
 }
+
+/// A screen reader's interface that has a stand-in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interface {
+    /// NVDA's controller as it first was.
+    Nvda,
+    /// NVDA's controller since 2024.1, which tells the ends of what it says.
+    SecondNvda,
+    /// JAWS's object of COM.
+    Jaws,
+}
+
+impl Interface {
+    pub const ALL: [Interface; 3] = [Interface::Nvda, Interface::SecondNvda, Interface::Jaws];
+
+    /// The reader's name in sentences.
+    pub fn reader(self) -> &'static str {
+        match self {
+            Interface::Nvda | Interface::SecondNvda => "NVDA",
+            Interface::Jaws => "JAWS",
+        }
+    }
+
+    /// What the reader shows of itself while it runs.
+    pub fn sign(self) -> [&'static str; 3] {
+        match self {
+            Interface::Nvda | Interface::SecondNvda => ["window", "wxWindowClassNR", "NVDA"],
+            Interface::Jaws => ["window", "JFWUI2", "JAWS"],
+        }
+    }
+
+    fn folder(self) -> &'static str {
+        match self {
+            Interface::Nvda => "nvda",
+            Interface::SecondNvda => "nvda-2",
+            Interface::Jaws => "jaws",
+        }
+    }
+
+    fn make(self, folder: &Path) -> Result<(), String> {
+        match self {
+            Interface::Nvda => compiled("nvdaControllerClient", &["-shared"], &folder.join("nvdaControllerClient64.dll")),
+            Interface::SecondNvda => {
+                compiled("nvdaControllerClient", &["-shared", "-DSECOND_VERSION"], &folder.join("nvdaControllerClient.dll"))
+            }
+            Interface::Jaws => compiled("jaws", &["-shared", "-loleaut32"], &folder.join(JAWS_LIBRARY)),
+        }
+    }
+}
+
+/// It is found by what is registered, not by its name.
+const JAWS_LIBRARY: &str = "jaws-stand-in.dll";
 
 /// Wine, or why it can't be had here.
 pub fn wine() -> Result<&'static Wine, &'static str> {
@@ -43,31 +95,46 @@ impl Wine {
             return Err("Wine isn't there: apt-get install wine64".into());
         }
         let folder = root().join("target/wine");
-        let [alone, beside_controller] = ["alone", "beside-controller"].map(|name| folder.join(name));
-        for place in [&alone, &beside_controller] {
+        let [alone, beside] = ["alone", "beside"].map(|name| folder.join(name));
+        for place in Interface::ALL.map(|interface| beside.join(interface.folder())).iter().chain([&alone]) {
             fs::create_dir_all(place).map_err(|error| error.to_string())?;
             fs::copy(&exe, place.join("salotto.exe")).map_err(|error| error.to_string())?;
             compiled("bcryptprimitives", &["-shared", "-ladvapi32"], &place.join("bcryptprimitives.dll"))?;
         }
-        compiled("nvdaControllerClient64", &["-shared"], &beside_controller.join("nvdaControllerClient64.dll"))?;
+        for interface in Interface::ALL {
+            interface.make(&beside.join(interface.folder()))?;
+        }
         let reader = folder.join("reader.exe");
         compiled("reader", &[], &reader)?;
-        let wine = Wine { loader, prefix: folder.join("prefix"), alone, beside_controller, reader };
+        let wine = Wine { loader, prefix: folder.join("prefix"), alone, beside, reader };
         wine.begin()?;
         Ok(wine)
     }
 
     /// Makes the C drive, with windows that nobody has to look at.
     fn begin(&self) -> Result<(), String> {
-        if !self.prefix.join("system.reg").exists() {
+        let is_made = self.prefix.join("made");
+        if !is_made.exists() {
             fs::create_dir_all(&self.prefix).map_err(|error| error.to_string())?;
             self.finish(&["wineboot", "-i"])?;
             self.finish(&["reg", "add", r"HKCU\Software\Wine\Drivers", "/v", "Graphics", "/d", "null", "/f"])?;
+            self.register_jaws()?;
             self.server("-k")?;
+            fs::write(is_made, "").map_err(|error| error.to_string())?;
         }
         // It stays between two programs, which start slowly without it, and ends by itself after
         // that many seconds without one.
         self.server("-p30")
+    }
+
+    /// As JAWS registers its object when it is installed.
+    fn register_jaws(&self) -> Result<(), String> {
+        let class = "{CCE5B1E5-B2ED-45D5-B09F-8EC54B75ABF4}";
+        let library = windows_path(&self.beside.join(Interface::Jaws.folder()).join(JAWS_LIBRARY));
+        let served = format!(r"HKLM\Software\Classes\CLSID\{class}\InprocServer32");
+        self.finish(&["reg", "add", r"HKLM\Software\Classes\FreedomSci.JawsApi\CLSID", "/ve", "/d", class, "/f"])?;
+        self.finish(&["reg", "add", &served, "/ve", "/d", &library, "/f"])?;
+        self.finish(&["reg", "add", &served, "/v", "ThreadingModel", "/d", "Apartment", "/f"])
     }
 
     fn finish(&self, arguments: &[&str]) -> Result<(), String> {
@@ -102,10 +169,10 @@ impl Wine {
         command
     }
 
-    /// Salotto with a controller of NVDA's beside it, which notes in `log` what it is given.
-    pub fn salotto_beside_controller(&self, folder: &Folder, log: &Path) -> Command {
-        let mut command = self.command(&self.beside_controller.join("salotto.exe"));
-        command.env("SALOTTO_DATA_DIR", windows_path(folder.path())).env("SALOTTO_STUB_NVDA", windows_path(log));
+    /// Salotto with a stand-in for this interface, which notes in `log` what it is given.
+    pub fn salotto_beside(&self, interface: Interface, folder: &Folder, log: &Path) -> Command {
+        let mut command = self.command(&self.beside.join(interface.folder()).join("salotto.exe"));
+        command.env("SALOTTO_DATA_DIR", windows_path(folder.path())).env("SALOTTO_STUB_READER", windows_path(log));
         command
     }
 

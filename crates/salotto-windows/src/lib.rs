@@ -4,6 +4,10 @@
 #[cfg(windows)]
 pub mod console;
 #[cfg(windows)]
+pub mod jaws;
+#[cfg(any(windows, test))]
+mod marks;
+#[cfg(windows)]
 pub mod nvda;
 #[cfg(windows)]
 pub mod running;

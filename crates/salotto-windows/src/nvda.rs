@@ -1,6 +1,8 @@
 //! NVDA's controller: what a program may tell the screen reader, through a DLL of NVDA's that is
-//! loaded when the program runs.
+//! loaded when the program runs. Its second version (NVDA 2024.1) also tells how far NVDA is with a
+//! text; the first has four functions.
 
+use super::marks::{self, Marks, marked};
 use super::wide;
 use std::ffi::{CStr, c_void};
 use std::mem::transmute;
@@ -8,13 +10,22 @@ use std::os::windows::ffi::OsStrExt;
 use std::path::Path;
 use windows_sys::Win32::System::LibraryLoader::{GetProcAddress, LoadLibraryW};
 
-/// The file's name. It belongs to NVDA, not to us (LGPL 2.1).
-pub const LIBRARY: &str = "nvdaControllerClient64.dll";
+/// The files' names, those of the second version first. They belong to NVDA, not to us (LGPL 2.1).
+pub const LIBRARIES: [&str; 2] = ["nvdaControllerClient.dll", "nvdaControllerClient64.dll"];
 
 /// NVDA didn't do what it was asked: it doesn't run, is just starting or ending, or sleeps for this
 /// program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
+
+/// What became of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It was said to its end.
+    Said,
+    /// It was cut: by a call of [`Controller::cancel_speech`], by NVDA at a key, or by its user.
+    Cut,
+}
 
 /// The controller. Its calls go to NVDA's process and wait for it.
 #[derive(Clone, Copy, Debug)]
@@ -23,16 +34,36 @@ pub struct Controller {
     cancel_speech: NoText,
     speak_text: WithText,
     braille_message: WithText,
+    second: Option<Second>,
+}
+
+/// What the second version adds.
+#[derive(Clone, Copy, Debug)]
+struct Second {
+    get_process_id: unsafe extern "system" fn(*mut u32) -> u32,
+    speak_ssml: unsafe extern "system" fn(*const u16, i32, i32, u8) -> u32,
+    set_on_mark_reached: unsafe extern "system" fn(Option<OnMark>) -> u32,
 }
 
 type NoText = unsafe extern "system" fn() -> u32;
 type WithText = unsafe extern "system" fn(*const u16) -> u32;
+type OnMark = unsafe extern "system" fn(*const u16) -> u32;
+
+/// Of the signs in a text as many are said as NVDA's user has chosen.
+const SYMBOL_LEVEL_UNCHANGED: i32 = -1;
+/// After all that NVDA has been given. What has a higher priority interrupts other speech, and NVDA
+/// goes on with that afterwards: so nothing here has one.
+const SPEECH_PRIORITY_NORMAL: i32 = 0;
 
 impl Controller {
     /// The controller in `folder`, and nowhere else: what lies in the working folder is nobody's
     /// choice. None where there is none.
     pub fn load(folder: &Path) -> Option<Controller> {
-        let path: Vec<u16> = folder.join(LIBRARY).as_os_str().encode_wide().chain([0]).collect();
+        LIBRARIES.iter().find_map(|name| Controller::of(&folder.join(name)))
+    }
+
+    fn of(library: &Path) -> Option<Controller> {
+        let path: Vec<u16> = library.as_os_str().encode_wide().chain([0]).collect();
         // SAFETY: the path ends with a zero. The library is never unloaded, so its functions stay
         // where they are; their types are those of nvdaController.h.
         unsafe {
@@ -41,11 +72,25 @@ impl Controller {
                 return None;
             }
             let function = |name: &CStr| GetProcAddress(library, name.as_ptr().cast()).map(|found| found as *const c_void);
+            let second = || {
+                Some(Second {
+                    get_process_id: transmute::<*const c_void, unsafe extern "system" fn(*mut u32) -> u32>(function(
+                        c"nvdaController_getProcessId",
+                    )?),
+                    speak_ssml: transmute::<*const c_void, unsafe extern "system" fn(*const u16, i32, i32, u8) -> u32>(function(
+                        c"nvdaController_speakSsml",
+                    )?),
+                    set_on_mark_reached: transmute::<*const c_void, unsafe extern "system" fn(Option<OnMark>) -> u32>(function(
+                        c"nvdaController_setOnSsmlMarkReachedCallback",
+                    )?),
+                })
+            };
             Some(Controller {
                 test_if_running: transmute::<*const c_void, NoText>(function(c"nvdaController_testIfRunning")?),
                 cancel_speech: transmute::<*const c_void, NoText>(function(c"nvdaController_cancelSpeech")?),
                 speak_text: transmute::<*const c_void, WithText>(function(c"nvdaController_speakText")?),
                 braille_message: transmute::<*const c_void, WithText>(function(c"nvdaController_brailleMessage")?),
+                second: second(),
             })
         }
     }
@@ -55,6 +100,14 @@ impl Controller {
     /// by itself.
     pub fn test_if_running(&self) -> Result<(), Refused> {
         done(unsafe { (self.test_if_running)() })
+    }
+
+    /// Whether NVDA tells the ends of texts: the library is of the second version, and so is the
+    /// NVDA that runs.
+    pub fn tells_ends(&self) -> bool {
+        let mut process = 0;
+        // SAFETY: NVDA writes one number.
+        self.second.is_some_and(|second| done(unsafe { (second.get_process_id)(&mut process) }).is_ok())
     }
 
     /// Ends what NVDA is saying, and all that waits.
@@ -73,6 +126,25 @@ impl Controller {
         done(unsafe { (self.speak_text)(wide(text).as_ptr()) })
     }
 
+    /// Says `text` after all that NVDA has been given, and returns when it has been said or cut.
+    /// `begun` is called, on any thread, when NVDA begins with it.
+    ///
+    /// # Errors
+    /// NVDA didn't take it, or tells no ends.
+    pub fn speak_to_end(&self, text: &str, begun: impl FnOnce() + Send + 'static) -> Result<Ending, Refused> {
+        let second = self.second.ok_or(Refused)?;
+        let marks = Marks::expect(begun);
+        let ssml = wide(&marked(text, marks.number()));
+        let waits = 0;
+        // SAFETY: what is called at a mark is a function that is there as long as the program; the
+        // text ends with a zero and outlives the call.
+        unsafe {
+            done((second.set_on_mark_reached)(Some(on_mark_reached)))?;
+            done((second.speak_ssml)(ssml.as_ptr(), SYMBOL_LEVEL_UNCHANGED, SPEECH_PRIORITY_NORMAL, waits))?;
+        }
+        Ok(if marks.has_ended() { Ending::Said } else { Ending::Cut })
+    }
+
     /// Shows `text` on the braille display, if there is one, for as long as NVDA shows messages.
     ///
     /// # Errors
@@ -84,4 +156,18 @@ impl Controller {
 
 fn done(status: u32) -> Result<(), Refused> {
     if status == 0 { Ok(()) } else { Err(Refused) }
+}
+
+/// NVDA's library calls it with the name of a mark, ended by a zero.
+unsafe extern "system" fn on_mark_reached(name: *const u16) -> u32 {
+    if !name.is_null() {
+        // SAFETY: the name is read up to its zero, and no further than any of ours is long.
+        let name: String = (0..marks::LONGEST_NAME)
+            .map(|place| unsafe { *name.add(place) })
+            .take_while(|unit| *unit != 0)
+            .filter_map(|unit| char::from_u32(unit.into()))
+            .collect();
+        marks::reached(&name);
+    }
+    0
 }

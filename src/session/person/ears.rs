@@ -10,8 +10,6 @@ use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::speech::installed::has_synthesizer;
-#[cfg(windows)]
-use crate::speech::readers::NVDA;
 use crate::speech::readers::Readers;
 use crate::speech::screen::{Rest, Shown, can_rest_on_answer};
 use crate::speech::voice::Voice;
@@ -99,10 +97,10 @@ impl Person {
         };
         let settings = self.voice_settings();
         self.desk.set_voice(&settings);
-        let said = match self.speaking {
-            true if self.desk.speaker().reads_screen() => message!("voice-is-nvdas"),
-            true => said,
-            false => message!("voice-is-off"),
+        let said = match (self.speaking, self.desk.speaker().reader()) {
+            (true, Some(reader)) => message!("voice-is-readers", reader = reader),
+            (true, None) => said,
+            (false, _) => message!("voice-is-off"),
         };
         self.desk.answer(&[said]);
     }
@@ -169,10 +167,10 @@ pub fn voice(
         Speech::On if cfg!(not(windows)) => None,
         Speech::On | Speech::Auto => readers.any(),
     };
-    if let Some(speaker) = reader.and_then(|reader| readers_voice(reader, settings, inbox.nudge())) {
+    if let Some((reader, speaker)) = reader.and_then(|reader| Some((reader, readers_voice(reader, settings, inbox.nudge())?))) {
         let said = match shown {
-            Shown::Unheard => message!("voice-through-nvda"),
-            Shown::Everything => message!("voice-through-nvda-written"),
+            Shown::Unheard => message!("voice-through-reader", reader = reader),
+            Shown::Everything => message!("voice-through-reader-written", reader = reader),
         };
         return (speaker, true, said);
     }
@@ -188,10 +186,7 @@ pub fn voice(
 /// The voice of a screen reader that accepts text to say; None if it doesn't.
 #[cfg(windows)]
 fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option<Box<dyn Speaker>> {
-    if reader != NVDA {
-        return None;
-    }
-    let mut voice = Voice::through_nvda(settings.clone(), move || nudge.now());
+    let mut voice = Voice::through(reader, settings.clone(), move || nudge.now())?;
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
     voice.notice().is_none().then(|| Box::new(voice) as Box<dyn Speaker>)
 }

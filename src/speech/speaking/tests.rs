@@ -10,7 +10,6 @@ const LONGEST: Duration = Duration::from_secs(10);
 struct Endless<const TELLS_BEGINNINGS: bool>(Sender<String>);
 
 impl<const TELLS_BEGINNINGS: bool> Synthesizer for Endless<TELLS_BEGINNINGS> {
-    const OUTLIVES_PROGRAM: bool = false;
     const TELLS_BEGINNINGS: bool = TELLS_BEGINNINGS;
 
     fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
@@ -30,7 +29,11 @@ impl<const TELLS_BEGINNINGS: bool> Synthesizer for Endless<TELLS_BEGINNINGS> {
         Ok(())
     }
 
-    fn longest(_: &str, _: &Tempo) -> Duration {
+    fn outlives_program(&self) -> bool {
+        false
+    }
+
+    fn longest(&self, _: &str, _: &Tempo) -> Duration {
         LONGEST
     }
 }
@@ -186,4 +189,34 @@ fn what_is_forgotten_while_it_is_told_again_does_not_come_back_when_that_is_cut(
         stage.after(LONGEST);
     }
     assert_eq!(stage.spoken(), ["Anna passes."]);
+}
+
+#[test]
+fn a_sentence_that_a_reader_cut_at_a_key_is_told_again_and_one_that_it_was_told_to_cut_is_not() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna passes.\nBruno passes.\nCarla passes.");
+    stage.order(Order::Silenced("Anna passes.".into()));
+    stage.after(milliseconds(50));
+    stage.answer("Ends.");
+    stage.order(Order::Ended("Ends.".into()));
+    assert_eq!(stage.spoken(), ["Anna passes.", "Ends.", "Anna passes."]);
+    stage.order(Order::Ended("Anna passes.".into()));
+    stage.order(Order::Silenced("Bruno passes.".into()));
+    stage.after(ANSWER_FOLLOWS);
+    assert_eq!(stage.spoken(), ["Bruno passes.", "Carla passes."], "no key came: its user wanted quiet");
+    stage.answer("Ends.");
+    stage.order(Order::Ended("Ends.".into()));
+    assert_eq!(stage.spoken(), ["Ends.", "Carla passes."]);
+}
+
+#[test]
+fn what_a_reader_refuses_after_it_was_given_waits_and_the_player_is_told() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna passes.\nBruno passes.");
+    stage.order(Order::Refused("Anna passes.".into()));
+    assert_eq!(stage.trouble(), Some(VoiceNotice::Lost));
+    let (spoken, texts) = channel();
+    (stage.speaking.synthesizer, stage.texts) = (Some(Endless(spoken)), texts);
+    stage.order(Order::Refused("what was given to another".into()));
+    assert_eq!(stage.spoken(), ["Anna passes."], "it is said when the reader is back");
 }

@@ -30,7 +30,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
         let Some(rests) = self.tempo.rests_at() else { return after_last };
         let end = self.given.back().map_or(now, |last| last.expected.max(now)) + self.tempo.time(&event.text);
-        let in_time = self.tempo.next_key() >= Some(end) || self.tempo.keys_of_a_listener(2) >= Some(end);
+        let heard_out = self.tempo.keys_of_a_listener(2).filter(|_| !self.silences_itself);
+        let in_time = self.tempo.next_key() >= Some(end) || heard_out >= Some(end);
         if in_time { ended } else { after_last.max(rests) }
     }
 
@@ -48,7 +49,7 @@ impl<S: Synthesizer> Speaking<S> {
     /// who takes time to listen, if that is before their next key.
     pub(super) fn is_heard_out(&self, now: Instant) -> bool {
         let last_time = self.given.back().filter(|last| last.until > now && last.saying.is_event() && last.saying.begun > 1);
-        let next_key = self.tempo.keys_of_a_listener(1);
+        let next_key = self.tempo.keys_of_a_listener(1).filter(|_| !self.silences_itself);
         last_time.is_some_and(|last| next_key >= Some(last.expected)) && !self.queue.holds_answer()
     }
 }

@@ -36,6 +36,8 @@ pub struct Given {
     starts: Instant,
     ends: Instant,
     cut: Option<Instant>,
+    /// Whether the reader cut it of itself.
+    silenced: bool,
     told: [bool; 2],
 }
 
@@ -51,11 +53,13 @@ struct Mouth {
     given: Vec<Given>,
     /// Where beginnings and ends are reported, by a voice that does.
     reports: Option<Sender<Order>>,
+    /// Whether each key makes it fall silent of itself.
+    hears_keys: bool,
 }
 
 impl Mouth {
     fn at(now: Instant, letter: Duration) -> Mouth {
-        Mouth { now, letter, given: Vec::new(), reports: None }
+        Mouth { now, letter, given: Vec::new(), reports: None, hears_keys: false }
     }
 
     fn speak(&mut self, text: &str, urgency: Urgency) -> String {
@@ -65,13 +69,31 @@ impl Mouth {
         let free = self.given.iter().filter(|given| given.is_heard()).map(|given| given.ends).max();
         let starts = free.map_or(self.now, |free| free.max(self.now));
         let ends = starts + self.letter * text.chars().count() as u32;
-        self.given.push(Given { text: text.to_string(), urgency, at: self.now, starts, ends, cut: None, told: [false; 2] });
+        self.given.push(Given {
+            text: text.to_string(),
+            urgency,
+            at: self.now,
+            starts,
+            ends,
+            cut: None,
+            silenced: false,
+            told: [false; 2],
+        });
         (self.given.len() - 1).to_string()
     }
 
     fn fall_silent(&mut self) {
         let now = self.now;
         self.given.iter_mut().filter(|given| given.is_heard() && given.ends > now).for_each(|given| given.cut = Some(now));
+    }
+
+    fn hear_key(&mut self) {
+        let now = self.now;
+        if self.hears_keys {
+            self.given.iter_mut().filter(|given| given.is_heard() && given.ends > now).for_each(|given| given.silenced = true);
+            self.fall_silent();
+            self.report();
+        }
     }
 
     /// When the next beginning or end is to be reported.
@@ -91,7 +113,8 @@ impl Mouth {
                 _ = reports.send(Order::Began(name.to_string()));
             }
             if given.cut.unwrap_or(given.ends) <= now && !std::mem::replace(&mut given.told[1], true) {
-                _ = reports.send(Order::Ended(name.to_string()));
+                let told = if given.silenced { Order::Silenced } else { Order::Ended };
+                _ = reports.send(told(name.to_string()));
             }
         }
     }
@@ -104,11 +127,14 @@ fn mouth<T>(what: impl FnOnce(&mut Mouth) -> T) -> T {
 /// A screen reader that queues what it is given and tells nothing, as NVDA's first controller.
 pub struct Reader;
 
+/// A screen reader that tells how far it is, and falls silent at each key, as NVDA does by its
+/// guide.
+pub struct TellingReader;
+
 /// A voice of the system, which says one text at a time and tells how far it is.
 pub struct Voice;
 
 impl Synthesizer for Reader {
-    const OUTLIVES_PROGRAM: bool = true;
     const TELLS_BEGINNINGS: bool = false;
 
     fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
@@ -129,17 +155,20 @@ impl Synthesizer for Reader {
         Ok(())
     }
 
-    fn longest(text: &str, tempo: &Tempo) -> Duration {
+    fn outlives_program(&self) -> bool {
+        true
+    }
+
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
         tempo.time(text)
     }
 
-    fn soonest(text: &str, tempo: &Tempo) -> Option<Duration> {
+    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
         Some(tempo.time(text) / 2)
     }
 }
 
 impl Synthesizer for Voice {
-    const OUTLIVES_PROGRAM: bool = true;
     const TELLS_BEGINNINGS: bool = true;
 
     fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
@@ -160,8 +189,41 @@ impl Synthesizer for Voice {
         Ok(())
     }
 
-    fn longest(text: &str, _: &Tempo) -> Duration {
+    fn outlives_program(&self) -> bool {
+        true
+    }
+
+    fn longest(&self, text: &str, _: &Tempo) -> Duration {
         Duration::from_secs(5) + Duration::from_millis(250) * text.chars().count() as u32
+    }
+}
+
+impl Synthesizer for TellingReader {
+    const TELLS_BEGINNINGS: bool = false;
+
+    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
+        mouth(|mouth| mouth.hears_keys = true);
+        Voice::open(settings, reports).map(|_| TellingReader)
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+        Voice.speak(text, urgency)
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        Voice.stop()
+    }
+
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+        Ok(())
+    }
+
+    fn outlives_program(&self) -> bool {
+        false
+    }
+
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
+        Voice.longest(text, tempo)
     }
 }
 
@@ -282,6 +344,7 @@ impl<S: Synthesizer> Listener<S> {
     }
 
     fn answer(&mut self, text: &str, urgency: Urgency) {
+        mouth(Mouth::hear_key);
         self.heard.answers.push((text.replace('\n', " "), self.now()));
         self.order(Order::Say(text.to_string(), urgency));
     }

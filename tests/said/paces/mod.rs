@@ -1,12 +1,12 @@
 //! Whole matches of all games as somebody hears them who presses keys at a steady pace: through a
-//! screen reader that never tells how far it has come, and through a slow voice that does. Time is
-//! a number that the test moves.
+//! screen reader that never tells how far it has come, through one that does and falls silent at
+//! each key, and through a slow voice that does. Time is a number that the test moves.
 
 mod listener;
 mod script;
 
 use crate::games::each_game;
-use listener::{Heard, Reader, Voice, listen};
+use listener::{Heard, Reader, TellingReader, Voice, listen};
 use salotto::games::catalogue::GameName;
 use script::{Said, script};
 use std::time::Duration;
@@ -59,6 +59,16 @@ fn at_quicker_paces_each_move_is_heard_once_the_player_rests() {
                 all_is_heard(&heard, AT_ONCE, &context);
                 assert!(heard.rest_until_told() <= REST, "{context}: {:?}\n{heard}", heard.rest_until_told());
             }
+        }
+    });
+}
+
+#[test]
+fn through_a_reader_that_falls_silent_at_each_key_each_move_is_heard_once_the_player_rests() {
+    in_all_games(|said, game| {
+        for (pace, letter) in [SLOW, QUICK[0], QUICK[1]].into_iter().flat_map(|pace| LETTERS.map(|letter| (pace, letter))) {
+            let heard = listen::<TellingReader>(said, pace, letter);
+            all_is_heard(&heard, AT_ONCE, &format!("{game}, {pace} ms a key, {letter} ms a letter"));
         }
     });
 }

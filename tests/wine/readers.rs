@@ -1,8 +1,8 @@
-//! Screen readers, and NVDA's controller: a stand-in for it notes what it is given.
+//! Screen readers, and the interfaces of NVDA and JAWS: stand-ins note what they are given.
 
 use crate::console::Console;
 use crate::session::Folder;
-use crate::wine::Wine;
+use crate::wine::{Interface, Wine};
 use crate::{lonely_trial, trial};
 use libtest_mimic::{Failed, Trial};
 use std::fs;
@@ -13,27 +13,34 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-const NVDA: [&str; 3] = ["window", "wxWindowClassNR", "NVDA"];
-const PATIENCE: Duration = Duration::from_secs(40);
+pub const PATIENCE: Duration = Duration::from_secs(40);
 /// When nothing has been written for this long, the program is waiting for a key.
 const QUIET: Duration = Duration::from_millis(400);
 
 pub fn trials() -> Vec<Trial> {
-    vec![
-        lonely_trial("a_screen_reader_that_runs_is_named_and_not_spoken_over", readers_are_named),
-        trial("without_nvda_its_controller_is_not_used", without_nvda),
-        lonely_trial("a_whole_match_reaches_nvda_nothing_lost_nothing_twice", whole_match),
-        lonely_trial("a_key_cuts_what_nvda_says_and_a_move_that_is_cut_is_told_again", a_move_that_is_cut_is_told_again),
-        lonely_trial("what_nvda_says_is_not_written_in_the_console", console_stays_empty),
-        lonely_trial("where_nvda_ends_the_console_is_written_and_its_return_is_said", nvda_ends_and_returns),
-    ]
+    let named = lonely_trial("a_screen_reader_that_runs_is_named_and_not_spoken_over", readers_are_named);
+    let old = lonely_trial("an_nvda_from_before_2024_is_spoken_through_as_before", old_nvda_behind_second_library);
+    let quoted = lonely_trial("what_jaws_shows_in_braille_has_no_sign_that_its_scripting_reads", signs_in_jaws_braille);
+    let of_each = Interface::ALL.into_iter().flat_map(|interface| {
+        let lonely = move |name: &str, test: fn(&Wine, Interface) -> Result<(), Failed>| {
+            lonely_trial(format!("{interface:?}_{name}"), move |wine| test(wine, interface))
+        };
+        [
+            trial(format!("{interface:?}_is_not_used_where_its_reader_does_not_run"), move |wine| without_reader(wine, interface)),
+            lonely("is_given_a_whole_match_nothing_lost_nothing_twice", whole_match),
+            lonely("is_cut_by_a_key_and_a_move_that_is_cut_is_told_again", a_move_that_is_cut_is_told_again),
+            lonely("says_what_is_not_written_in_the_console", console_stays_empty),
+            lonely("ends_then_the_console_is_written_and_its_return_is_said", reader_ends_and_returns),
+        ]
+    });
+    [named, old, quoted].into_iter().chain(of_each).collect()
 }
 
 /// A screen reader as others see it, until it is dropped.
-struct Reader(Child);
+pub struct Reader(Child);
 
 impl Reader {
-    fn start(wine: &Wine, sign: &[&str]) -> Result<Reader, Failed> {
+    pub fn start(wine: &Wine, sign: &[&str]) -> Result<Reader, Failed> {
         let mut child = wine.command(&wine.reader).args(sign).stdin(Stdio::piped()).spawn()?;
         let mut said = String::new();
         BufReader::new(child.stdout.take().ok_or("its output is a pipe")?).read_line(&mut said)?;
@@ -50,15 +57,24 @@ impl Drop for Reader {
 }
 
 /// What a stand-in for NVDA was given.
-struct Log(PathBuf);
+pub struct Log(pub PathBuf);
 
 impl Log {
-    fn of(folder: &Folder) -> Log {
-        Log(folder.path().join("nvda.log"))
+    pub fn of(folder: &Folder) -> Log {
+        Log(folder.path().join("reader.log"))
     }
 
+    /// What it was told and when, in milliseconds; not a line that is just being written.
+    pub fn timed(&self) -> Vec<(u64, String)> {
+        let text = fs::read_to_string(&self.0).unwrap_or_default();
+        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
+        whole.lines().filter_map(|line| line.split_once(' ')).filter_map(|(at, told)| Some((at.parse().ok()?, told.to_string()))).collect()
+    }
+
+    /// What it was told, without what it answered itself.
     fn lines(&self) -> Vec<String> {
-        fs::read_to_string(&self.0).unwrap_or_default().lines().map(str::to_string).collect()
+        let told = self.timed().into_iter().map(|(_, told)| told);
+        told.filter(|told| !told.starts_with("said ") && !told.starts_with("cut ")).collect()
     }
 
     /// What was to be spoken, each text by itself.
@@ -66,7 +82,7 @@ impl Log {
         self.lines().iter().filter_map(|line| line.strip_prefix("speak ").map(str::to_string)).collect()
     }
 
-    fn wait_for(&self, words: &str) -> Result<(), Failed> {
+    pub fn wait_for(&self, words: &str) -> Result<(), Failed> {
         self.wait_for_more(words, 0)
     }
 
@@ -76,11 +92,11 @@ impl Log {
     }
 
     /// Waits until it was given these words once more than so often.
-    fn wait_for_more(&self, words: &str, often: usize) -> Result<(), Failed> {
+    pub fn wait_for_more(&self, words: &str, often: usize) -> Result<(), Failed> {
         let late = Instant::now() + PATIENCE;
         while self.said().matches(words).count() <= often {
             if Instant::now() > late {
-                return Err(format!("waited for {words:?}; NVDA was given {:#?}", self.lines()).into());
+                return Err(format!("waited for {words:?}; the reader was given {:#?}", self.lines()).into());
             }
             sleep(Duration::from_millis(20));
         }
@@ -90,8 +106,8 @@ impl Log {
 
 fn readers_are_named(wine: &Wine) -> Result<(), Failed> {
     for (sign, italian, english) in [
-        (NVDA.as_slice(), "È attivo NVDA: scrivo soltanto.", "NVDA is running, so I only write."),
-        (&["window", "JFWUI2", "JAWS"], "È attivo JAWS: scrivo soltanto.", "JAWS is running, so I only write."),
+        (Interface::Nvda.sign().as_slice(), "È attivo NVDA: scrivo soltanto.", "NVDA is running, so I only write."),
+        (&Interface::Jaws.sign(), "È attivo JAWS: scrivo soltanto.", "JAWS is running, so I only write."),
         (&["mutex", "NarratorRunning"], "È attivo l'Assistente vocale: scrivo soltanto.", "Narrator is running, so I only write."),
         (&["announced"], "È attivo uno screen reader: scrivo soltanto.", "A screen reader is running, so I only write."),
         (&["window", "wxWindowClassNR", "Audacity"], "non trovo voci", "I can't find a voice"),
@@ -109,24 +125,24 @@ fn readers_are_named(wine: &Wine) -> Result<(), Failed> {
     Ok(())
 }
 
-fn without_nvda(wine: &Wine) -> Result<(), Failed> {
+fn without_reader(wine: &Wine, interface: Interface) -> Result<(), Failed> {
     let folder = Folder::new();
     let log = Log::of(&folder);
-    let output = wine.salotto_beside_controller(&folder, &log.0).args(["--lang", "it"]).output()?;
+    let output = wine.salotto_beside(interface, &folder, &log.0).args(["--lang", "it"]).output()?;
     assert!(String::from_utf8(output.stdout)?.contains("non trovo voci"));
     assert!(log.lines().is_empty(), "{:?}", log.lines());
     Ok(())
 }
 
 /// A program whose keys come by a pipe, and all that it has written.
-struct Playing {
-    child: Child,
-    keys: Option<ChildStdin>,
+pub struct Playing {
+    pub child: Child,
+    pub keys: Option<ChildStdin>,
     written: Arc<Mutex<Vec<String>>>,
 }
 
 impl Playing {
-    fn start(mut command: Command) -> Result<Playing, Failed> {
+    pub fn start(mut command: Command) -> Result<Playing, Failed> {
         let mut child = command.stdin(Stdio::piped()).spawn()?;
         let written = Arc::new(Mutex::new(Vec::new()));
         let (lines, kept) = (BufReader::new(child.stdout.take().ok_or("its output is a pipe")?).lines(), Arc::clone(&written));
@@ -134,15 +150,15 @@ impl Playing {
         Ok(Playing { keys: child.stdin.take(), child, written })
     }
 
-    fn written(&self) -> Vec<String> {
+    pub fn written(&self) -> Vec<String> {
         self.written.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn press(&mut self, key: &str) -> Result<(), Failed> {
+    pub fn press(&mut self, key: &str) -> Result<(), Failed> {
         Ok(writeln!(self.keys.as_mut().ok_or("it has keys")?, "{key}")?)
     }
 
-    /// Waits until nothing more is written, and NVDA was given it all.
+    /// Waits until nothing more is written, and the reader was given it all.
     fn listen(&self, log: &Log) -> Result<(), Failed> {
         let mut before = 0;
         while before < self.written().len() || before == 0 {
@@ -157,12 +173,12 @@ impl Playing {
 }
 
 /// Plays a round as a player who listens: each key comes when all that was said before it has been
-/// given to NVDA.
-fn whole_match(wine: &Wine) -> Result<(), Failed> {
-    let _nvda = Reader::start(wine, &NVDA)?;
+/// given to the reader.
+fn whole_match(wine: &Wine, interface: Interface) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &interface.sign())?;
     let folder = Folder::new();
     let log = Log::of(&folder);
-    let mut command = wine.salotto_beside_controller(&folder, &log.0);
+    let mut command = wine.salotto_beside(interface, &folder, &log.0);
     command.args([
         "play",
         "classic",
@@ -204,9 +220,10 @@ fn whole_match(wine: &Wine) -> Result<(), Failed> {
             return Err(format!("{sentence:?} was written and not spoken: {lines:#?}").into());
         }
     }
+    // Braille shows what is spoken.
+    let shown: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("braille ")).collect();
+    assert_eq!(shown, log.spoken(), "{lines:#?}");
     for (place, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("speak ")) {
-        // Braille shows what is spoken.
-        assert_eq!(lines.get(place + 1), Some(&line.replacen("speak", "braille", 1)), "{lines:#?}");
         // Nothing is said twice, unless a key may have cut it, and never a third time.
         let again = lines[place + 1..].iter().position(|later| later == line).map(|later| place + 1 + later);
         let is_cut = again.is_none_or(|again| lines[place..again].iter().any(|between| between == "cancel"));
@@ -221,12 +238,13 @@ fn whole_match(wine: &Wine) -> Result<(), Failed> {
 }
 
 /// A key that comes while a move is being told cuts it; the move is told again after the answer.
-fn a_move_that_is_cut_is_told_again(wine: &Wine) -> Result<(), Failed> {
-    let _nvda = Reader::start(wine, &NVDA)?;
+fn a_move_that_is_cut_is_told_again(wine: &Wine, interface: Interface) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &interface.sign())?;
     let folder = Folder::new();
     let log = Log::of(&folder);
-    let mut command = wine.salotto_beside_controller(&folder, &log.0);
+    let mut command = wine.salotto_beside(interface, &folder, &log.0);
     command.args(["play", "classic", "--players", "2", "--seed", "3", "--lang", "it", "--pace", "none"]);
+    command.env("SALOTTO_STUB_LETTER", "60");
     let mut playing = Playing::start(command)?;
     log.wait_for("Tocca a te")?;
     playing.press("s")?;
@@ -241,18 +259,18 @@ fn a_move_that_is_cut_is_told_again(wine: &Wine) -> Result<(), Failed> {
     Ok(())
 }
 
-fn console_stays_empty(wine: &Wine) -> Result<(), Failed> {
-    let _nvda = Reader::start(wine, &NVDA)?;
+fn console_stays_empty(wine: &Wine, interface: Interface) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &interface.sign())?;
     let folder = Folder::new();
     let log = Log::of(&folder);
-    let mut console = Console::run(&wine.salotto_beside_controller(&folder, &log.0), &["--lang", "it"]);
-    log.wait_for("lascio vuota la finestra")?;
+    let mut console = Console::run(&wine.salotto_beside(interface, &folder, &log.0), &["--lang", "it"]);
+    log.wait_for(&format!("Parlo con la voce e il braille di {}, e lascio vuota la finestra", interface.reader()))?;
     log.wait_for("Nuova partita")?;
     console.press("\u{1b}[B");
     log.wait_for("Le regole dei giochi, 2 di")?;
     console.read();
     assert_eq!(console.words(), "", "nothing is written");
-    // F4 writes, and gives nothing to NVDA; again, and it is as before.
+    // F4 writes, and gives nothing to the reader; again, and it is as before.
     console.press("\u{1b}OS");
     console.wait_for("Voce spenta")?;
     let given = log.lines().len();
@@ -264,17 +282,50 @@ fn console_stays_empty(wine: &Wine) -> Result<(), Failed> {
     log.wait_for("I tasti, 4 di")
 }
 
-fn nvda_ends_and_returns(wine: &Wine) -> Result<(), Failed> {
-    let nvda = Reader::start(wine, &NVDA)?;
+fn reader_ends_and_returns(wine: &Wine, interface: Interface) -> Result<(), Failed> {
+    let reader = Reader::start(wine, &interface.sign())?;
     let folder = Folder::new();
     let log = Log::of(&folder);
-    let mut console = Console::run(&wine.salotto_beside_controller(&folder, &log.0), &["--lang", "it"]);
+    let mut console = Console::run(&wine.salotto_beside(interface, &folder, &log.0), &["--lang", "it"]);
     log.wait_for("Nuova partita")?;
-    drop(nvda);
+    drop(reader);
     console.press("\u{1b}[B");
     console.wait_for("Le regole dei giochi, 2 di")?;
     console.wait_for("La voce non risponde più")?;
     console.answers("\u{1b}[B", "Le impostazioni, 3 di")?;
-    let _nvda = Reader::start(wine, &NVDA)?;
+    let _reader = Reader::start(wine, &interface.sign())?;
     log.wait_for("La voce è tornata.")
+}
+
+/// The library is newer than the NVDA that runs, which refuses what it doesn't know.
+fn old_nvda_behind_second_library(wine: &Wine) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &Interface::SecondNvda.sign())?;
+    let folder = Folder::new();
+    let log = Log::of(&folder);
+    let mut command = wine.salotto_beside(Interface::SecondNvda, &folder, &log.0);
+    command.env("SALOTTO_STUB_OLD_NVDA", "1").args(["--lang", "it"]);
+    let mut playing = Playing::start(command)?;
+    playing.listen(&log)?;
+    playing.keys = None;
+    playing.child.wait()?;
+    log.wait_for("Nuova partita")?;
+    assert!(log.timed().iter().all(|(_, told)| !told.starts_with("said ")), "{:#?}", log.timed());
+    Ok(())
+}
+
+fn signs_in_jaws_braille(wine: &Wine) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &Interface::Jaws.sign())?;
+    let folder = Folder::new();
+    let log = Log::of(&folder);
+    let mut command = wine.salotto_beside(Interface::Jaws, &folder, &log.0);
+    command.args(["play", "classic", "--seed", "3", "--lang", "it", "--pace", "none"]);
+    let mut playing = Playing::start(command)?;
+    playing.press(r#":dov"è\?"#)?;
+    log.wait_for(r#"Non conosco dov"è\?"#)?;
+    playing.keys = None;
+    playing.child.wait()?;
+    let braille: Vec<String> = log.lines().into_iter().filter(|line| line.starts_with("braille ")).collect();
+    assert!(braille.iter().any(|line| line.contains("Non conosco dov'è/?")), "{braille:#?}");
+    assert!(log.lines().iter().all(|line| !line.starts_with("function ")), "{:#?}", log.lines());
+    Ok(())
 }

@@ -1,0 +1,66 @@
+//! The voice of JAWS, if it runs: what is said goes to it in full, to its speech and its braille
+//! display, whatever it makes of the console's text. JAWS speaks as its user has set it, and tells
+//! nothing of how far it is.
+
+use super::synthesizer::{Gone, Order, Synthesizer};
+use super::tempo::Tempo;
+use super::windows_readers::{JAWS, running};
+use super::{Urgency, VoiceSettings};
+use salotto_windows::jaws::{self, Refused};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+pub(super) struct Jaws(jaws::Jaws);
+
+impl Synthesizer for Jaws {
+    const TELLS_BEGINNINGS: bool = false;
+
+    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+        runs()?;
+        Ok(Jaws(jaws::Jaws::connect()?))
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+        runs()?;
+        match urgency {
+            Urgency::Answer => self.0.say_instead(text)?,
+            Urgency::Retelling | Urgency::Event => self.0.say(text)?,
+        }
+        // Who has no display misses nothing.
+        _ = self.0.braille(text);
+        Ok(None)
+    }
+
+    fn outlives_program(&self) -> bool {
+        true
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        Ok(self.0.stop_speech()?)
+    }
+
+    /// JAWS's voice is up to its user.
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+        runs()
+    }
+
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
+        tempo.time(text)
+    }
+
+    /// JAWS queues what comes early: whoever listens fast hears no pause.
+    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
+        Some(tempo.time(text) / 2)
+    }
+}
+
+/// Its object is there wherever JAWS is installed; JAWS runs where it shows its window.
+fn runs() -> Result<(), Gone> {
+    if running() == Some(JAWS) { Ok(()) } else { Err(Gone) }
+}
+
+impl From<Refused> for Gone {
+    fn from(_: Refused) -> Gone {
+        Gone
+    }
+}
