@@ -415,12 +415,12 @@ house-none-open = No house is open in { $folder }: with --data you name the fold
 house-not-told = The house can't be told: { $reason }. Its own user may do that, or root.
 house-told-drain = The house tells everybody that it closes.
 house-told-open = The house stays open.
-house-cli-config = A file with options, each as NAME = VALUE in TOML; one that is given here counts more
+house-cli-config = A file with options by the same names, in TOML; one that is given here counts more
 house-cli-check = Says whether a house can be opened with these options, what is wrong, and what to do
 house-cli-backup = Copies what the house keeps into a new file, also while it is open, and its key beside it
 house-cli-backup-file = The new file
 configuration-unread = I can't read { $file }: { $reason }. After --config comes a file with options.
-configuration-no-toml = Line { $line } of { $file } isn't TOML: { $reason }. Each line is like port = 2222 or name = "play.example.org".
+configuration-no-toml = Line { $line } of { $file } isn't TOML: { $reason }. Each line is like this: { $example }
 configuration-no-value = In { $file }, { $option } has no value that an option can have: a text in quotes, a number, true, or several in brackets.
 configuration-wrong = In { $file }: { $reason }. The names are those of salotto-house --help.
 check-open = A house is open in { $folder }, as process { $process }.
@@ -441,9 +441,9 @@ check-database-older = The database is of an older version: it is brought up to 
 check-port = Port { $port } is free.
 check-address = The house can't be reached at { $address }: { $reason }. Choose another with --address.
 check-well = The house can be opened.
-backup-done = All that the house keeps is in { $file }, and its key in a file of the same name with .host_key behind it.
+backup-done = All that the house keeps is in { $file }, and its key in { $key }.
 backup-there = { $file } is there already. Choose another name: nothing is overwritten.
 backup-no-house = No house has kept anything in { $folder }: with --data you name the folder of another.
-backup-server = The house keeps everything on a server: pg_dump makes a copy of that.
+backup-server = The house keeps everything on a server: that server's own program makes the copy, { $program }.
 backup-failed = The copy { $file } can't be made: { $reason }.
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing

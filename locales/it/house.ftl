@@ -415,12 +415,12 @@ house-none-open = In { $folder } non c'è nessuna casa aperta: con --data dici l
 house-not-told = Non riesco a dirlo alla casa: { $reason }. Lo possono il suo utente e root.
 house-told-drain = La casa dice a tutti che chiude.
 house-told-open = La casa resta aperta.
-house-cli-config = Un file con le opzioni, una per riga come NOME = VALORE in TOML; quella data qui vale di più
+house-cli-config = Un file con le opzioni, con gli stessi nomi, in TOML; quella data qui vale di più
 house-cli-check = Dice se con queste opzioni una casa si può aprire, che cosa non va, e che cosa fare
 house-cli-backup = Copia in un file nuovo quello che la casa conserva, anche mentre è aperta, e accanto la sua chiave
 house-cli-backup-file = Il file nuovo
 configuration-unread = Non riesco a leggere { $file }: { $reason }. Dopo --config va un file con le opzioni.
-configuration-no-toml = La riga { $line } di { $file } non è TOML: { $reason }. Una riga è come port = 2222 o name = "gioco.example.org".
+configuration-no-toml = La riga { $line } di { $file } non è TOML: { $reason }. Una riga è così: { $example }
 configuration-no-value = In { $file }, { $option } non ha un valore da opzione: un testo fra virgolette, un numero, true, o più d'uno fra parentesi quadre.
 configuration-wrong = In { $file }: { $reason }. I nomi sono quelli di salotto-house --help.
 check-open = In { $folder } c'è una casa aperta, ed è il processo { $process }.
@@ -441,9 +441,9 @@ check-database-older = La base di dati è di una versione di prima: si aggiorna 
 check-port = La porta { $port } è libera.
 check-address = A { $address } la casa non si raggiunge: { $reason }. Scegline un altro con --address.
 check-well = La casa si può aprire.
-backup-done = Tutto quello che la casa conserva è in { $file }, e la sua chiave in un file con lo stesso nome e .host_key in fondo.
+backup-done = Tutto quello che la casa conserva è in { $file }, e la sua chiave in { $key }.
 backup-there = { $file } c'è già. Scegli un altro nome: non si sovrascrive niente.
 backup-no-house = In { $folder } nessuna casa ha conservato niente: con --data dici la cartella di un'altra.
-backup-server = La casa conserva tutto su un server: la copia la fa pg_dump.
+backup-server = La casa conserva tutto su un server: la copia la fa il programma del server, { $program }.
 backup-failed = La copia { $file } non si può fare: { $reason }.
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente

@@ -18,7 +18,8 @@ pub fn arguments(file: &Path) -> Result<Vec<OsString>, Message> {
     let text = fs::read_to_string(file).map_err(|error| message!("configuration-unread", file = name(), reason = reason(&error)))?;
     let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
         let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
-        message!("configuration-no-toml", file = name(), line = line, reason = error.message().trim().replace('\n', ": "))
+        let reason = error.message().trim().replace('\n', ": ");
+        message!("configuration-no-toml", file = name(), line = line, reason = reason, example = "port = 2222")
     })?;
     let mut arguments = Vec::new();
     for (option, item) in document.iter() {

@@ -61,11 +61,11 @@ fn back_up(options: &Options, locale: &Locale, to: &Path) -> Result<(), Message>
     backup::back_up(options, to).map_err(|why| match why {
         NotCopied::There(there) => message!("backup-there", file = there.display().to_string()),
         NotCopied::NoHouse => message!("backup-no-house", folder = options.data.display().to_string()),
-        NotCopied::Server => message!("backup-server"),
+        NotCopied::Server => message!("backup-server", program = "pg_dump"),
         NotCopied::Database(trouble) => message!("backup-failed", file = file(), reason = trouble.to_string()),
         NotCopied::System(error) => message!("backup-failed", file = file(), reason = reason(&error)),
     })?;
-    let _ = writeln!(io::stdout(), "{}", locale.say(&message!("backup-done", file = file())));
+    let _ = writeln!(io::stdout(), "{}", locale.say(&message!("backup-done", file = file(), key = format!("{}.host_key", file()))));
     Ok(())
 }
 
