@@ -8,6 +8,8 @@
 //! reading. With HOUSES there are that many on one PostgreSQL server, each on a core of its own as
 //! long as there are any, and the two at a table come in at different ones.
 
+#[path = "people/attackers.rs"]
+mod attackers;
 #[path = "people/player.rs"]
 mod player;
 #[path = "../tests/proxy/mod.rs"]
@@ -17,6 +19,7 @@ mod server;
 #[path = "people/steps.rs"]
 mod steps;
 
+use attackers::Attackers;
 use player::{Seen, pair};
 use std::io::{BufRead, BufReader};
 use std::num::NonZero;
@@ -27,6 +30,7 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::runtime::Builder;
+use tokio::task::JoinHandle;
 
 /// How many come by default.
 const PEOPLE: usize = 400;
@@ -61,9 +65,11 @@ fn main() {
     let shared = houses.zip(server.as_ref()).map(|(houses, server)| (houses, server.database("house")));
     let (houses, database) = shared.map_or((1, None), |(houses, database)| (houses, Some(database)));
     println!("houses: {houses}, on {}", if database.is_some() { "PostgreSQL" } else { "SQLite" });
+    // They are known to a house alone, whose file can be written before it opens.
+    let attackers = database.is_none().then(|| Attackers::known_in(&folder.join("data0")));
     let houses: Vec<House> = (0..houses).map(|number| House::open(&folder, number, database.clone())).collect();
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
-    runtime.block_on(fill(&houses, people, brief));
+    runtime.block_on(fill(&houses, people, attackers.as_ref(), brief));
     // Those who play end before their houses do.
     drop(runtime);
     drop(houses);
@@ -116,7 +122,7 @@ impl Drop for House {
 }
 
 /// People come in, more and more.
-async fn fill(houses: &[House], people: usize, brief: bool) {
+async fn fill(houses: &[House], people: usize, attackers: Option<&Attackers>, brief: bool) {
     let ports: Vec<u16> = houses.iter().map(|house| house.port).collect();
     let memory = || houses.iter().map(House::memory).sum::<Option<u64>>();
     let seen = Arc::new(Seen::default());
@@ -149,24 +155,43 @@ async fn fill(houses: &[House], people: usize, brief: bool) {
         assert!(!answers.is_empty(), "nobody was answered");
     }
     frozen(&houses[0], &seen, brief).await;
+    if let Some(attackers) = attackers {
+        attacked(&houses[0], attackers, &seen, brief).await;
+    }
     println!("matches played to the end: {}", seen.over.load(Ordering::Relaxed));
+}
+
+/// Half of the answers within, and 99 of 100, while people play for some time.
+async fn look(seen: &Seen, brief: bool) -> (Duration, Duration) {
+    seen.begin();
+    tokio::time::sleep(if brief { Duration::from_secs(1) } else { PLAYED }).await;
+    let answers = seen.answers();
+    (part(&answers, 50), part(&answers, 99))
+}
+
+/// Others have the house think as much as it can, and go.
+async fn attacked(house: &House, attackers: &Attackers, seen: &Seen, brief: bool) {
+    let (before, memory) = (look(seen, brief).await, house.memory());
+    let tasks = attackers.come(house.port).await;
+    let (during, more) = (look(seen, brief).await, house.memory());
+    tasks.iter().for_each(JoinHandle::abort);
+    let more = memory.zip(more).map_or(0, |(before, now)| now.saturating_sub(before) / 1024);
+    println!(
+        "30 tables with masters, 12 people who review: p50 {:.1?} -> {:.1?}, p99 {:.1?} -> {:.1?}, {more} MiB more",
+        before.0, during.0, before.1, during.1
+    );
+    let after = look(seen, brief).await;
+    println!("after they have gone: p50 {:.1?}, p99 {:.1?}", after.0, after.1);
 }
 
 /// Somebody has the house say as much as it can, and their program is stopped.
 async fn frozen(house: &House, seen: &Seen, brief: bool) {
-    let time = if brief { Duration::from_secs(1) } else { PLAYED };
-    let look = || async {
-        seen.begin();
-        tokio::time::sleep(time).await;
-        let answers = seen.answers();
-        (part(&answers, 50), part(&answers, 99))
-    };
-    let before = look().await;
+    let before = look(seen, brief).await;
     let Ok(mut ssh) = player::somebody(house.port) else { return println!("frozen: ssh isn't installed") };
     tokio::time::sleep(Duration::from_secs(1)).await;
     player::asks_for_much(&mut ssh);
     player::stops(&ssh);
-    let after = look().await;
+    let after = look(seen, brief).await;
     println!("a client stopped by SIGSTOP: p50 {:.1?} -> {:.1?}, p99 {:.1?} -> {:.1?}", before.0, after.0, before.1, after.1);
     let _ = ssh.kill();
     let _ = ssh.wait();

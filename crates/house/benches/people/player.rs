@@ -56,7 +56,7 @@ impl client::Handler for Known {
 }
 
 /// Somebody in the house.
-struct Player {
+pub struct Player {
     _session: Handle<Known>,
     channel: Channel<Msg>,
     /// What was said and not yet looked at.
@@ -67,7 +67,7 @@ struct Player {
 
 impl Player {
     /// Comes in and says who they are.
-    async fn comes(port: u16, key: &Arc<PrivateKey>) -> Player {
+    pub async fn comes(port: u16, key: &Arc<PrivateKey>) -> Player {
         let mut session = client::connect(Arc::default(), ("127.0.0.1", port), Known).await.expect("a connection");
         let key = PrivateKeyWithHashAlg::new(Arc::clone(key), None);
         let let_in = session.authenticate_publickey("en", key).await.expect("an answer");
@@ -78,12 +78,12 @@ impl Player {
         Player { _session: session, channel, text: String::new(), heard: String::new() }
     }
 
-    async fn types(&self, keys: &str) {
+    pub async fn types(&self, keys: &str) {
         self.channel.data_bytes(keys.as_bytes().to_vec()).await.expect("the house listens");
     }
 
     /// Waits until one of these is said; which of them.
-    async fn hears(&mut self, said: &[&str]) -> usize {
+    pub async fn hears(&mut self, said: &[&str]) -> usize {
         loop {
             let found = said.iter().enumerate().filter_map(|(which, said)| Some((self.text.find(said)? + said.len(), which))).min();
             if let Some((end, which)) = found {
@@ -108,7 +108,7 @@ impl Player {
     }
 
     /// Plays until the match is over.
-    async fn plays(mut self, seen: Arc<Seen>) {
+    pub async fn plays(mut self, seen: Arc<Seen>) {
         const TURN: &str = "our turn";
         const ROUND: &str = "Enter for the next round.";
         const OVER: &str = "What would you like to do now?";
