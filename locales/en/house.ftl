@@ -279,6 +279,22 @@ operator-tables =
         [one] the tables: one
        *[other] the tables: { $count }
     }
+operator-threshold =
+    { $count ->
+        [0] connections by which nobody has come in: none
+        [one] connections by which nobody has come in: one
+       *[other] connections by which nobody has come in: { $count }
+    }
+operator-threshold-title = Whose connections will you end?
+operator-threshold-item =
+    { $address }: { $count ->
+        [one] one connection
+       *[other] { $count } connections
+    }, for { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }
+operator-threshold-none = Nobody stands at the door.
 operator-tables-title = Which table will you close?
 operator-close-title = Close this table, and its match with it? { $table }
 operator-close-no = no, leave it open
@@ -372,6 +388,7 @@ operator-done = Done.
 # At the door
 house-full = The house is full. Try again a little later.
 house-too-many-from-there = Too many people from your network are in already. Try again when one of them has left.
+house-too-many-new = Too many new people have come from your network today. Whoever is known here comes in as always; without a key one comes in as a guest. Try again tomorrow.
 house-too-often = Too many attempts from your network have failed. Try again in a minute.
 house-too-fast = Too many people have come in from your network within the last minute. Try again in a minute.
 house-weak-key = Your key is an RSA key of fewer than { $bits } bits, which others could forge, so it makes nobody known here. Make a new one with ssh-keygen -t ed25519 and come in by that.
@@ -407,6 +424,8 @@ house-cli-language = What is spoken where nobody asks for anything else
 house-cli-operator = The fingerprint of a key whose owner looks after the house; can be given several times
 house-cli-most = How many may be in at once: { $most } unless you say otherwise
 house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise
+house-cli-kept-for-known = How many of these places are kept for people whom the house knows: a tenth unless you say otherwise, { $kept } of 400
+house-cli-most-new-per-day = How many new people come in from one address within a day: { $most } unless you say otherwise
 house-cli-most-per-minute = How many come in from one address within a minute: { $most } unless you say otherwise
 house-cli-drain-minutes = How long before it closes a house says so: { $minutes } minutes unless you say otherwise
 house-cli-drain = Has the house that is open in the folder say that it closes; then no new match begins, and after a while it closes

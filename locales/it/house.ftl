@@ -279,6 +279,22 @@ operator-tables =
         [one] i tavoli: uno
        *[other] i tavoli: { $count }
     }
+operator-threshold =
+    { $count ->
+        [0] i collegamenti con cui non è entrato nessuno: nessuno
+        [one] i collegamenti con cui non è entrato nessuno: uno
+       *[other] i collegamenti con cui non è entrato nessuno: { $count }
+    }
+operator-threshold-title = Di chi chiudi i collegamenti?
+operator-threshold-item =
+    { $address }: { $count ->
+        [one] un collegamento
+       *[other] { $count } collegamenti
+    }, da { $seconds ->
+        [one] un secondo
+       *[other] { $seconds } secondi
+    }
+operator-threshold-none = Alla porta non c'è nessuno.
 operator-tables-title = Quale tavolo chiudi?
 operator-close-title = Chiudi questo tavolo, e con lui la partita? { $table }
 operator-close-no = no, resta aperto
@@ -372,6 +388,7 @@ operator-done = Fatto.
 # Alla porta
 house-full = La casa è al completo. Riprova tra poco.
 house-too-many-from-there = Dalla tua rete ci sono già troppe persone. Riprova quando qualcuno sarà uscito.
+house-too-many-new = Dalla tua rete oggi sono arrivate troppe persone nuove. Chi è già di casa entra come sempre; senza chiave si entra come ospiti. Riprova domani.
 house-too-often = Dalla tua rete troppi tentativi sono andati a vuoto. Riprova tra un minuto.
 house-too-fast = Dalla tua rete nell'ultimo minuto sono entrate troppe persone. Riprova tra un minuto.
 house-weak-key = La tua chiave è una chiave RSA di meno di { $bits } bit: altri potrebbero falsificarla, quindi qui non vale. Fanne una nuova con ssh-keygen -t ed25519 ed entra con quella.
@@ -407,6 +424,8 @@ house-cli-language = Che lingua si parla se nessuno ne chiede un'altra
 house-cli-operator = L'impronta della chiave di chi tiene la casa; si può ripetere
 house-cli-most = Quanti possono esserci insieme: { $most }, se non dici altro
 house-cli-most-per-address = Quanti di loro da uno stesso indirizzo: { $most }, se non dici altro
+house-cli-kept-for-known = Quanti di questi posti restano per chi la casa conosce già: uno su dieci, se non dici altro, { $kept } su 400
+house-cli-most-new-per-day = Quante persone nuove entrano da uno stesso indirizzo in un giorno: { $most }, se non dici altro
 house-cli-most-per-minute = Quanti entrano da uno stesso indirizzo in un minuto: { $most }, se non dici altro
 house-cli-drain-minutes = Quanto prima di chiudere la casa lo dice: { $minutes } minuti, se non dici altro
 house-cli-drain = Fa dire alla casa aperta nella cartella che chiude; da allora non si cominciano partite, e dopo un po' chiude

@@ -5,7 +5,9 @@ use crate::hub::Hub;
 use crate::ids::{TableId, VisitId};
 use crate::log;
 use crate::people::People;
+use crate::people::newcomers::Newcomers;
 use crate::people::presence::{Place, Presence, Who, lock};
+use crate::people::threshold::Threshold;
 use crate::people::visitor::{Fingerprint, Identity};
 use crate::store::{Somebody, Store, Trouble};
 use crate::tables::{OpenTable, Tables};
@@ -33,6 +35,9 @@ pub struct House {
     pub(crate) chance: Mutex<ChaCha8Rng>,
     /// Whether the last attempt to write the database failed.
     ill: AtomicBool,
+    /// Connections without a visit.
+    pub(crate) threshold: Threshold,
+    pub(crate) newcomers: Newcomers,
     /// Where bots, advice and reviews are thought out.
     pub(crate) thinking: Arc<Thinking>,
     /// When it closes.
@@ -69,6 +74,8 @@ impl House {
             operators: operators.into_iter().collect(),
             chance: Mutex::new(chance),
             ill: AtomicBool::new(false),
+            threshold: Threshold::default(),
+            newcomers: Newcomers::default(),
             thinking: Arc::new(thinking),
             ending: Ending::default(),
             _ours: ours,

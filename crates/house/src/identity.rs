@@ -52,6 +52,15 @@ impl fmt::Display for Address {
 }
 
 impl Address {
+    /// What counts as one address: whoever has an IPv6 address has a whole /64 network of them.
+    pub fn network(self) -> Address {
+        let Address::Ip(address) = self else { return self };
+        Address::Ip(match address.to_canonical() {
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+            address => address,
+        })
+    }
+
     /// As bans spell it; for IPv6, its /64 network. Empty for the house's own machine, which is
     /// never banned.
     pub fn as_banned(self) -> String {

@@ -82,4 +82,5 @@ mod testing;
 pub use house::{House, MOST_TABLES};
 pub use moving_in::{NotOpened, Terms, open};
 pub use store::Database;
+use visit::knows;
 pub use visit::welcome;

@@ -98,6 +98,8 @@ pub enum Limit {
     Words,
     /// Names that nobody can have.
     Names,
+    /// New people from one address.
+    Newcomers,
     /// Keys of one person.
     Keys,
     /// Reports that nobody has read yet.
@@ -112,6 +114,7 @@ impl Limit {
             Limit::Tables => "tables",
             Limit::Words => "words",
             Limit::Names => "names",
+            Limit::Newcomers => "newcomers",
             Limit::Keys => "keys",
             Limit::Reports => "reports",
         }

@@ -76,6 +76,8 @@ impl Options {
         let limit = |name: &str, usual: usize| matches.get_one::<u64>(name).map_or(usual, |limit| *limit as usize);
         let limits = Limits {
             all: limit("most", usual.all),
+            kept: limit("kept-for-known", limit("most", usual.all) / 10),
+            newcomers: limit("most-new-per-day", usual.newcomers),
             per_address: limit("most-per-address", usual.per_address),
             comings: limit("most-per-minute", usual.comings),
             ..usual
@@ -157,6 +159,8 @@ fn command(locale: &Locale) -> Command {
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
+        .arg(count("kept-for-known", message!("house-cli-kept-for-known", kept = Limits::default().kept)))
+        .arg(count("most-new-per-day", message!("house-cli-most-new-per-day", most = Limits::default().newcomers)))
         .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
         .arg(count("drain-minutes", message!("house-cli-drain-minutes", minutes = DRAIN)))
         .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)));

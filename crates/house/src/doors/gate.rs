@@ -1,22 +1,27 @@
 //! How many may come in, in total and from one place, and how often.
 
 use super::Address;
+use crate::people::newcomers::USUAL;
 use std::collections::{HashMap, VecDeque};
-use std::net::{IpAddr, Ipv6Addr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How much the house lets in.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections in total.
+    /// People who are in.
     pub all: usize,
+    /// The places among these that are kept for people the house knows.
+    pub kept: usize,
     /// Connections from one address (for IPv6, from one /64 network). A whole class may share one.
     pub per_address: usize,
     /// Connections from one address within a minute that ended before anybody came in.
     pub attempts: usize,
     /// People from one address who come in within a minute.
     pub comings: usize,
+    /// People from one address whom the house doesn't know yet, within a day.
+    pub newcomers: usize,
     /// How long somebody may take to come in.
     pub login: Duration,
     /// How long somebody's side may take to accept what is sent before they count as gone.
@@ -25,7 +30,16 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { all: 400, per_address: 64, attempts: 10, comings: 120, login: Duration::from_secs(20), behind: Duration::from_secs(30) }
+        Limits {
+            all: 400,
+            kept: 40,
+            per_address: 64,
+            attempts: 10,
+            comings: 120,
+            newcomers: USUAL,
+            login: Duration::from_secs(20),
+            behind: Duration::from_secs(30),
+        }
     }
 }
 
@@ -56,6 +70,7 @@ pub struct Gate {
 
 #[derive(Debug, Default)]
 struct Counts {
+    /// Those who have a place.
     all: usize,
     places: HashMap<Address, Counted>,
 }
@@ -72,7 +87,17 @@ struct Counted {
 pub struct Pass {
     gate: Gate,
     place: Address,
-    came_in: bool,
+    came_in: AtomicBool,
+    has_place: AtomicBool,
+}
+
+/// Whether the house knows somebody who wants a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// They are new, or have no key.
+    No,
+    /// It does.
+    Yes,
 }
 
 impl Gate {
@@ -81,22 +106,17 @@ impl Gate {
         Gate { limits, counts: Arc::default() }
     }
 
-    /// Lets in a connection from `address` at `now`. The house's own machine may hold as many
-    /// connections as the house has room for.
+    /// Lets a connection from `address` come to the threshold at `now`. Whoever comes in from there
+    /// needs a place as well; the house's own machine may hold as many as there are.
     ///
     /// # Errors
-    /// Too many connections are open, in total or from there, or too many from there failed or came
-    /// in lately.
+    /// Too many connections from there are open, or too many failed or came in lately.
     pub fn enter(&self, address: Address, now: Instant) -> Result<Pass, Refused> {
-        let place = place(address);
+        let place = address.network();
         let mut counts = self.counts();
         counts.forget(now);
-        let all = counts.all;
         let counted = counts.places.entry(place).or_default();
         counted.forget(now);
-        if all >= self.limits.all {
-            return Err(Refused::Full);
-        }
         if place != Address::Local && counted.open >= self.limits.per_address {
             return Err(Refused::TooManyFromThere);
         }
@@ -107,8 +127,7 @@ impl Gate {
             return Err(Refused::TooFast);
         }
         counted.open += 1;
-        counts.all += 1;
-        Ok(Pass { gate: self.clone(), place, came_in: false })
+        Ok(Pass { gate: self.clone(), place, came_in: AtomicBool::new(false), has_place: AtomicBool::new(false) })
     }
 
     /// Whether nobody is connected.
@@ -150,42 +169,51 @@ impl Counted {
 
 impl Pass {
     /// Whoever connected has come in.
-    pub fn came_in(&mut self) {
-        self.came_in = true;
+    pub fn came_in(&self) {
+        self.came_in.store(true, Ordering::Relaxed);
         if let Some(counted) = self.gate.counts().places.get_mut(&self.place) {
             counted.came.push_back(Instant::now());
         }
+    }
+
+    /// Takes a place for a visit, until this is dropped.
+    ///
+    /// # Errors
+    /// The house is full; for those it doesn't know, once only those places are left that are kept
+    /// for others.
+    pub fn takes_place(&self, known: Known) -> Result<(), Refused> {
+        let Limits { all, kept, .. } = self.gate.limits;
+        let room = if known == Known::Yes { all } else { all.saturating_sub(kept) };
+        let mut counts = self.gate.counts();
+        if counts.all >= room {
+            return Err(Refused::Full);
+        }
+        counts.all += 1;
+        self.has_place.store(true, Ordering::Relaxed);
+        Ok(())
     }
 }
 
 impl Drop for Pass {
     fn drop(&mut self) {
         let mut counts = self.gate.counts();
-        counts.all -= 1;
+        counts.all -= usize::from(*self.has_place.get_mut());
         if let Some(counted) = counts.places.get_mut(&self.place) {
             counted.open -= 1;
-            if !self.came_in {
+            if !*self.came_in.get_mut() {
                 counted.failed.push_back(Instant::now());
             }
         }
     }
 }
 
-/// What counts as one address: whoever has an IPv6 address has a whole /64 network of them.
-fn place(address: Address) -> Address {
-    let Address::Ip(address) = address else { return address };
-    Address::Ip(match address.to_canonical() {
-        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
-        address => address,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::IpAddr;
 
     fn gate(all: usize, per_address: usize, attempts: usize) -> Gate {
-        Gate::new(Limits { all, per_address, attempts, ..Limits::default() })
+        Gate::new(Limits { all, kept: 0, per_address, attempts, ..Limits::default() })
     }
 
     fn from(address: &str) -> Address {
@@ -195,11 +223,22 @@ mod tests {
     #[test]
     fn no_more_are_let_in_than_the_house_has_room_for() {
         let (gate, now) = (gate(2, 9, 9), Instant::now());
-        let first = gate.enter(from("1.1.1.1"), now).unwrap();
-        let _second = gate.enter(from("1.1.1.2"), now).unwrap();
-        assert_eq!(gate.enter(from("1.1.1.3"), now).unwrap_err(), Refused::Full);
+        let [first, second, third] = ["1.1.1.1", "1.1.1.2", "1.1.1.3"].map(|address| gate.enter(from(address), now).unwrap());
+        first.takes_place(Known::Yes).unwrap();
+        second.takes_place(Known::No).unwrap();
+        assert_eq!(third.takes_place(Known::Yes).unwrap_err(), Refused::Full);
         drop(first);
-        assert!(gate.enter(from("1.1.1.3"), now).is_ok());
+        assert!(third.takes_place(Known::No).is_ok());
+    }
+
+    #[test]
+    fn some_places_are_kept_for_those_whom_the_house_knows() {
+        let gate = Gate::new(Limits { all: 5, kept: 2, ..Limits::default() });
+        let passes: Vec<Pass> = (0..6).map(|_| gate.enter(from("1.1.1.1"), Instant::now()).unwrap()).collect();
+        passes[..3].iter().for_each(|pass| pass.takes_place(Known::No).unwrap());
+        assert_eq!(passes[3].takes_place(Known::No).unwrap_err(), Refused::Full);
+        passes[3..5].iter().for_each(|pass| pass.takes_place(Known::Yes).unwrap());
+        assert_eq!(passes[5].takes_place(Known::Yes).unwrap_err(), Refused::Full);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Somebody's session over ssh, from their key to the last sentence.
 
+use super::gate::Known;
 use super::joined::{Asked, Joined, asked};
 use super::pipes::{Leaving, Sender, Typist, Writer, inward, outward};
 use super::ssh::{Entry, Line, methods};
@@ -17,6 +18,7 @@ use salotto::speech::screen::{Screen, Window};
 use salotto::speech::wire::{Signed, signed};
 use std::io::Write;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -87,14 +89,16 @@ impl Guest {
         };
         session.channel_success(channel)?;
         let (writer, sender) = outward();
+        self.line.begins();
         match self.refused() {
             Some(why) => {
-                self.send(sender, out, NOT_IN);
-                self.say(writer, why);
+                self.send(sender, out, &Arc::new(AtomicU32::new(NOT_IN)));
+                self.way().say(writer, &why);
             }
             None => {
-                self.send(sender, out, WAS_IN);
-                self.welcome(writer);
+                let status = Arc::new(AtomicU32::new(WAS_IN));
+                self.send(sender, out, &status);
+                self.welcome(writer, status);
             }
         }
         Ok(())
@@ -113,11 +117,13 @@ impl Guest {
         }
     }
 
-    fn welcome(&mut self, writer: Writer) {
+    fn welcome(&mut self, writer: Writer, status: Arc<AtomicU32>) {
         let (typist, reader) = inward();
         self.typist = Some(typist);
         let leaving = Leaving::by(&reader, &writer);
-        let visitor = Visitor {
+        let Entry::Allowed(admission) = &self.entry else { return };
+        let (admission, way) = (Arc::clone(admission), self.way());
+        let mut visitor = Visitor {
             who: self.who.clone(),
             wishes: self.wishes(),
             login: self.login.clone(),
@@ -135,32 +141,34 @@ impl Guest {
         // If the system has no thread left, the visitor is dropped, which ends the session.
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
+            let known = if crate::knows(&house, &visitor.who) { Known::Yes } else { Known::No };
+            if let Err(full) = admission.pass.takes_place(known) {
+                log::refused(visitor.from, &visitor.who, full.cause());
+                status.store(NOT_IN, Ordering::SeqCst);
+                return way.say(&mut visitor.output, &full.sentence());
+            }
+            admission.knock.is_a_visit();
+            // The place is the connection's.
+            drop(admission);
             crate::welcome(&house, visitor);
         });
     }
 
+    /// How something is said to them before anybody knows who they are.
+    fn way(&self) -> Way {
+        let ends = if self.window.is_some() { "\r\n" } else { "\n" };
+        Way { ends: self.joined.is_none().then_some(ends), wishes: self.wishes() }
+    }
+
     /// Sends what is said, on a task of its own.
-    fn send(&self, sender: Sender, out: ChannelWriteHalf<Msg>, status: u32) {
-        let (from, who, line) = (self.from, self.who.clone(), self.line.clone());
+    fn send(&self, sender: Sender, out: ChannelWriteHalf<Msg>, status: &Arc<AtomicU32>) {
+        let (from, who, line, status) = (self.from, self.who.clone(), self.line.clone(), Arc::clone(status));
         tokio::spawn(async move {
-            if send(sender, out, status, line.clone()).await == Sent::TooSlowly {
+            if send(sender, out, &status, line.clone()).await == Sent::TooSlowly {
                 log::limit(from, &who, Limit::Behind);
                 line.cut();
             }
         });
-    }
-
-    /// The last thing said to them.
-    fn say(&self, mut writer: Writer, said: Message) {
-        if self.joined.is_some() {
-            // They may have gone.
-            let _ = Signed::begin(writer).and_then(|mut wire| wire.print_spoken(&told(&said, self.wishes()).join("\n"), Urgency::Event));
-            return;
-        }
-        let ends = if self.window.is_some() { "\r\n" } else { "\n" };
-        let text: String = told(&said, self.wishes()).into_iter().map(|line| line + ends).collect();
-        // They may have gone.
-        let _ = writer.write_all(text.as_bytes());
     }
 
     /// A channel's only session says this and ends.
@@ -170,8 +178,8 @@ impl Guest {
         };
         session.channel_success(channel)?;
         let (writer, sender) = outward();
-        self.send(sender, out, NOT_IN);
-        self.say(writer, said);
+        self.send(sender, out, &Arc::new(AtomicU32::new(NOT_IN)));
+        self.way().say(writer, &said);
         Ok(())
     }
 }
@@ -214,8 +222,8 @@ impl Handler for Guest {
 
     async fn auth_succeeded(&mut self, _: &mut Session) -> Result<(), russh::Error> {
         self.line.came_in();
-        if let Entry::Allowed(pass) = &mut self.entry {
-            pass.came_in();
+        if let Entry::Allowed(admission) = &self.entry {
+            admission.pass.came_in();
         }
         Ok(())
     }
@@ -321,6 +329,25 @@ impl Handler for Guest {
     }
 }
 
+/// How something is said at the door.
+struct Way {
+    /// What ends a line; None for a program of theirs.
+    ends: Option<&'static str>,
+    wishes: Option<Language>,
+}
+
+impl Way {
+    /// The last thing said to them.
+    fn say(&self, mut writer: impl Write, said: &Message) {
+        let lines = told(said, self.wishes);
+        // They may have gone.
+        let _ = match self.ends {
+            None => Signed::begin(writer).and_then(|mut wire| wire.print_spoken(&lines.join("\n"), Urgency::Event)),
+            Some(ends) => writer.write_all(lines.into_iter().map(|line| line + ends).collect::<String>().as_bytes()),
+        };
+    }
+}
+
 /// Whether somebody else could make such a key.
 fn is_weak(key: &PublicKey) -> bool {
     key.key_data().rsa().is_some_and(|key| key.key_size() < SHORTEST_RSA)
@@ -336,7 +363,7 @@ enum Sent {
 
 /// Sends what is said until its end, then ends the connection. Whoever takes too long is let go:
 /// nobody waits for them.
-async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Line) -> Sent {
+async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: &AtomicU32, line: Line) -> Sent {
     loop {
         match sender.next(PIECE).await {
             Ok(Some(bytes)) => match line.in_time(out.data_bytes(bytes)).await {
@@ -352,7 +379,7 @@ async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Lin
         }
     }
     let ends = async {
-        out.exit_status(status).await?;
+        out.exit_status(status.load(Ordering::SeqCst)).await?;
         out.eof().await?;
         out.close().await
     };

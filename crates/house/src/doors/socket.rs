@@ -1,7 +1,7 @@
 //! The door for those who are at the house's own machine: a socket with a name, over which lines go
 //! to and fro.
 
-use super::gate::{Gate, Pass};
+use super::gate::{Gate, Known, Pass};
 use super::joined::{Asked, LONGEST, asked};
 use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
 use crate::House;
@@ -62,8 +62,13 @@ impl SocketDoor {
     }
 
     fn greet(&self, mut stream: UnixStream) {
-        match self.gate.enter(Address::Local, Instant::now()) {
-            Ok(mut pass) => {
+        // Whoever is at the machine is known to the system.
+        let enters = || {
+            let pass = self.gate.enter(Address::Local, Instant::now())?;
+            pass.takes_place(Known::Yes).map(|()| pass)
+        };
+        match enters() {
+            Ok(pass) => {
                 pass.came_in();
                 let (house, behind) = (Arc::clone(&self.house), self.gate.limits().behind);
                 // If the system has no thread left, the door closes again.

@@ -4,6 +4,7 @@ use super::gate::{Gate, Pass, Refused};
 use super::guest::Guest;
 use super::host_key::host_key;
 use super::{Address, Identity};
+use crate::people::threshold::Knock;
 use crate::{House, log};
 use russh::keys::{HashAlg, PrivateKey};
 use russh::server::{Config, run_stream};
@@ -12,8 +13,8 @@ use std::borrow::Cow;
 use std::io;
 use std::net::{IpAddr, Shutdown, SocketAddr};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
@@ -92,11 +93,12 @@ impl SshDoor {
         match self.gate.enter(address, Instant::now()) {
             Ok(pass) => {
                 let Ok((stream, line)) = Line::of(stream, behind) else { return };
-                let guest = Guest::new(house, address, Entry::Allowed(pass), line.clone());
+                let admission = Arc::new(Admission { knock: knock(&house, address, &line), pass });
+                let guest = Guest::new(house, address, Entry::Allowed(admission), line.clone());
                 let login = self.gate.limits().login;
                 tokio::spawn(async move {
                     serve(config, stream, guest, line.clone(), login).await;
-                    if !line.came_in.load(Ordering::SeqCst) {
+                    if line.came_in.get().is_none() {
                         log::came_to_nothing(address);
                     }
                 });
@@ -105,13 +107,14 @@ impl SshDoor {
                 log::refused(address, &Identity::Guest, refused.cause());
                 let Ok(permit) = Arc::clone(&self.telling).try_acquire_owned() else { return };
                 let Ok((stream, line)) = Line::of(stream, behind) else { return };
+                let knock = knock(&house, address, &line);
                 let guest = Guest::new(house, address, Entry::Refused(refused), line.clone());
                 tokio::spawn(async move {
                     let telling = serve(config, stream, guest, line.clone(), TELLING);
                     // Anybody who doesn't leave after being told is disconnected.
                     let _ = tokio::time::timeout(TELLING, telling).await;
                     line.cut();
-                    drop(permit);
+                    drop((permit, knock));
                 });
             }
         }
@@ -120,16 +123,33 @@ impl SshDoor {
 
 /// Whether somebody may come in.
 pub(super) enum Entry {
-    /// They may; they count as present until this is dropped.
-    Allowed(Pass),
+    /// They may, if there is a place for them.
+    Allowed(Arc<Admission>),
     Refused(Refused),
+}
+
+/// A connection that was let in.
+pub(super) struct Admission {
+    /// It counts as one from its address, and has its place, as long as this is held.
+    pub(super) pass: Pass,
+    /// It stands on the threshold until a visit begins.
+    pub(super) knock: Knock,
+}
+
+/// Puts a connection on the threshold.
+fn knock(house: &House, from: Address, line: &Line) -> Knock {
+    let line = line.clone();
+    house.threshold.knock(from, move || line.cut())
 }
 
 /// A connection that can be cut from outside. All clones are the same one.
 #[derive(Clone)]
 pub(super) struct Line {
     socket: Arc<std::net::TcpStream>,
-    came_in: Arc<AtomicBool>,
+    /// When somebody has said who they are.
+    came_in: Arc<OnceLock<Instant>>,
+    /// Whether they have a session.
+    begun: Arc<AtomicBool>,
     /// How long the other side may take to accept what is sent.
     behind: Duration,
 }
@@ -138,7 +158,7 @@ impl Line {
     fn of(stream: TcpStream, behind: Duration) -> io::Result<(TcpStream, Line)> {
         stream.set_nodelay(true)?;
         let stream = stream.into_std()?;
-        let line = Line { socket: Arc::new(stream.try_clone()?), came_in: Arc::default(), behind };
+        let line = Line { socket: Arc::new(stream.try_clone()?), came_in: Arc::default(), begun: Arc::default(), behind };
         Ok((TcpStream::from_std(stream)?, line))
     }
 
@@ -155,19 +175,32 @@ impl Line {
 
     /// Somebody has said who they are.
     pub(super) fn came_in(&self) {
-        self.came_in.store(true, Ordering::SeqCst);
+        // Only the first time counts.
+        let _ = self.came_in.set(Instant::now());
+    }
+
+    /// They have a session.
+    pub(super) fn begins(&self) {
+        self.begun.store(true, Ordering::SeqCst);
+    }
+
+    /// Cuts it if nobody has said who they are within this time, or if they have no session when as
+    /// much has passed since.
+    async fn is_used_within(&self, time: Duration) {
+        tokio::time::sleep(time).await;
+        if let Some(came) = self.came_in.get() {
+            tokio::time::sleep_until((*came + time).into()).await;
+        }
+        if !self.begun.load(Ordering::SeqCst) {
+            self.cut();
+        }
     }
 }
 
-/// Runs a connection to its end; cuts it if nobody has come in soon enough.
+/// Runs a connection to its end; cuts it if nobody has come in, or begun a session, soon enough.
 async fn serve(config: Arc<Config>, stream: TcpStream, guest: Guest, line: Line, login: Duration) {
     let watched = line.clone();
-    let watch = tokio::spawn(async move {
-        tokio::time::sleep(login).await;
-        if !watched.came_in.load(Ordering::SeqCst) {
-            watched.cut();
-        }
-    });
+    let watch = tokio::spawn(async move { watched.is_used_within(login).await });
     // How a connection ended concerns nobody: whoever was in has left.
     if let Ok(session) = run_stream(config, stream, guest).await {
         let _ = session.await;

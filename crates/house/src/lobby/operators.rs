@@ -9,6 +9,7 @@ use crate::log::{self, Whom};
 use crate::matches;
 use crate::news;
 use crate::people::presence::{Presence, Who};
+use crate::people::threshold::FromThere;
 use crate::people::visitor::Fingerprint;
 use crate::store::{Answer, Report, Somebody, now};
 use chrono::DateTime;
@@ -25,6 +26,7 @@ use std::time::{Duration, Instant};
 enum Item {
     People,
     Tables,
+    Threshold,
     Bans,
     Reports,
     Say,
@@ -68,6 +70,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         let items = [
             (Item::People, message!("operator-people", count = house.everybody().len())),
             (Item::Tables, message!("operator-tables", count = house.tables().len())),
+            (
+                Item::Threshold,
+                message!("operator-threshold", count = house.threshold.by_address().iter().map(|there| there.count).sum::<usize>()),
+            ),
             (Item::Bans, message!("operator-bans")),
             (Item::Reports, message!("operator-reports", count = house.store.reports().map_or(0, |reports| reports.len()))),
             (Item::Say, message!("operator-say")),
@@ -80,6 +86,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         match item {
             Item::People => people(house, presence, person)?,
             Item::Tables => tables(house, presence, person)?,
+            Item::Threshold => threshold(house, presence, person)?,
             Item::Bans => bans(house, presence, person)?,
             Item::Reports => reports(house, presence, person)?,
             Item::Say => {
@@ -215,6 +222,26 @@ fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
         note(house, presence, Deed::Close(table.id), &Whom::Table(table.id));
         person.desk.before_next(&[message!("operator-done")]);
     }
+    Ok(())
+}
+
+/// The connections of this house by which nobody has come in, by address; those of the one that is
+/// chosen are ended.
+fn threshold(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let all = house.threshold.by_address();
+    if all.is_empty() {
+        person.desk.before_next(&[message!("operator-threshold-none")]);
+        return Ok(());
+    }
+    let item = |there: &FromThere| {
+        let seconds = usize::try_from(there.longest.as_secs()).unwrap_or(usize::MAX);
+        (there.from, message!("operator-threshold-item", address = there.from.as_banned(), count = there.count, seconds = seconds))
+    };
+    let list = List::new(message!("operator-threshold-title"), all.iter().map(item));
+    let Some(from) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    house.threshold.sends_away(from);
+    note(house, presence, Deed::SendAway(from.as_banned()), &Whom::Banned(from.as_banned()));
+    person.desk.before_next(&[message!("operator-done")]);
     Ok(())
 }
 

@@ -7,6 +7,10 @@
 pub mod names;
 pub mod visitor;
 
+// Who isn't in yet, and who is new.
+pub mod newcomers;
+pub mod threshold;
+
 // One who is in.
 pub mod presence;
 

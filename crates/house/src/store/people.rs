@@ -119,6 +119,25 @@ impl Store {
         Ok(anew)
     }
 
+    /// Whose name this is, told apart like that, if they came before then and have never played: they
+    /// have sat nowhere, were invited to no table, have no words of an operator's, and one key.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn never_played(&self, folded: &str, before: i64) -> Answer<Option<PersonId>> {
+        let asked = query_as::<_, (PersonId,)>(
+            "SELECT id FROM people WHERE folded = $1 AND came < $2
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+             AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
+             AND NOT EXISTS (SELECT 1 FROM invited WHERE person = people.id)
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
+             AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
+             AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = people.name OR whom = people.name)
+             AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2",
+        );
+        Ok(self.wait(asked.bind(folded).bind(before).fetch_optional(&self.reads))?.map(|(id,)| id))
+    }
+
     /// Lets nobody in by this key or from this address until then.
     ///
     /// # Errors

@@ -10,8 +10,8 @@ use crate::lobby::words;
 use crate::log::{self, Cause, Limit};
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
-use crate::people::visitor::{Address, Identity, Visitor};
-use crate::store::{KnownPerson, now};
+use crate::people::visitor::{Address, Fingerprint, Identity, Visitor};
+use crate::store::{KnownPerson, Traces, now};
 use salotto::locale::Language;
 use salotto::narration::message::message;
 use salotto::session::list::List;
@@ -23,6 +23,8 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+/// How many seconds a name is kept for somebody who never plays.
+const DAY: i64 = 24 * 3600;
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
@@ -63,12 +65,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         (Some(known), _) => (Who::Known(known.id), known.name),
         (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
-            let Some((id, name)) = introduce(house, &key.to_string(), &mut person) else {
-                if !person.desk.gone() {
-                    log::limit(from, &identity, Limit::Names);
-                }
-                return None;
-            };
+            let (id, name) = introduce(house, key, from, &mut person)?;
             *lock(&owner) = Some(id);
             (Who::Known(id), name)
         }
@@ -107,6 +104,15 @@ fn enters(house: &House, presence: &Arc<Presence>) -> bool {
         house.hub.tells(&Tiding::Newer { person });
     }
     true
+}
+
+/// Whether a name that somebody has is free from now on: they took it more than a day ago, never
+/// played with it, and aren't in.
+fn is_free_again(house: &House, folded: &str) -> bool {
+    let Ok(Some(person)) = house.store.never_played(folded, now() - DAY) else { return false };
+    let looks_after_it = house.store.keys_of(person).is_ok_and(|keys| keys.into_iter().any(|key| house.is_operators(&Fingerprint(key))));
+    let is_in = house.everybody().iter().any(|other| other.person == Some(person));
+    !looks_after_it && !is_in && house.store.forget(person, &Traces::default()).is_ok()
 }
 
 /// What to do with settings that have changed.
@@ -151,7 +157,8 @@ fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (PersonId
 }
 
 /// Asks somebody new for a name, and keeps them; None if they leave.
-fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId, String)> {
+fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, person: &mut Person) -> Option<(PersonId, String)> {
+    let (identity, key) = (Identity::Key(fingerprint.clone()), &fingerprint.to_string());
     let reserved = names::reserved();
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
@@ -166,9 +173,22 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId,
         }
         let said = match names::fit(&typed, &reserved) {
             Err(unfit) => unfit.said(),
+            Ok(_) if !house.newcomers.comes(from, Instant::now()) => {
+                log::limit(from, &identity, Limit::Newcomers);
+                person.desk.answer(&[message!("house-too-many-new")]);
+                return None;
+            }
             Ok(name) => {
                 let settings = serde_json::to_string(&person.settings).unwrap_or_default();
-                match patiently(person, || house.store.add_person(key, &name, &folded(&name), &settings)) {
+                let add = || house.store.add_person(key, &name, &folded(&name), &settings);
+                let added = patiently(person, || match add() {
+                    Ok(None) if is_free_again(house, &folded(&name)) => add(),
+                    added => added,
+                });
+                if !matches!(added, Ok(Some(_))) {
+                    house.newcomers.goes(from);
+                }
+                match added {
                     Ok(Some(id)) => return Some((id, name)),
                     // With two windows open, they may have said who they are in the other one.
                     Ok(None) => match house.store.person_with(key) {
@@ -181,6 +201,7 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId,
         };
         person.desk.before_next(&[said]);
     }
+    log::limit(from, &identity, Limit::Names);
     person.desk.answer(&[message!("house-bye")]);
     None
 }

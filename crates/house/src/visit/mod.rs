@@ -5,7 +5,7 @@ mod coming_in;
 use crate::house::House;
 use crate::log;
 use crate::people::presence::Presence;
-use crate::people::visitor::Visitor;
+use crate::people::visitor::{Identity, Visitor};
 use crate::{lobby, matches};
 use std::sync::Arc;
 use std::time::Instant;
@@ -20,6 +20,14 @@ pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     lobby::walk(house, &presence, &mut person, table.as_deref());
     leaves(house, &presence);
     log::left(presence.visit, came.elapsed());
+}
+
+/// Whether the house knows whose key this is. Where that can't be read, whoever comes hears so.
+pub fn knows(house: &House, who: &Identity) -> bool {
+    match who {
+        Identity::Guest => false,
+        Identity::Key(key) => house.is_operators(key) || !matches!(house.store.person_with(&key.to_string()), Ok(None)),
+    }
 }
 
 /// Somebody has left the house.

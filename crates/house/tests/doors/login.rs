@@ -1,5 +1,9 @@
-//! Clients that connect and never say who they are.
+//! Clients that connect and never say who they are, or what they want; and who comes in beside them.
 
+#[cfg(target_os = "linux")]
+use crate::company::{Folder, Guest, open};
+#[cfg(target_os = "linux")]
+use crate::support::{Client, has_ssh};
 use salotto::locale::Language;
 use salotto_house::Terms;
 use salotto_house::doors::gate::{Gate, Limits};
@@ -26,4 +30,99 @@ fn who_says_nothing_is_put_out_when_their_time_is_over() {
     assert!(heard.starts_with(b"SSH-2.0-salotto"), "{heard:?}");
     assert!(before.elapsed() >= login);
     let _ = std::fs::remove_dir_all(folder);
+}
+
+/// A door of this house that lets in so much, on a runtime of its own; its port.
+#[cfg(target_os = "linux")]
+fn door(house: &std::sync::Arc<salotto_house::House>, folder: &Folder, limits: Limits) -> (tokio::runtime::Runtime, u16) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let key = folder.0.join("key");
+    let opened = SshDoor::open(house.clone(), ([127, 0, 0, 1], 0).into(), &key, Gate::new(limits));
+    let door = runtime.block_on(opened).expect("a door");
+    let port = door.address().expect("an address").port();
+    runtime.spawn(door.stand_open());
+    (runtime, port)
+}
+
+/// OpenSSH's client with these options, without a key.
+#[cfg(target_os = "linux")]
+fn ssh(port: u16, folder: &Folder, options: &[&str]) -> std::process::Command {
+    let known = format!("UserKnownHostsFile={}", folder.0.join("known_hosts").display());
+    let mut command = std::process::Command::new("ssh");
+    command.args(["-F", "none", "-l", "en", "-p", &port.to_string(), "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
+    command.args(["-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes"]).args(options).arg("127.0.0.1");
+    command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
+    command
+}
+
+/// Connections from seven addresses that say nothing.
+#[cfg(target_os = "linux")]
+fn silent(runtime: &tokio::runtime::Runtime, port: u16, from_each: usize) -> Vec<tokio::net::TcpStream> {
+    let connects = |host: u8| {
+        runtime.block_on(async move {
+            let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+            socket.bind(([127, 0, 0, host], 0).into()).expect("an address of this machine");
+            socket.connect(([127, 0, 0, 1], port).into()).await.expect("a connection")
+        })
+    };
+    (0..from_each).flat_map(|_| (2..9).map(connects)).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn who_has_come_in_and_begins_no_session_is_put_out() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new("no-session");
+    let house = open(&folder);
+    let (_runtime, port) = door(&house, &folder, Limits { login: Duration::from_secs(3), ..Limits::default() });
+    let before = Instant::now();
+    let out = ssh(port, &folder, &["-N", "-o", "LogLevel=VERBOSE"]).output().expect("ssh");
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    assert!(said.contains("Authenticated to"), "{said}");
+    assert!(before.elapsed() >= Duration::from_secs(3), "{said}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn beside_448_silent_connections_who_comes_is_let_in_and_who_finds_it_full_hears_so() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new("silent");
+    let house = open(&folder);
+    // Nobody is put out before the test is over, and so makes room.
+    let login = Duration::from_secs(600);
+    let (runtime, port) = door(&house, &folder, Limits { all: 1, kept: 0, login, ..Limits::default() });
+    let _silent = silent(&runtime, port, 64);
+    let mut first = Client::of(&mut ssh(port, &folder, &["-T", "-o", "LogLevel=ERROR"]));
+    first.hears("The lobby.");
+    let second = Client::of(&mut ssh(port, &folder, &["-T", "-o", "LogLevel=ERROR"]));
+    let (heard, status) = second.gone();
+    assert!(heard.contains("The house is full. Try again a little later."), "{heard}");
+    assert_eq!(status, Some(1));
+    first.types("quit\n");
+    assert_eq!(first.gone().1, Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn operators_see_connections_by_which_nobody_comes_in_and_end_them() {
+    let folder = Folder::new("threshold");
+    let house = open(&folder);
+    let (runtime, port) = door(&house, &folder, Limits { login: Duration::from_secs(600), ..Limits::default() });
+    let silent = silent(&runtime, port, 2);
+    let mut serena = Guest::comes(&house, Some("olga"), Some(Language::English));
+    serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
+    serena.chooses("the house").hears("The house.");
+    serena.chooses("connections by which nobody has come in: 14").hears("Whose connections will you end?");
+    serena.chooses("127.0.0.3: 2 connections").hears("Done.").hears("Connections by which nobody has come in: 12");
+    for (number, stream) in silent.into_iter().enumerate().filter(|(number, _)| number % 7 == 1) {
+        let mut stream = stream.into_std().expect("a connection");
+        stream.set_nonblocking(false).expect("a connection");
+        // Cut off or ended: both are an end.
+        let _ = stream.read_to_end(&mut Vec::new());
+        assert!(number < 14);
+    }
 }

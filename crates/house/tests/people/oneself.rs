@@ -32,6 +32,33 @@ fn who_is_called_otherwise_is_so_everywhere() {
 }
 
 #[test]
+fn a_name_with_which_nobody_has_played_is_free_again_after_a_day_and_one_that_has_isnt() {
+    let folder = Folder::new("unused");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
+    let mut zita = Guest::comes(&house, Some("zita"), Some(Language::Italian));
+    zita.hears("premi Invio.").types("Zita").hears("Ciao, Zita.").settles();
+    let wants = |key: &str, name: &str| {
+        let mut other = Guest::comes(&house, Some(key), Some(Language::Italian));
+        other.hears("premi Invio.").types(name);
+        other
+    };
+    sql(&folder, "UPDATE people SET came = 0");
+    // While she is in, and who has a seat in any case, keeps the name.
+    wants("uno", "Zita").hears("Zita c'è già");
+    zita.types("esci").hears("Arrivederci.").is_out();
+    for guest in [&mut anna, &mut bruno] {
+        guest.types("esci").is_out();
+    }
+    wants("due", "Anna").hears("Anna c'è già");
+    wants("tre", "Zita").hears("Ciao, Zita.");
+    // What she took yesterday is kept for today.
+    wants("quattro", "ZITA").hears("ZITA c'è già");
+    // Her key is a stranger's now.
+    wants("zita", "Zoe").hears("Ciao, Zoe.");
+}
+
+#[test]
 fn by_three_words_another_key_is_the_same_person() {
     let folder = Folder::new("keys");
     let house = open(&folder);

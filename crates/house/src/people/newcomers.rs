@@ -1,0 +1,97 @@
+//! How many people the house hasn't known come from one address within a day.
+
+use crate::identity::Address;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How many from one address, unless the house is told otherwise: some classes of a school, which
+/// all come from one.
+pub const USUAL: usize = 100;
+const DAY: Duration = Duration::from_secs(24 * 3600);
+/// How many addresses are remembered: then those go whose day began first.
+const REMEMBERED: usize = 4096;
+
+/// Counts them.
+pub struct Newcomers {
+    most: AtomicUsize,
+    counts: Mutex<HashMap<Address, (Instant, usize)>>,
+}
+
+impl Default for Newcomers {
+    fn default() -> Newcomers {
+        Newcomers { most: AtomicUsize::new(USUAL), counts: Mutex::default() }
+    }
+}
+
+impl Newcomers {
+    /// Lets so many come from one address within a day.
+    pub fn lets_in(&self, most: usize) {
+        self.most.store(most, Ordering::Relaxed);
+    }
+
+    /// Somebody new comes from there at `now`; whether they may. The house's own machine has no
+    /// limit.
+    pub fn comes(&self, from: Address, now: Instant) -> bool {
+        if from == Address::Local {
+            return true;
+        }
+        let mut counts = self.lock();
+        counts.retain(|_, (since, _)| now.saturating_duration_since(*since) < DAY);
+        if counts.len() >= REMEMBERED
+            && let Some(first) = counts.iter().min_by_key(|(_, (since, _))| *since).map(|(from, _)| *from)
+        {
+            counts.remove(&first);
+        }
+        let (_, count) = counts.entry(from.network()).or_insert((now, 0));
+        if *count >= self.most.load(Ordering::Relaxed) {
+            return false;
+        }
+        *count += 1;
+        true
+    }
+
+    /// Who came from there isn't new after all, or didn't stay.
+    pub fn goes(&self, from: Address) {
+        if let Some((_, count)) = self.lock().get_mut(&from.network()) {
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Address, (Instant, usize)>> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(address: &str) -> Address {
+        Address::Ip(address.parse().unwrap())
+    }
+
+    #[test]
+    fn so_many_new_people_come_from_one_address_within_a_day() {
+        let (newcomers, now) = (Newcomers::default(), Instant::now());
+        newcomers.lets_in(2);
+        let school = ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map(from);
+        assert_eq!(school.map(|pupil| newcomers.comes(pupil, now)), [true, true, false]);
+        assert!(newcomers.comes(from("10.0.0.1"), now) && (0..9).all(|_| newcomers.comes(Address::Local, now)));
+        newcomers.goes(school[0]);
+        assert!(newcomers.comes(school[2], now));
+        assert!(!newcomers.comes(school[2], now + DAY / 2));
+        assert!(newcomers.comes(school[2], now + DAY));
+    }
+
+    #[test]
+    fn no_more_addresses_are_remembered_than_there_is_room_for() {
+        let newcomers = Newcomers::default();
+        let now = Instant::now();
+        for number in 0..REMEMBERED as u32 + 50 {
+            assert!(newcomers.comes(Address::Ip(std::net::Ipv4Addr::from_bits(number).into()), now));
+        }
+        assert_eq!(newcomers.lock().len(), REMEMBERED);
+    }
+}

@@ -1,0 +1,146 @@
+//! Connections that aren't anybody's visit yet: whoever is to be let in hasn't said so, or what.
+//!
+//! There is room for so many, whoever they are. Where it is full, a newcomer takes the place of the
+//! one who has stood there longest, of those from the address that has most there: so who comes in
+//! is never kept out by those who don't.
+
+use crate::identity::Address;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How many stand there at most.
+const ROOM: usize = 128;
+
+/// Those who stand there.
+#[derive(Clone, Default)]
+pub struct Threshold(Arc<Mutex<Standing>>);
+
+#[derive(Default)]
+struct Standing {
+    /// In the order in which they came.
+    knocks: BTreeMap<u64, Knocking>,
+    next: u64,
+}
+
+struct Knocking {
+    from: Address,
+    since: Instant,
+    cut: Box<dyn Fn() + Send>,
+}
+
+/// A connection that stands there until this is dropped, or it is somebody's visit.
+pub struct Knock {
+    threshold: Threshold,
+    number: u64,
+}
+
+/// How many stand there from one address, and how long the first of them has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FromThere {
+    pub from: Address,
+    pub count: usize,
+    pub longest: Duration,
+}
+
+impl Threshold {
+    /// A connection from there, which `cut` ends.
+    pub fn knock(&self, from: Address, cut: impl Fn() + Send + 'static) -> Knock {
+        let mut standing = self.lock();
+        let gone = if standing.knocks.len() >= ROOM { standing.takes_out_one() } else { None };
+        let number = standing.next;
+        standing.next += 1;
+        standing.knocks.insert(number, Knocking { from: from.network(), since: Instant::now(), cut: Box::new(cut) });
+        drop(standing);
+        gone.iter().for_each(|gone| (gone.cut)());
+        Knock { threshold: self.clone(), number }
+    }
+
+    /// Who stands there, by address, those first that have most.
+    pub fn by_address(&self) -> Vec<FromThere> {
+        let mut all: Vec<FromThere> = Vec::new();
+        for knock in self.lock().knocks.values() {
+            match all.iter_mut().find(|other| other.from == knock.from) {
+                Some(known) => known.count += 1,
+                None => all.push(FromThere { from: knock.from, count: 1, longest: knock.since.elapsed() }),
+            }
+        }
+        all.sort_by_key(|there| std::cmp::Reverse(there.count));
+        all
+    }
+
+    /// Ends all connections that stand there from this address.
+    pub fn sends_away(&self, from: Address) {
+        let mut standing = self.lock();
+        let gone: Vec<Knocking> = standing.knocks.extract_if(.., |_, knock| knock.from == from).map(|(_, knock)| knock).collect();
+        drop(standing);
+        gone.iter().for_each(|gone| (gone.cut)());
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Standing> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Standing {
+    /// Takes out the one that has to make room.
+    fn takes_out_one(&mut self) -> Option<Knocking> {
+        let count = |from: Address| self.knocks.values().filter(|other| other.from == from).count();
+        let number = self.knocks.iter().rev().map(|(number, knock)| (count(knock.from), *number)).max_by_key(|(count, _)| *count)?.1;
+        self.knocks.remove(&number)
+    }
+}
+
+impl Knock {
+    /// It is somebody's visit from now on.
+    pub fn is_a_visit(&self) {
+        self.threshold.lock().knocks.remove(&self.number);
+    }
+}
+
+impl Drop for Knock {
+    fn drop(&mut self) {
+        self.is_a_visit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn from(address: &str) -> Address {
+        Address::Ip(address.parse().unwrap())
+    }
+
+    #[test]
+    fn who_comes_takes_the_place_of_the_longest_from_where_most_stand() {
+        let (threshold, cut) = (Threshold::default(), Arc::new(AtomicUsize::new(0)));
+        let knock = |address: &str| {
+            let cut = Arc::clone(&cut);
+            threshold.knock(from(address), move || _ = cut.fetch_add(1, Ordering::Relaxed))
+        };
+        let anna = knock("10.0.0.1");
+        let _silent: Vec<Knock> = (0..500).map(|_| knock("10.0.0.2")).collect();
+        let _bruno = knock("10.0.0.3");
+        assert_eq!(cut.load(Ordering::Relaxed), 502 - ROOM);
+        let there = threshold.by_address();
+        assert_eq!(there.iter().map(|there| there.count).collect::<Vec<_>>(), [ROOM - 2, 1, 1]);
+        assert_eq!(there[0].from, from("10.0.0.2"));
+        anna.is_a_visit();
+        assert_eq!(threshold.by_address().len(), 2);
+    }
+
+    #[test]
+    fn all_from_one_address_are_sent_away_and_nobody_else() {
+        let (threshold, cut) = (Threshold::default(), Arc::new(AtomicUsize::new(0)));
+        let knock = |address: &str| {
+            let cut = Arc::clone(&cut);
+            threshold.knock(from(address), move || _ = cut.fetch_add(1, Ordering::Relaxed))
+        };
+        let _all = [knock("10.0.0.1"), knock("10.0.0.2"), knock("10.0.0.1")];
+        threshold.sends_away(from("10.0.0.1"));
+        assert_eq!(cut.load(Ordering::Relaxed), 2);
+        assert_eq!(threshold.by_address().iter().map(|there| there.from).collect::<Vec<_>>(), [from("10.0.0.2")]);
+    }
+}
