@@ -28,8 +28,10 @@ const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"]
 const ONLOOKER: &str = "Zoe";
 /// How many steps are taken while Anna sits there; earlier ones are in the database.
 const LIVE: usize = 4;
-/// How long nothing more must come, before all has come.
-const QUIET: Duration = Duration::from_millis(80);
+/// How often one must have looked, with nothing more said, before an answer is whole; and before all
+/// that follows from a step has been done. A machine with much to do looks less often.
+const LOOKS: u32 = 20;
+const LOOKS_AFTER_A_STEP: u32 = 75;
 
 /// A match up to some moment in it, as its record has it.
 struct Deal {
@@ -201,15 +203,24 @@ impl Ear {
     /// Waits until more than `before` has been said, and no more comes.
     #[track_caller]
     fn is_quiet(&self, before: &str) {
-        let (mut text, mut since, end) = (self.heard.text(), Instant::now(), Instant::now() + LONG);
-        while text.len() <= before.len() || since.elapsed() < QUIET {
-            assert!(Instant::now() < end, "nothing is said after:\n{text}");
+        let end = Instant::now() + LONG;
+        while self.heard.text().len() <= before.len() {
+            assert!(Instant::now() < end, "nothing is said after:\n{before}");
             thread::sleep(Duration::from_millis(4));
-            let now = self.heard.text();
-            if now.len() != text.len() {
-                (text, since) = (now, Instant::now());
-            }
         }
+        are_quiet(&[self], LOOKS);
+    }
+}
+
+/// Waits until none of these hears anything more.
+fn are_quiet(ears: &[&Ear], looks: u32) {
+    let heard = || ears.iter().map(|ear| ear.heard.text().len()).sum::<usize>();
+    let (mut before, mut same) = (heard(), 0);
+    while same < looks {
+        thread::sleep(Duration::from_millis(4));
+        let now = heard();
+        same = if now == before { same + 1 } else { 0 };
+        before = now;
     }
 }
 
@@ -252,8 +263,7 @@ fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
         while rows(&folder, "SELECT line FROM steps").len() <= number {
             assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], ear.heard.text());
         }
-        ears.iter().for_each(|ear| ear.is_quiet(""));
-        onlooker.is_quiet("");
+        are_quiet(&ears.iter().chain([&onlooker]).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP);
     }
     let kept = rows(&folder, "SELECT line FROM steps ORDER BY n");
     assert!(kept.starts_with(&deal.steps), "{kept:#?}\n{:#?}", deal.steps);
