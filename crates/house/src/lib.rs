@@ -61,10 +61,12 @@ mod configuration;
 
 // How the house is opened.
 mod moving_in;
-pub mod options;
 
 // What is told to a house that is open.
 pub mod told;
+
+// The words by which it is opened, or told something.
+pub mod options;
 
 // What is looked at before; a copy of what is kept.
 pub mod backup;
