@@ -2,7 +2,7 @@
 //! priority, so that it takes what answers leave of the cores.
 //!
 //! What it takes of memory is bounded: so many threads, each of which makes one search at a time, of
-//! 12 MiB at most (`salotto::bots`), and so much work that waits. All together stays below 64 MiB.
+//! 12 MiB at most (`salotto::bots`), and so much work that waits: below 64 MiB, as it is reckoned.
 
 use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
 use std::collections::{BTreeMap, VecDeque};
