@@ -1,5 +1,6 @@
 //! What would go wrong if a house were opened with these options, said before it is.
 
+use crate::doors::gate::Welcome;
 use crate::doors::host_key::{self, Found};
 use crate::options::Options;
 use crate::store::{Condition, Database, condition};
@@ -63,6 +64,10 @@ fn key(options: &Options, findings: &mut Findings) {
 fn operators(options: &Options, findings: &mut Findings) {
     for operator in options.operators.iter().filter(|operator| !operator.is_well_formed()) {
         findings.wrong.push(message!("check-operator", key = operator.to_string()));
+    }
+    let is_new = options.database.is_none() && !options.data.join("house.sqlite").exists();
+    if options.welcome == Welcome::Invited && options.operators.is_empty() && is_new {
+        findings.wrong.push(message!("check-invited", option = "--operator"));
     }
     findings.well.push(message!("check-operators", count = options.operators.len()));
 }

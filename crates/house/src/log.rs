@@ -63,6 +63,10 @@ pub enum Cause {
     WeakKey,
     /// An operator doesn't let them in.
     Banned,
+    /// Nobody is let in from their network.
+    BannedNetwork,
+    /// Only who is invited comes in, and they aren't.
+    NotInvited,
     /// Their program speaks another version of the protocol.
     OtherVersion,
     /// They want to run something.
@@ -79,6 +83,8 @@ impl Cause {
             Cause::TooFast => "too-fast",
             Cause::WeakKey => "weak-key",
             Cause::Banned => "banned",
+            Cause::BannedNetwork => "banned-network",
+            Cause::NotInvited => "not-invited",
             Cause::OtherVersion => "other-version",
             Cause::Command => "command",
         }

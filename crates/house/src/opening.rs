@@ -25,8 +25,8 @@ pub struct Doors {
 /// # Errors
 /// One of them can't be opened; the sentence says which, why, and what to do.
 pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Message> {
-    let gate = Gate::new(options.limits);
-    house.newcomers.lets_in(options.limits.newcomers);
+    let gate = Gate::new(options.limits).without(&options.banned);
+    house.newcomers.lets_in(options.welcome, options.limits.newcomers);
     let ssh = match options.port {
         None => None,
         Some(port) => Some(ssh_door(house, options, port, gate.clone()).await?),

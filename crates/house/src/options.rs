@@ -1,7 +1,7 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
 use crate::configuration;
-use crate::doors::gate::Limits;
+use crate::doors::gate::{Limits, Welcome};
 use crate::log::Format;
 use crate::people::visitor::Fingerprint;
 use crate::told::Tell;
@@ -9,6 +9,7 @@ use clap::builder::RangedU64ValueParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use directories::ProjectDirs;
+use ipnet::{AddrParseError, IpNet};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -42,6 +43,10 @@ pub struct Options {
     pub socket: Option<PathBuf>,
     /// The keys of its operators.
     pub operators: Vec<Fingerprint>,
+    /// Which people it lets in whom it doesn't know.
+    pub welcome: Welcome,
+    /// The networks from which it lets nobody in.
+    pub banned: Vec<IpNet>,
     /// How much it lets in.
     pub limits: Limits,
     /// How it writes down what happens.
@@ -92,6 +97,8 @@ impl Options {
             name: text(&matches, "name"),
             socket,
             operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
+            welcome: if matches.get_flag("invited-only") { Welcome::Invited } else { Welcome::Everybody },
+            banned: matches.get_many("ban").into_iter().flatten().copied().collect(),
             limits,
             drain: Duration::from_secs(60 * limit("drain-minutes", DRAIN) as u64),
             task,
@@ -157,6 +164,8 @@ fn command(locale: &Locale) -> Command {
         .arg(value("database", "postgres://...", message!("house-cli-database")))
         .arg(value("language", "", message!("house-cli-language")).value_name(Language::ALL.map(Language::code).join("|")))
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
+        .arg(Arg::new("invited-only").long("invited-only").action(ArgAction::SetTrue).help(say(message!("house-cli-invited-only"))))
+        .arg(value("ban", "NETWORK", message!("house-cli-ban", network = "192.0.2.0/24")).value_parser(network).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
         .arg(count("kept-for-known", message!("house-cli-kept-for-known", kept = Limits::default().kept)))
@@ -171,6 +180,11 @@ fn command(locale: &Locale) -> Command {
         .subcommand(Command::new("check").about(say(message!("house-cli-check"))))
         .subcommand(Command::new("drain").about(say(message!("house-cli-drain"))).arg(off))
         .subcommand(Command::new("backup").about(say(message!("house-cli-backup"))).arg(file))
+}
+
+/// A network, or the one of a single address.
+fn network(text: &str) -> Result<IpNet, AddrParseError> {
+    text.parse().or_else(|error| text.parse::<IpAddr>().map(IpNet::from).map_err(|_| error))
 }
 
 /// At a terminal somebody would hear every line.

@@ -2,6 +2,8 @@
 
 use super::Address;
 use crate::people::newcomers::USUAL;
+pub use crate::people::newcomers::Welcome;
+use ipnet::IpNet;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -54,6 +56,8 @@ pub enum Refused {
     TooOften,
     /// As many came in from the same address in the last minute as may.
     TooFast,
+    /// Nobody is let in from their network.
+    BannedNetwork,
 }
 
 /// How long an attempt, or a coming in, counts.
@@ -65,6 +69,7 @@ const REMEMBERED: usize = 1024;
 #[derive(Clone, Debug)]
 pub struct Gate {
     limits: Limits,
+    banned: Arc<[IpNet]>,
     counts: Arc<Mutex<Counts>>,
 }
 
@@ -103,15 +108,24 @@ pub enum Known {
 impl Gate {
     /// A gate through which nobody has come yet.
     pub fn new(limits: Limits) -> Gate {
-        Gate { limits, counts: Arc::default() }
+        Gate { limits, banned: Arc::default(), counts: Arc::default() }
+    }
+
+    /// The same gate, through which nobody comes from these networks.
+    pub fn without(self, banned: &[IpNet]) -> Gate {
+        Gate { banned: banned.into(), ..self }
     }
 
     /// Lets a connection from `address` come to the threshold at `now`. Whoever comes in from there
     /// needs a place as well; the house's own machine may hold as many as there are.
     ///
     /// # Errors
-    /// Too many connections from there are open, or too many failed or came in lately.
+    /// Their network is banned, too many connections from there are open, or too many failed or came
+    /// in lately.
     pub fn enter(&self, address: Address, now: Instant) -> Result<Pass, Refused> {
+        if self.is_banned(address) {
+            return Err(Refused::BannedNetwork);
+        }
         let place = address.network();
         let mut counts = self.counts();
         counts.forget(now);
@@ -128,6 +142,11 @@ impl Gate {
         }
         counted.open += 1;
         Ok(Pass { gate: self.clone(), place, came_in: AtomicBool::new(false), has_place: AtomicBool::new(false) })
+    }
+
+    fn is_banned(&self, address: Address) -> bool {
+        let Address::Ip(address) = address else { return false };
+        self.banned.iter().any(|network| network.contains(&address.to_canonical()))
     }
 
     /// Whether nobody is connected.
@@ -275,6 +294,19 @@ mod tests {
         for _ in 0..9 {
             gate.enter(Address::Local, now).unwrap().came_in();
         }
+    }
+
+    #[test]
+    fn nobody_comes_from_a_network_that_is_banned_and_the_one_beside_it_may() {
+        let banned = ["192.0.2.0/24", "2001:db8:7::/48"].map(|network| network.parse().unwrap());
+        let gate = gate(9, 9, 9).without(&banned);
+        for address in ["192.0.2.0", "192.0.2.255", "::ffff:192.0.2.7", "2001:db8:7:ffff::1"] {
+            assert_eq!(gate.enter(from(address), Instant::now()).unwrap_err(), Refused::BannedNetwork, "{address}");
+        }
+        for address in ["192.0.1.255", "192.0.3.0", "2001:db8:8::1"] {
+            assert!(gate.enter(from(address), Instant::now()).is_ok(), "{address}");
+        }
+        assert!(gate.enter(Address::Local, Instant::now()).is_ok());
     }
 
     #[test]

@@ -24,6 +24,7 @@ impl Refused {
             Refused::TooManyFromThere => Cause::TooManyFromThere,
             Refused::TooOften => Cause::TooOften,
             Refused::TooFast => Cause::TooFast,
+            Refused::BannedNetwork => Cause::BannedNetwork,
         }
     }
 
@@ -34,6 +35,7 @@ impl Refused {
             Refused::TooManyFromThere => message!("house-too-many-from-there"),
             Refused::TooOften => message!("house-too-often"),
             Refused::TooFast => message!("house-too-fast"),
+            Refused::BannedNetwork => message!("house-banned-network"),
         }
     }
 }

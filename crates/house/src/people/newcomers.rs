@@ -1,8 +1,8 @@
-//! How many people the house hasn't known come from one address within a day.
+//! Whether people come in whom the house hasn't known, and how many from one address within a day.
 
 use crate::identity::Address;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -13,22 +13,38 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 /// How many addresses are remembered: then those go whose day began first.
 const REMEMBERED: usize = 4096;
 
+/// Which of them may come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Welcome {
+    /// Whoever comes.
+    Everybody,
+    /// Whoever has a key, and three words by which somebody has invited them.
+    Invited,
+}
+
 /// Counts them.
 pub struct Newcomers {
+    are_invited: AtomicBool,
     most: AtomicUsize,
     counts: Mutex<HashMap<Address, (Instant, usize)>>,
 }
 
 impl Default for Newcomers {
     fn default() -> Newcomers {
-        Newcomers { most: AtomicUsize::new(USUAL), counts: Mutex::default() }
+        Newcomers { are_invited: AtomicBool::new(false), most: AtomicUsize::new(USUAL), counts: Mutex::default() }
     }
 }
 
 impl Newcomers {
-    /// Lets so many come from one address within a day.
-    pub fn lets_in(&self, most: usize) {
+    /// Lets these come, and so many from one address within a day.
+    pub fn lets_in(&self, welcome: Welcome, most: usize) {
+        self.are_invited.store(welcome == Welcome::Invited, Ordering::Relaxed);
         self.most.store(most, Ordering::Relaxed);
+    }
+
+    /// Who of them may come in.
+    pub fn welcome(&self) -> Welcome {
+        if self.are_invited.load(Ordering::Relaxed) { Welcome::Invited } else { Welcome::Everybody }
     }
 
     /// Somebody new comes from there at `now`; whether they may. The house's own machine has no
@@ -75,7 +91,7 @@ mod tests {
     #[test]
     fn so_many_new_people_come_from_one_address_within_a_day() {
         let (newcomers, now) = (Newcomers::default(), Instant::now());
-        newcomers.lets_in(2);
+        newcomers.lets_in(Welcome::Everybody, 2);
         let school = ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map(from);
         assert_eq!(school.map(|pupil| newcomers.comes(pupil, now)), [true, true, false]);
         assert!(newcomers.comes(from("10.0.0.1"), now) && (0..9).all(|_| newcomers.comes(Address::Local, now)));

@@ -1,6 +1,7 @@
 //! How somebody comes in: who they are, which language they speak, what they are called. Asked
 //! once.
 
+use super::invited::{self, Words};
 use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -28,9 +29,10 @@ const DAY: i64 = 24 * 3600;
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
-/// Somebody who has come in and stands in the lobby; None if they left first, or aren't let in.
-pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>)> {
-    let (identity, from) = (visitor.who.clone(), visitor.from);
+/// Somebody who has come in and stands in the lobby, with the words of the table to which they want
+/// to go, if they have said some; None if they left first, or aren't let in.
+pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Option<String>)> {
+    let (identity, from, mut table) = (visitor.who.clone(), visitor.from, visitor.table.clone());
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let known = match &identity {
         Identity::Key(key) => house.store.person_with(&key.to_string()),
@@ -60,6 +62,20 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if language.is_none() && identity != Identity::Guest {
         ask_language(house, &mut person).ok()?;
     }
+    let known = match known {
+        None if invited::is_needed(house, &identity) => match invited::shown(house, &identity, from, table.as_deref(), &mut person)? {
+            Words::OfTable(words) => {
+                table = Some(words);
+                None
+            }
+            Words::OfPerson(known) => {
+                *lock(&owner) = Some(known.id);
+                is_known(&known, house, &mut person);
+                Some(known)
+            }
+        },
+        known => known,
+    };
     let visit = house.next_visit();
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (Who::Known(known.id), known.name),
@@ -88,7 +104,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         // Whoever has closed it may not have seen them yet.
         presence.is_sent_away(closing::last_words(house));
     }
-    Some((person, presence))
+    Some((person, presence, table))
 }
 
 /// Puts somebody into the lobby, as all houses know; whether that worked.
@@ -146,14 +162,12 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Recognises somebody the house knows and gives them their settings; returns their number and
-/// name.
-fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (PersonId, String) {
-    let settings = settings_of(Some(&known));
+/// Gives somebody whom the house knows after all their settings.
+fn is_known(known: &KnownPerson, house: &House, person: &mut Person) {
+    let settings = settings_of(Some(known));
     person.change(|own| *own = settings.clone());
     person.set_language(settings.language.unwrap_or(house.language));
     person.desk.say_tiles_in(settings.tiles);
-    (known.id, known.name)
 }
 
 /// Asks somebody new for a name, and keeps them; None if they leave.
@@ -165,7 +179,10 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, person: &m
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
         if let Some(words) = words::three(&typed) {
             match patiently(person, || house.store.join_key(&words, key)) {
-                Ok(Some(known)) => return Some(is_known(known, house, person)),
+                Ok(Some(known)) => {
+                    is_known(&known, house, person);
+                    return Some((known.id, known.name));
+                }
                 Ok(None) => person.desk.before_next(&[message!("joining-none")]),
                 Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
             }

@@ -1,6 +1,7 @@
 //! A visit: somebody comes in, is in the lobby and wherever they go from there, and leaves.
 
 mod coming_in;
+mod invited;
 
 use crate::house::House;
 use crate::log;
@@ -13,8 +14,7 @@ use std::time::Instant;
 /// Lets a visitor in, and returns when they have left. A door calls it on a new thread for each
 /// visitor.
 pub fn welcome(house: &Arc<House>, visitor: Visitor) {
-    let table = visitor.table.clone();
-    let Some((mut person, presence)) = coming_in::come_in(house, visitor) else { return };
+    let Some((mut person, presence, table)) = coming_in::come_in(house, visitor) else { return };
     let came = Instant::now();
     log::came_in(presence.visit, presence.who.known(), presence.from, &presence.identity);
     lobby::walk(house, &presence, &mut person, table.as_deref());

@@ -22,6 +22,7 @@ mod folder;
 mod hearing;
 #[cfg(target_os = "linux")]
 mod houses_killed;
+mod invited;
 #[cfg(target_os = "linux")]
 mod join;
 #[cfg(target_os = "linux")]

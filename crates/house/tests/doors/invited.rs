@@ -1,0 +1,96 @@
+//! A house for invited people, and networks from which nobody is let in.
+
+use crate::support::{Client, Folder, House, fingerprint, has_ssh, said};
+use salotto_house::doors::gate::Welcome;
+use salotto_house::options::Options;
+use std::process::Command;
+
+fn comes(house: &House, key: &str) -> Client {
+    house.comes_in(&["-T", "-i", key, "-l", "en"])
+}
+
+/// Anna, who looks after the house, has a table with an invitation; its words.
+fn invites(anna: &mut Client) -> String {
+    anna.hears("press Enter.");
+    anna.types("Anna\n");
+    anna.hears("The lobby.");
+    for (key, heard) in [("1", "Which game?"), ("3", "Begin"), ("1", "How many people?"), ("2", "Who may come?")] {
+        anna.types(&format!("{key}\n"));
+        anna.hears(heard);
+    }
+    for (key, heard) in [("1", "And if somebody leaves?"), ("4", "Advice and counts?"), ("1", "You wait at a table:")] {
+        anna.types(&format!("{key}\n"));
+        anna.hears(heard);
+    }
+    anna.types("2\n");
+    anna.hears("by these three words: ");
+    anna.hears(".").replace('.', "")
+}
+
+#[test]
+fn in_a_house_for_invited_people_a_key_and_three_words_let_one_in_and_to_the_table() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let keys = [folder.key("ed25519"), folder.key("ed25519"), folder.key("ed25519")];
+    let operator = fingerprint(&keys[0]);
+    let house = House::in_folder(folder, &["--invited-only", "--log", "text", "--operator", &operator]);
+    let mut anna = comes(&house, &keys[0]);
+    let words = invites(&mut anna);
+
+    let mut bruno = comes(&house, &keys[1]);
+    bruno.hears("Type the three words");
+    bruno.types("Bruno\n");
+    bruno.hears("These words invite nobody.");
+    bruno.types(&format!("{words}\n"));
+    bruno.hears("What are you called?");
+    bruno.types("Bruno\n");
+    bruno.hears("You wait at a table:");
+    anna.hears("Bruno sits down");
+    bruno.types("quit\n");
+    assert_eq!(bruno.gone().1, Some(0));
+
+    // The house knows them from now on.
+    let mut bruno = comes(&house, &keys[1]);
+    assert!(!bruno.hears("The lobby.").contains("three words"));
+
+    let mut carla = comes(&house, &keys[2]);
+    for _ in 0..3 {
+        carla.hears("Type the three words");
+        carla.types("one two three\n");
+    }
+    let (heard, _) = carla.gone();
+    assert!(heard.contains("Only who is invited comes in here. Ask somebody who plays here for three words"), "{heard}");
+    let (heard, _) = house.comes_in(&["-T", "-l", "en"]).gone();
+    assert!(heard.contains("Only invited people with a key come in here."), "{heard}");
+    let refused = |key: &str| format!(" WARN refused from=127.0.0.1 cause=\"not-invited\" key={key}\n");
+    house.has_written_down(&[&refused(&fingerprint(&keys[2])), &refused("none")]);
+}
+
+#[test]
+fn nobody_is_let_in_from_a_network_that_is_banned_and_hears_so() {
+    let Some(house) = House::open(&["--ban", "192.0.2.7", "--ban", "127.0.0.0/8", "--log", "text"]) else { return };
+    let (heard, status) = house.comes_in(&["-T", "-l", "en"]).end();
+    assert!(heard.contains("Nobody is let in from your network.") && status == Some(1), "{heard}");
+    house.has_written_down(&[" WARN refused from=127.0.0.1 cause=\"banned-network\" key=none\n"]);
+}
+
+#[test]
+fn both_stand_in_the_file_of_options_as_well() {
+    let folder = Folder::new();
+    let file = folder.file("house.toml");
+    std::fs::write(&file, "invited-only = true\nban = [\"192.0.2.0/24\", \"2001:db8::1\"]\n").unwrap();
+    let of = |words: &[&str]| Options::of(words.iter().map(std::ffi::OsString::from));
+    let options = of(&["salotto-house", "--config", &file, "--invited-only"]).expect("options");
+    assert_eq!(options.welcome, Welcome::Invited);
+    assert_eq!(options.banned.iter().map(ToString::to_string).collect::<Vec<_>>(), ["192.0.2.0/24", "2001:db8::1/128"]);
+    assert_eq!(of(&["salotto-house"]).expect("options").welcome, Welcome::Everybody);
+    let told = Command::new(env!("CARGO_BIN_EXE_salotto-house"))
+        .args(["check", "--invited-only", "--port", "0", "--language", "en", "--data", &folder.file("data")])
+        .output()
+        .expect("it runs");
+    assert!(said(&told).1.contains("Nobody could come into this house"), "{told:?}");
+    let wrong = of(&["salotto-house", "--ban", "192.0.2.0/33"]).expect_err("no network").to_string();
+    assert!(wrong.contains("192.0.2.0/33"), "{wrong}");
+}
