@@ -456,6 +456,8 @@ check-folder-new = The folder { $folder } isn't there yet: it is made when the h
 check-key-new = The house has no key yet: one is made when it is opened.
 check-operator = { $key } is no fingerprint of a key. ssh-keygen -l -f KEY.pub shows it: SHA256: and 43 letters.
 check-invited = Nobody could come into this house: it is for invited people, and nobody is there to invite them. Name your own key with { $option }.
+metrics-no-place = Figures aren't told at { $place }: whoever reaches that could read them. Name an address of this machine itself, { $address } for instance, or the whole path of a socket, { $path } for instance.
+metrics-cant-open = I can't tell the figures at { $place }: { $reason }.
 check-operators =
     { $count ->
         [0] Nobody looks after the house: --operator makes somebody an operator.
@@ -473,4 +475,5 @@ backup-there = { $file } is there already. Choose another name: nothing is overw
 backup-no-house = No house has kept anything in { $folder }: with --data you name the folder of another.
 backup-server = The house keeps everything on a server: that server's own program makes the copy, { $program }.
 backup-failed = The copy { $file } can't be made: { $reason }.
+house-cli-metrics = Where a monitor on this machine reads the house's figures: an address of the machine itself, with a port, or a socket
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing

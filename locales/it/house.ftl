@@ -456,6 +456,8 @@ check-folder-new = La cartella { $folder } non c'è ancora: si fa quando la casa
 check-key-new = La casa non ha ancora una chiave: si fa quando si apre.
 check-operator = { $key } non è l'impronta di una chiave. La dice ssh-keygen -l -f CHIAVE.pub: SHA256: e 43 lettere.
 check-invited = In questa casa non potrebbe entrare nessuno: si entra su invito, e non c'è chi possa invitare. Indica la tua chiave con { $option }.
+metrics-no-place = Su { $place } le cifre non si danno: le leggerebbe chiunque ci arriva. Indica un indirizzo di questo stesso computer, per esempio { $address }, o il percorso intero di un socket, per esempio { $path }.
+metrics-cant-open = Non riesco a dare le cifre su { $place }: { $reason }.
 check-operators =
     { $count ->
         [0] Nessuno tiene la casa: con --operator la dai in mano a qualcuno.
@@ -473,4 +475,5 @@ backup-there = { $file } c'è già. Scegli un altro nome: non si sovrascrive nie
 backup-no-house = In { $folder } nessuna casa ha conservato niente: con --data dici la cartella di un'altra.
 backup-server = La casa conserva tutto su un server: la copia la fa il programma del server, { $program }.
 backup-failed = La copia { $file } non si può fare: { $reason }.
+house-cli-metrics = Dove un programma di sorveglianza su questo computer legge le cifre della casa: un indirizzo del computer stesso, con la porta, o un socket
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente

@@ -2,6 +2,7 @@
 
 use crate::doors::gate::Welcome;
 use crate::doors::host_key::{self, Found};
+use crate::monitor;
 use crate::options::Options;
 use crate::store::{Condition, Database, condition};
 use crate::told::{NotTold, process};
@@ -27,6 +28,7 @@ pub fn check(options: &Options) -> Findings {
     key(options, &mut findings);
     operators(options, &mut findings);
     database(options, &mut findings);
+    findings.wrong.extend(options.metrics.as_deref().and_then(|place| monitor::place(place).err()));
     if !is_open {
         address(options, &mut findings);
     }

@@ -12,6 +12,9 @@ mod identity;
 #[doc(hidden)] // for its bench and its tests
 pub mod ids;
 
+// What is counted for whoever keeps the house.
+mod figures;
+
 // What is written down for whoever keeps the house.
 pub mod log;
 
@@ -61,6 +64,9 @@ mod configuration;
 
 // How the house is opened.
 mod moving_in;
+
+// Where its figures are read.
+pub mod monitor;
 
 // What is told to a house that is open.
 pub mod told;

@@ -4,6 +4,7 @@
 //! It has addresses, the fingerprints of keys, and numbers. What is passed to it can be nothing
 //! else: no name, nothing that anybody says, and nothing of a match.
 
+use crate::figures;
 use crate::identity::{Address, Fingerprint, Identity};
 use crate::ids::{PersonId, TableId, VisitId};
 use std::fmt::{self, Display};
@@ -175,6 +176,7 @@ pub fn left(visit: VisitId, after: Duration) {
 
 /// Somebody isn't let in.
 pub fn refused(from: Address, identity: &Identity, cause: Cause) {
+    figures::refused(cause.word());
     warn!(from = %from, cause = cause.word(), key = %Key(identity), "refused");
 }
 

@@ -3,6 +3,7 @@
 use crate::House;
 use crate::doors::gate::Gate;
 use crate::doors::ssh::SshDoor;
+use crate::monitor::{self, Monitor};
 use crate::options::{Options, PORT};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -17,6 +18,7 @@ pub struct Doors {
     ssh: Option<SshDoor>,
     #[cfg(unix)]
     socket: Option<crate::doors::socket::SocketDoor>,
+    monitor: Option<Monitor>,
     gate: Gate,
 }
 
@@ -33,10 +35,15 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
     };
     #[cfg(unix)]
     let socket = options.socket.as_deref().map(|path| socket_door(house, path, gate.clone())).transpose()?;
+    let monitor = match options.metrics.as_deref() {
+        None => None,
+        Some(place) => Some(Monitor::open(Arc::clone(house), &monitor::place(place)?).await?),
+    };
     Ok(Doors {
         ssh,
         #[cfg(unix)]
         socket,
+        monitor,
         gate,
     })
 }
@@ -66,6 +73,8 @@ impl Doors {
         if let Some(socket) = self.socket {
             let _ = std::thread::Builder::new().name("socket door".into()).spawn(move || socket.stand_open());
         }
+        // Until the very end: a monitor sees how people leave.
+        self.monitor.map(|monitor| tokio::spawn(monitor.stand_open()));
         match self.ssh {
             Some(ssh) => ssh.stand_open().await,
             None => std::future::pending().await,

@@ -49,6 +49,8 @@ pub struct Options {
     pub banned: Vec<IpNet>,
     /// How much it lets in.
     pub limits: Limits,
+    /// Where a monitor reads its figures, if anywhere: an address of its own machine, or a socket.
+    pub metrics: Option<String>,
     /// How it writes down what happens.
     pub log: Format,
     /// How long before its end a house announces it that is told to.
@@ -96,6 +98,7 @@ impl Options {
             port: matches.get_one("port").copied().or(socket.is_none().then_some(PORT)),
             name: text(&matches, "name"),
             socket,
+            metrics: text(&matches, "metrics"),
             operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
             welcome: if matches.get_flag("invited-only") { Welcome::Invited } else { Welcome::Everybody },
             banned: matches.get_many("ban").into_iter().flatten().copied().collect(),
@@ -172,6 +175,7 @@ fn command(locale: &Locale) -> Command {
         .arg(count("most-new-per-day", message!("house-cli-most-new-per-day", most = Limits::default().newcomers)))
         .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
         .arg(count("drain-minutes", message!("house-cli-drain-minutes", minutes = DRAIN)))
+        .arg(value("metrics", "ADDRESS|SOCKET", message!("house-cli-metrics")))
         .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)));
     let file = Arg::new("FILE").required(true).value_parser(value_parser!(PathBuf)).help(say(message!("house-cli-backup-file")));
     house

@@ -39,15 +39,7 @@ impl SocketDoor {
     /// `AddrInUse` if a house is open there, or something else has this name; whatever else the
     /// system refuses it for.
     pub fn open(house: Arc<House>, path: &Path, gate: Gate) -> io::Result<SocketDoor> {
-        let is_left_behind = || {
-            let is_socket = fs::symlink_metadata(path).is_ok_and(|found| found.file_type().is_socket());
-            is_socket && UnixStream::connect(path).is_err_and(|error| error.kind() == ErrorKind::ConnectionRefused)
-        };
-        if is_left_behind() {
-            fs::remove_file(path)?;
-        }
-        let listener = UnixListener::bind(path)?;
-        fs::set_permissions(path, fs::Permissions::from_mode(FOR_US))?;
+        let listener = listener(path)?;
         Ok(SocketDoor { house, listener, path: path.to_path_buf(), gate })
     }
 
@@ -88,6 +80,23 @@ impl Drop for SocketDoor {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path);
     }
+}
+
+/// A socket by this name, for the house's own user and group.
+///
+/// # Errors
+/// Those of [`SocketDoor::open`].
+pub(crate) fn listener(path: &Path) -> io::Result<UnixListener> {
+    let is_left_behind = || {
+        let is_socket = fs::symlink_metadata(path).is_ok_and(|found| found.file_type().is_socket());
+        is_socket && UnixStream::connect(path).is_err_and(|error| error.kind() == ErrorKind::ConnectionRefused)
+    };
+    if is_left_behind() {
+        fs::remove_file(path)?;
+    }
+    let listener = UnixListener::bind(path)?;
+    fs::set_permissions(path, fs::Permissions::from_mode(FOR_US))?;
+    Ok(listener)
 }
 
 /// Nobody waits for a side that takes longer than `behind` to accept what is sent.

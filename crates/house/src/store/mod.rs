@@ -16,6 +16,7 @@ pub use houses::{Sits, Somebody};
 pub use people::{KnownPerson, Traces};
 pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 
+use crate::figures;
 use crate::ids::HouseId;
 use crate::log;
 use salotto::games::Seat;
@@ -188,6 +189,7 @@ impl Store {
         let begun = Instant::now();
         let answer = self.wait(asked);
         let took = begun.elapsed();
+        figures::written(took);
         if took >= SLOW {
             log::slow_write(took);
         }

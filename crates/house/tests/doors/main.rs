@@ -32,6 +32,7 @@ mod leaving;
 #[cfg(target_os = "linux")]
 mod log;
 mod login;
+mod monitor;
 mod restart;
 #[cfg(target_os = "linux")]
 mod unit;

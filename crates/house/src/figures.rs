@@ -1,0 +1,76 @@
+//! Figures for a monitor: what happens in this process is counted here, and told in the text format
+//! of Prometheus. They are numbers; the causes of refusals are the only words among them.
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+use std::sync::LazyLock;
+use std::time::Duration;
+
+/// The limits of the steps in which times are counted, in seconds.
+const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
+static HAPPENED: LazyLock<Happened> =
+    LazyLock::new(|| Happened { answers: Histogram::new(TIMES), writes: Histogram::new(TIMES), refused: Family::default() });
+
+/// What has happened since the process began.
+struct Happened {
+    answers: Histogram,
+    writes: Histogram,
+    refused: Family<[(&'static str, &'static str); 1], Counter>,
+}
+
+/// What there is at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Present {
+    /// People who are in this house.
+    pub people: usize,
+    /// Tables whose matches aren't over.
+    pub tables: usize,
+    /// Thoughts that wait for a thread.
+    pub thoughts: usize,
+    /// Other houses that are open on the same database.
+    pub houses: usize,
+}
+
+/// Somebody has heard something that long after what they typed had come.
+pub fn answered(after: Duration) {
+    HAPPENED.answers.observe(after.as_secs_f64());
+}
+
+/// Something has been written, or couldn't be, which took so long.
+pub fn written(took: Duration) {
+    HAPPENED.writes.observe(took.as_secs_f64());
+}
+
+/// Somebody isn't let in, for this cause.
+pub fn refused(cause: &'static str) {
+    HAPPENED.refused.get_or_create(&[("cause", cause)]).inc();
+}
+
+/// All figures, in the text format of Prometheus (OpenMetrics 1.0).
+pub fn text(present: Present) -> String {
+    let mut registry = Registry::with_prefix("salotto_house");
+    let gauges = [
+        ("people", "People who are in this house", present.people),
+        ("tables", "Tables whose matches are not over", present.tables),
+        ("thoughts_waiting", "Moves of bots, pieces of advice and reviews that wait for a thread", present.thoughts),
+        ("other_houses", "Other houses that are open on the same database", present.houses),
+    ];
+    for (name, help, value) in gauges {
+        let gauge = Gauge::<i64>::default();
+        gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+        registry.register(name, help, gauge);
+    }
+    let Happened { answers, writes, refused } = &*HAPPENED;
+    registry.register_with_unit("answer", "Time from what somebody typed to what they heard next", Unit::Seconds, answers.clone());
+    registry.register_with_unit("write", "Time that writing something down took", Unit::Seconds, writes.clone());
+    registry.register("refused", "Those who were not let in, by cause", refused.clone());
+    let mut text = String::new();
+    // Writing into a text doesn't fail.
+    let _ = encode(&mut text, &registry);
+    text
+}

@@ -1,0 +1,150 @@
+//! Where a monitor reads the figures of a house: at an address of its own machine or at a socket, by
+//! `GET /metrics`. Whoever may open that reads them; nothing else is answered there.
+
+use crate::figures::{self, Present};
+use crate::house::House;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::disk::reason::reason;
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::net::TcpListener;
+#[cfg(unix)]
+use tokio::net::UnixListener;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+/// How many may ask at the same time; others are cut.
+const ASKING: usize = 4;
+/// How long asking and being answered may take.
+const TAKES: Duration = Duration::from_secs(5);
+/// The longest question, in bytes.
+const LONGEST: usize = 4096;
+/// How long to answer nobody after the system had no room for another connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
+/// What the figures are written in.
+const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// Where the figures are read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// At an address of the house's own machine, which nobody else reaches.
+    Address(SocketAddr),
+    /// At a socket by this name.
+    Socket(PathBuf),
+}
+
+/// Answers whoever asks for the figures.
+pub struct Monitor {
+    house: Arc<House>,
+    listener: Listener,
+}
+
+enum Listener {
+    Address(TcpListener),
+    #[cfg(unix)]
+    Socket(UnixListener),
+}
+
+/// The place that an option names.
+///
+/// # Errors
+/// It is neither an address of the machine itself nor the path of a socket; the sentence says what
+/// to do.
+pub fn place(text: &str) -> Result<Place, Message> {
+    match text.parse::<SocketAddr>() {
+        Ok(address) if address.ip().is_loopback() => Ok(Place::Address(address)),
+        Err(_) if cfg!(unix) && text.contains('/') => Ok(Place::Socket(Path::new(text).to_path_buf())),
+        _ => Err(message!("metrics-no-place", place = text, address = "127.0.0.1:9222", path = "/run/salotto-house/metrics")),
+    }
+}
+
+impl Monitor {
+    /// Listens there.
+    ///
+    /// # Errors
+    /// The system refuses it, or something else has this name.
+    pub async fn open(house: Arc<House>, place: &Place) -> Result<Monitor, Message> {
+        let name = || match place {
+            Place::Address(address) => address.to_string(),
+            Place::Socket(path) => path.display().to_string(),
+        };
+        let listener = listener(place).await;
+        let listener = listener.map_err(|error| message!("metrics-cant-open", place = name(), reason = reason(&error)))?;
+        Ok(Monitor { house, listener })
+    }
+
+    /// Answers, for ever.
+    pub async fn stand_open(self) {
+        let asking = Arc::new(Semaphore::new(ASKING));
+        loop {
+            let Ok(stream) = self.listener.accept().await else {
+                sleep(NO_ROOM).await;
+                continue;
+            };
+            let Ok(permit) = Arc::clone(&asking).try_acquire_owned() else { continue };
+            let house = Arc::clone(&self.house);
+            tokio::spawn(async move {
+                // Whoever asked may have gone, or been too slow.
+                let _ = timeout(TAKES, answer(stream, &house)).await;
+                drop(permit);
+            });
+        }
+    }
+}
+
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+impl Listener {
+    async fn accept(&self) -> io::Result<Box<dyn Stream>> {
+        Ok(match self {
+            Listener::Address(listener) => Box::new(listener.accept().await?.0),
+            #[cfg(unix)]
+            Listener::Socket(listener) => Box::new(listener.accept().await?.0),
+        })
+    }
+}
+
+async fn listener(place: &Place) -> io::Result<Listener> {
+    match place {
+        Place::Address(address) => Ok(Listener::Address(TcpListener::bind(address).await?)),
+        #[cfg(unix)]
+        Place::Socket(path) => {
+            let listener = crate::doors::socket::listener(path)?;
+            listener.set_nonblocking(true)?;
+            Ok(Listener::Socket(UnixListener::from_std(listener)?))
+        }
+        #[cfg(not(unix))]
+        Place::Socket(_) => Err(io::ErrorKind::Unsupported.into()),
+    }
+}
+
+/// Answers one question and ends the connection.
+async fn answer(mut stream: Box<dyn Stream>, house: &House) -> io::Result<()> {
+    let mut asked = Vec::new();
+    while !asked.ends_with(b"\r\n\r\n") && asked.len() < LONGEST {
+        if (&mut stream).take((LONGEST - asked.len()) as u64).read_buf(&mut asked).await? == 0 {
+            break;
+        }
+    }
+    let line = asked.split(|byte| *byte == b'\r').next().unwrap_or_default();
+    let mut words = line.split(|byte| *byte == b' ');
+    let (status, format, body) = match (words.next(), words.next()) {
+        (Some(b"GET"), Some(b"/metrics")) => ("200 OK", FORMAT, figures::text(present(house))),
+        (Some(b"GET"), Some(_)) => ("404 Not Found", "text/plain", "GET /metrics\n".to_string()),
+        _ => ("400 Bad Request", "text/plain", "GET /metrics\n".to_string()),
+    };
+    let head = format!("HTTP/1.0 {status}\r\nContent-Type: {format}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", body.len());
+    stream.write_all((head + &body).as_bytes()).await?;
+    stream.shutdown().await
+}
+
+fn present(house: &House) -> Present {
+    Present { people: house.present().len(), tables: house.tables().len(), thoughts: house.thoughts_waiting(), houses: house.hub.others() }
+}
