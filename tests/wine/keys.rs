@@ -13,6 +13,8 @@ pub fn trials() -> Vec<Trial> {
     vec![
         trial("each_key_is_answered_in_the_console", each_key_is_answered),
         trial("a_word_is_typed_and_changed_in_the_console", a_word_is_typed),
+        trial("in_a_friends_house_each_key_goes_there_and_its_answer_comes_back", in_a_friends_house),
+        trial("without_ssh_it_is_said_what_joins_a_house", without_ssh),
         trial("ctrl_c_leaves_and_saves", ctrl_c_leaves_and_saves),
         trial("closing_the_window_saves", closing_the_window_saves),
         trial("a_match_whose_program_was_killed_goes_on_where_it_was", a_killed_match_goes_on),
@@ -59,6 +61,29 @@ fn a_word_is_typed(wine: &Wine) -> Result<(), Failed> {
     console.press(":puntx\u{7f}i");
     console.wait_for(":punti")?;
     console.answers("\r", "Punti: tu 0 e Giulia 0. Si vince a 100.")
+}
+
+/// Through an ssh that stands in for one, and for the house behind it.
+fn in_a_friends_house(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut console = Console::run(&wine.salotto_near_house(&folder), &["join", "casa.example", "--lang", "it"]);
+    console.wait_for("Benvenuto in casa.")?;
+    for key in ["s", "e", "è"] {
+        console.answers(key, &format!("Hai premuto {key}."))?;
+    }
+    console.press("q");
+    console.wait_for("Torna presto.")?;
+    assert_eq!(console.ends()?, Some(0));
+    Ok(())
+}
+
+fn without_ssh(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let output = wine.salotto(&folder).args(["join", "casa.example", "--lang", "it"]).output()?;
+    let told = String::from_utf8(output.stderr)?;
+    assert!(told.contains("mi serve il programma ssh, che qui non c'è. Aggiungilo nelle impostazioni di Windows"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+    Ok(())
 }
 
 fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {

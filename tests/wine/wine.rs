@@ -18,7 +18,9 @@ pub struct Wine {
     prefix: PathBuf,
     /// Where the program lies, with the random bytes that Wine lacks.
     alone: PathBuf,
-    /// Where it lies once more beside each stand-in for a screen reader's interface.
+    /// Where an ssh lies that leads to a house.
+    house: PathBuf,
+    /// Where the program lies once more beside each stand-in for a screen reader's interface.
     beside: PathBuf,
     /// What shows a screen reader's window or mutex.
     pub reader: PathBuf,
@@ -104,9 +106,12 @@ impl Wine {
         for interface in Interface::ALL {
             interface.make(&beside.join(interface.folder()))?;
         }
+        let house = folder.join("ssh");
+        fs::create_dir_all(&house).map_err(|error| error.to_string())?;
+        compiled("ssh", &[], &house.join("ssh.exe"))?;
         let reader = folder.join("reader.exe");
         compiled("reader", &[], &reader)?;
-        let wine = Wine { loader, prefix: folder.join("prefix"), alone, beside, reader };
+        let wine = Wine { loader, prefix: folder.join("prefix"), alone, house, beside, reader };
         wine.begin()?;
         Ok(wine)
     }
@@ -124,7 +129,12 @@ impl Wine {
         }
         // It stays between two programs, which start slowly without it, and ends by itself after
         // that many seconds without one.
-        self.server("-p30")
+        self.server("-p30")?;
+        // The first program starts what serves all of them and keeps its output open: nobody may
+        // wait for the end of that.
+        let mut first = self.command(Path::new("cmd"));
+        let first = first.args(["/c", "exit"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        first.map(drop).map_err(|error| error.to_string())
     }
 
     /// As JAWS registers its object when it is installed.
@@ -179,6 +189,13 @@ impl Wine {
     /// What a shell of Windows calls the program.
     pub fn program(&self) -> String {
         windows_path(&self.alone.join("salotto.exe"))
+    }
+
+    /// Salotto where an ssh can be found, which always leads to the same house.
+    pub fn salotto_near_house(&self, folder: &Folder) -> Command {
+        let mut command = self.salotto(folder);
+        command.env("WINEPATH", windows_path(&self.house));
+        command
     }
 
     /// The folder on the C drive in which players' own folders lie.
