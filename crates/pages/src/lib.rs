@@ -1,9 +1,11 @@
 //! What goes into packages beside the program: man pages and completions, from the program's own
-//! command line, the manual as text, and the licences of what it is made of.
+//! command line, the manual as text, the licences of what it is made of, and the icon and the
+//! version for Windows.
 
 mod licences;
 mod man;
 mod texts;
+pub mod windows;
 
 pub use licences::licences;
 pub use man::man_page;
