@@ -21,19 +21,19 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
-fn said(command: &mut Command) -> Result<String, Failed> {
+pub fn said(command: &mut Command) -> Result<String, Failed> {
     let output = command.output()?;
     Ok(String::from_utf8(output.stdout)? + &String::from_utf8(output.stderr)?)
 }
 
 /// Begins a match, plays a tile and leaves, by lines; what was said.
-fn plays(command: &mut Command, keys: &Path) -> Result<String, Failed> {
+pub fn plays(command: &mut Command, keys: &Path) -> Result<String, Failed> {
     fs::write(keys, "z\nenter\nq\n")?;
     said(command.args(["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none"]).stdin(fs::File::open(keys)?))
 }
 
 /// The files of this extension below a folder.
-fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
+pub fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
         if path.is_dir() && !path.is_symlink() {

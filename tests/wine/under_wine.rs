@@ -7,6 +7,7 @@ mod keys;
 mod paces;
 mod pipes;
 mod readers;
+mod setup;
 mod wine;
 
 #[path = "../support/playing.rs"]
@@ -30,7 +31,10 @@ use wine::{Wine, wine};
 static COMPANY: RwLock<()> = RwLock::new(());
 
 fn main() -> ExitCode {
-    let trials = [pipes::trials(), keys::trials(), folders::trials(), readers::trials(), paces::trials()].into_iter().flatten().collect();
+    let trials = [pipes::trials(), keys::trials(), folders::trials(), readers::trials(), paces::trials(), setup::trials()]
+        .into_iter()
+        .flatten()
+        .collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 

@@ -18,6 +18,10 @@ pub struct Wine {
     prefix: PathBuf,
     /// Where the program lies, with the random bytes that Wine lacks.
     alone: PathBuf,
+    /// What installs it.
+    pub setup: PathBuf,
+    /// Where only the random bytes lie, for programs that are installed.
+    libraries: PathBuf,
     /// Where an ssh lies that leads to a house.
     house: PathBuf,
     /// Where the program lies once more beside each stand-in for a screen reader's interface.
@@ -97,12 +101,18 @@ impl Wine {
             return Err("Wine isn't there: apt-get install wine64".into());
         }
         let folder = root().join("target/wine");
-        let [alone, beside] = ["alone", "beside"].map(|name| folder.join(name));
+        let setup = std::env::var_os("SALOTTO_SETUP").map_or_else(|| root().join("target/windows/setup.exe"), PathBuf::from);
+        if !setup.exists() {
+            return Err(format!("{} isn't there: packaging/windows makes it", setup.display()));
+        }
+        let [alone, beside, libraries] = ["alone", "beside", "libraries"].map(|name| folder.join(name));
+        fs::create_dir_all(&libraries).map_err(|error| error.to_string())?;
         for place in Interface::ALL.map(|interface| beside.join(interface.folder())).iter().chain([&alone]) {
             fs::create_dir_all(place).map_err(|error| error.to_string())?;
             fs::copy(&exe, place.join("salotto.exe")).map_err(|error| error.to_string())?;
             compiled("bcryptprimitives", &["-shared", "-ladvapi32"], &place.join("bcryptprimitives.dll"))?;
         }
+        fs::copy(alone.join("bcryptprimitives.dll"), libraries.join("bcryptprimitives.dll")).map_err(|error| error.to_string())?;
         for interface in Interface::ALL {
             interface.make(&beside.join(interface.folder()))?;
         }
@@ -111,7 +121,7 @@ impl Wine {
         compiled("ssh", &[], &house.join("ssh.exe"))?;
         let reader = folder.join("reader.exe");
         compiled("reader", &[], &reader)?;
-        let wine = Wine { loader, prefix: folder.join("prefix"), alone, house, beside, reader };
+        let wine = Wine { loader, prefix: folder.join("prefix"), alone, setup, libraries, house, beside, reader };
         wine.begin()?;
         Ok(wine)
     }
@@ -165,6 +175,8 @@ impl Wine {
     pub fn command(&self, program: &Path) -> Command {
         let mut command = Command::new(&self.loader);
         command.arg(program).env("WINEPREFIX", &self.prefix).env("WINEDEBUG", "-all").env("LANG", "C.UTF-8");
+        // What is installed comes into the start menu of its C drive, not into the menu of whoever tests.
+        command.env("WINEDLLOVERRIDES", "winemenubuilder.exe=d");
         let foreign =
             ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION", "SSH_TTY", "SALOTTO_LANG", "SALOTTO_SPEECH", "SALOTTO_DETAIL"];
         foreign.iter().for_each(|name| _ = command.env_remove(name));
@@ -195,6 +207,14 @@ impl Wine {
     pub fn salotto_near_house(&self, folder: &Folder) -> Command {
         let mut command = self.salotto(folder);
         command.env("WINEPATH", windows_path(&self.house));
+        command
+    }
+
+    /// A shell's line, where programs look for those that are installed, too; it keeps what it keeps
+    /// on the C drive.
+    pub fn line(&self, line: &str) -> Command {
+        let mut command = self.command(Path::new("cmd"));
+        command.args(["/c", line]).env("WINEPATH", windows_path(&self.libraries));
         command
     }
 
