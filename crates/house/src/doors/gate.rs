@@ -195,7 +195,7 @@ impl Pass {
         }
     }
 
-    /// Takes a place for a visit, until this is dropped.
+    /// Takes a place for a visit, until this is dropped; whoever has one keeps it.
     ///
     /// # Errors
     /// The house is full; for those it doesn't know, once only those places are left that are kept
@@ -204,6 +204,9 @@ impl Pass {
         let Limits { all, kept, .. } = self.gate.limits;
         let room = if known == Known::Yes { all } else { all.saturating_sub(kept) };
         let mut counts = self.gate.counts();
+        if self.has_place.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         if counts.all >= room {
             return Err(Refused::Full);
         }
@@ -248,6 +251,16 @@ mod tests {
         assert_eq!(third.takes_place(Known::Yes).unwrap_err(), Refused::Full);
         drop(first);
         assert!(third.takes_place(Known::No).is_ok());
+    }
+
+    #[test]
+    fn a_connection_has_one_place_however_often_it_takes_one_and_gives_it_back() {
+        let gate = gate(3, 9, 9);
+        let pass = gate.enter(from("1.1.1.1"), Instant::now()).unwrap();
+        (0..9).for_each(|_| pass.takes_place(Known::No).unwrap());
+        assert_eq!(gate.counts().all, 1);
+        drop(pass);
+        assert_eq!(gate.counts().all, 0);
     }
 
     #[test]

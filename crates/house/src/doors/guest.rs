@@ -177,6 +177,7 @@ impl Guest {
             return session.channel_failure(channel);
         };
         session.channel_success(channel)?;
+        self.line.begins();
         let (writer, sender) = outward();
         self.send(sender, out, &Arc::new(AtomicU32::new(NOT_IN)));
         self.way().say(writer, &said);
@@ -228,9 +229,10 @@ impl Handler for Guest {
         Ok(())
     }
 
-    /// One session per connection; a client that wants another makes another connection.
+    /// One session per connection, also after its end; a client that wants another makes another
+    /// connection.
     async fn channel_open_session(&mut self, channel: Channel<Msg>, reply: ChannelOpenHandle, _: &mut Session) -> Result<(), russh::Error> {
-        if self.channel.is_none() && self.typist.is_none() {
+        if self.channel.is_none() && !self.line.has_begun() {
             // What comes in is handed to `data`: nobody reads the other half.
             self.channel = Some(channel.split().1);
             reply.accept().await;

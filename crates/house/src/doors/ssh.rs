@@ -148,7 +148,7 @@ pub(super) struct Line {
     socket: Arc<std::net::TcpStream>,
     /// When somebody has said who they are.
     came_in: Arc<OnceLock<Instant>>,
-    /// Whether they have a session.
+    /// Whether they have, or had, a session.
     begun: Arc<AtomicBool>,
     /// How long the other side may take to accept what is sent.
     behind: Duration,
@@ -184,6 +184,11 @@ impl Line {
         self.begun.store(true, Ordering::SeqCst);
     }
 
+    /// Whether they have, or had, a session.
+    pub(super) fn has_begun(&self) -> bool {
+        self.begun.load(Ordering::SeqCst)
+    }
+
     /// Cuts it if nobody has said who they are within this time, or if they have no session when as
     /// much has passed since.
     async fn is_used_within(&self, time: Duration) {
@@ -191,7 +196,7 @@ impl Line {
         if let Some(came) = self.came_in.get() {
             tokio::time::sleep_until((*came + time).into()).await;
         }
-        if !self.begun.load(Ordering::SeqCst) {
+        if !self.has_begun() {
             self.cut();
         }
     }

@@ -3,7 +3,7 @@
 #[cfg(target_os = "linux")]
 use crate::company::{Folder, Guest, open};
 #[cfg(target_os = "linux")]
-use crate::support::{Client, has_ssh};
+use crate::support::{Client, LONG, has_ssh};
 use salotto::locale::Language;
 use salotto_house::Terms;
 use salotto_house::doors::gate::{Gate, Limits};
@@ -104,6 +104,32 @@ fn beside_448_silent_connections_who_comes_is_let_in_and_who_finds_it_full_hears
     assert_eq!(status, Some(1));
     first.types("quit\n");
     assert_eq!(first.gone().1, Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn one_connection_has_one_session_also_when_that_has_ended() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new("second");
+    let house = open(&folder);
+    let (_runtime, port) = door(&house, &folder, Limits::default());
+    let shared = folder.0.join("shared").display().to_string();
+    let _connection = Client::of(&mut ssh(port, &folder, &["-N", "-M", "-S", &shared, "-o", "LogLevel=ERROR"]));
+    let end = Instant::now() + LONG;
+    while !std::fs::exists(&shared).expect("a folder") {
+        assert!(Instant::now() < end, "nobody comes in");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    // Whoever may have no session over the connection doesn't make one of their own.
+    let session = || Client::of(&mut ssh(port, &folder, &["-T", "-S", &shared, "-o", "ProxyCommand=false", "-o", "LogLevel=ERROR"]));
+    let mut first = session();
+    first.hears("The lobby.");
+    first.end();
+    // The connection stays for a moment.
+    let (heard, _) = session().gone();
+    assert_eq!(heard, "");
 }
 
 #[cfg(target_os = "linux")]
