@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use typing::Typing;
 
 /// How long a machine may take for what it does at once.
-pub const LONG: Duration = Duration::from_secs(20);
+pub const LONG: Duration = Duration::from_secs(60);
 
 /// A folder that is gone when it is dropped.
 pub struct Folder(pub PathBuf);

@@ -53,7 +53,7 @@ fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
         told += 1;
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert!(longest < Duration::from_secs(1), "{longest:?}");
+    assert!(longest < Duration::from_secs(10), "{longest:?}");
     // Whoever reads has heard all of it, and is still there.
     anna.types("esci").hears("Arrivederci.");
     reads.types("quit\n");

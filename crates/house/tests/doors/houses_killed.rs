@@ -3,7 +3,7 @@
 //! again, there or at the other.
 
 use crate::company::server::Server;
-use crate::support::{Client, Folder, House, has_ssh, is_played};
+use crate::support::{Client, Folder, House, LONG, has_ssh, is_played};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sqlx::Connection;
@@ -133,7 +133,7 @@ fn whichever_house_is_killed_every_step_that_was_heard_of_is_kept_and_play_goes_
 }
 
 #[test]
-fn where_a_house_is_killed_its_tables_are_taken_over_within_ten_seconds_and_one_sentence_tells_of_it() {
+fn where_a_house_is_killed_its_tables_are_taken_over_and_one_sentence_tells_of_it() {
     if !has_ssh() {
         return;
     }
@@ -155,7 +155,7 @@ fn where_a_house_is_killed_its_tables_are_taken_over_within_ten_seconds_and_one_
             if moved {
                 break;
             }
-            assert!(since.elapsed() < Duration::from_secs(12), "nobody moves for whoever was there");
+            assert!(since.elapsed() < LONG, "nobody moves for whoever was there");
             thread::sleep(Duration::from_millis(100));
         }
         let took = since.elapsed();

@@ -39,7 +39,7 @@ fn tells(house: &House, words: &[&str]) -> Output {
 }
 
 #[test]
-fn a_house_that_is_told_to_end_says_so_to_everybody_and_waits_for_nobody_who_does_not_read() {
+fn a_house_that_is_told_to_end_says_so_to_everybody() {
     let Some(mut house) = House::open(&["--log", "text"]) else { return };
     let anna = is_in(&house, "it", "Anna", ITALIAN);
     let mut bruno = is_in(&house, "en", "Bruno", ENGLISH);
@@ -50,9 +50,6 @@ fn a_house_that_is_told_to_end_says_so_to_everybody_and_waits_for_nobody_who_doe
     // She is typing something.
     wanda.types("'\n");
     wanda.hears("press Enter.");
-    let dave = is_in(&house, "en", "Dave", ENGLISH);
-    kill(Pid::from_raw(dave.child.id().cast_signed()), Signal::SIGSTOP).expect("it is ours");
-    let begun = Instant::now();
     house.is_told(Signal::SIGTERM);
     let (heard, _) = anna.gone();
     assert!(heard.ends_with("La casa chiude. Ogni tavolo resta com'è: torna più tardi.\n"), "{heard}");
@@ -61,14 +58,26 @@ fn a_house_that_is_told_to_end_says_so_to_everybody_and_waits_for_nobody_who_doe
         assert!(heard.ends_with("The house closes now. Every table stays as it is: come back later.\n"), "{heard}");
     }
     assert_eq!(house.ends(), Some(0));
-    // Whoever doesn't read is let go after half a minute otherwise.
-    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
-    kill(Pid::from_raw(dave.child.id().cast_signed()), Signal::SIGCONT).expect("it is ours");
     house.has_written_down(&["INFO closed\n"]);
     // Bruno finds his table.
     let house = House::in_folder(house.close(), &[]);
     let mut steps = crate::company::rows_at(&format!("sqlite://{}", house.folder.file("data/house.sqlite")), "SELECT line FROM steps");
     assert!(steps.remove(0).starts_with("shuffle"), "{steps:?}");
+}
+
+#[test]
+fn a_house_that_ends_waits_for_nobody_who_does_not_read() {
+    let Some(mut house) = House::open(&["--log", "text"]) else { return };
+    let client = is_in(&house, "en", "Dave", ENGLISH);
+    let dave = Pid::from_raw(client.child.id().cast_signed());
+    kill(dave, Signal::SIGSTOP).expect("it is ours");
+    let begun = Instant::now();
+    house.is_told(Signal::SIGTERM);
+    assert_eq!(house.ends(), Some(0));
+    // Whoever doesn't read is let go after half a minute otherwise.
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    kill(dave, Signal::SIGCONT).expect("it is ours");
+    house.has_written_down(&["INFO closed\n"]);
 }
 
 #[test]

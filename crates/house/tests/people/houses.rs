@@ -1,7 +1,7 @@
 //! Several houses on one database: together they are one house.
 
 use crate::company::server::Server;
-use crate::company::{Folder, Guest, new_person, open_on, opens, play_on, rows_at, says};
+use crate::company::{Folder, Guest, LONG, new_person, open_on, opens, play_on, rows_at, says};
 use crate::proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -86,7 +86,7 @@ fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
 
 /// Somebody comes to a table by its words, once their house has heard of it.
 fn comes_to(guest: &mut Guest, words: &str) {
-    let end = Instant::now() + Duration::from_secs(10);
+    let end = Instant::now() + LONG;
     loop {
         guest.chooses("Come in by three words").hears("press Enter.").types(words);
         guest.settles();
@@ -130,7 +130,7 @@ fn two_people_play_a_match_who_came_in_at_two_houses() {
 #[track_caller]
 fn asks_for_a_seat(two: &Two, words: &str) -> Guest {
     let mut zoe = new_person(&two.houses[1], "Zoe", Language::English);
-    let end = Instant::now() + Duration::from_secs(10);
+    let end = Instant::now() + LONG;
     loop {
         zoe.chooses("Come in by three words").hears("press Enter.").types(words).settles();
         if zoe.heard.text().contains("so you listen.") {
@@ -264,9 +264,7 @@ fn a_house_that_is_cut_off_catches_up_and_the_others_go_on_without_it() {
         play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
         let before = only_match(&two.database);
         proxy.is(cut);
-        let since = Instant::now();
         anna.hears("Bruno ha lasciato il tavolo");
-        assert!(since.elapsed() < Duration::from_secs(12), "it took {:?}", since.elapsed());
         anna.types("t");
         play_on(&mut [(&mut anna, Language::Italian)], 4);
         bruno.types("b").types("").types("");
@@ -291,7 +289,7 @@ fn of_two_who_want_the_last_seat_at_two_houses_one_has_it() {
     let words = opens_a_table(&mut anna, "50", "Si aspetta un minuto");
     let mut others = [("Bruno", 0), ("Zeno", 1)].map(|(name, house)| new_person(&two.houses[house], name, Language::English));
     // Both houses know the table.
-    let end = Instant::now() + Duration::from_secs(10);
+    let end = Instant::now() + LONG;
     while two.houses[1].tables().is_empty() {
         assert!(Instant::now() < end, "the other house hears of no table");
         thread::sleep(Duration::from_millis(20));
@@ -303,7 +301,7 @@ fn of_two_who_want_the_last_seat_at_two_houses_one_has_it() {
         guest.types(&words);
     }
     let ended = others.each_mut().map(|guest| {
-        let end = Instant::now() + Duration::from_secs(10);
+        let end = Instant::now() + LONG;
         loop {
             let text = guest.settles().heard.text();
             match (text.contains("You wait at a table:"), text.contains("No seat is left at this table.")) {
@@ -340,7 +338,7 @@ fn a_new_name_reaches_the_other_house_and_isnt_written_over_there() {
     anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     anna.chooses("il tuo nome: Anna").hears("premi Invio").types("Annarella").hears("ti chiami Annarella").settles();
     // His list of those at the table is as it stands, once his house has heard of it.
-    let end = Instant::now() + Duration::from_secs(10);
+    let end = Instant::now() + LONG;
     while !two.houses[1].tables().iter().any(|table| table.state().names().iter().any(|name| name == "Annarella")) {
         assert!(Instant::now() < end, "the other house doesn't hear of it");
         thread::sleep(Duration::from_millis(10));
@@ -363,7 +361,7 @@ fn serena(two: &Two) -> Guest {
 /// soon as hers has heard of them.
 #[track_caller]
 fn does(serena: &mut Guest, what: &str, whom: &str) {
-    let end = Instant::now() + Duration::from_secs(10);
+    let end = Instant::now() + LONG;
     while !is_here(serena, whom) {
         assert!(Instant::now() < end, "{whom} isn't here:\n{}", serena.heard.text());
         thread::sleep(Duration::from_millis(100));

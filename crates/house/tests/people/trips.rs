@@ -1,5 +1,6 @@
 //! What is asked of a server, and how often: it may be far away.
 
+use crate::company::LONG;
 use crate::company::server::Server;
 use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
@@ -67,9 +68,9 @@ fn who_goes_through_a_door_is_read_elsewhere_and_nobody_else() {
     one.is_in(&is_at(1, None)).expect("it is kept");
     one.is_in(&is_at(2, None)).expect("it is kept");
     let heard = other.listen().expect("it is shared");
-    assert_eq!(heard.recv(), Ok(Heard::Listening));
+    assert_eq!(heard.recv_timeout(LONG), Ok(Heard::Listening));
     one.is_in(&is_at(2, Some(TABLE))).expect("it is kept");
-    assert_eq!(heard.recv(), Ok(Heard::Bell(house, Bell::Person(VisitId(2)))));
+    assert_eq!(heard.recv_timeout(LONG), Ok(Heard::Bell(house, Bell::Person(VisitId(2)))));
     let there = other.present_at(house, VisitId(2)).expect("the server").expect("they are in");
     assert_eq!((there.house, there.at_table), (house, Some(TABLE)));
     one.is_out(VisitId(2)).expect("it is kept");
