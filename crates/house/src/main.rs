@@ -112,11 +112,10 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
         // nobody can read this.
         let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
         keep_open(&house, doors, signals, options.drain).await;
+        // Not before they were ours: another house may have them.
+        opening::sockets(options).iter().for_each(|socket| drop(fs::remove_file(socket)));
         Ok(())
     });
-    if let Some(socket) = &options.socket {
-        let _ = fs::remove_file(socket);
-    }
     runtime.shutdown_background();
     ended
 }

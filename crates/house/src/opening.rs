@@ -3,14 +3,14 @@
 use crate::House;
 use crate::doors::gate::Gate;
 use crate::doors::ssh::SshDoor;
-use crate::monitor::{self, Monitor};
+use crate::monitor::{self, Monitor, Place};
 use crate::options::{Options, PORT};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The open doors of a house.
@@ -90,6 +90,13 @@ impl Doors {
     pub fn ssh_address(&self) -> Option<SocketAddr> {
         self.ssh.as_ref().and_then(|ssh| ssh.address().ok())
     }
+}
+
+/// The sockets that the options name.
+pub fn sockets(options: &Options) -> Vec<PathBuf> {
+    let place = options.metrics.as_deref().and_then(|place| monitor::place(place).ok());
+    let of_figures = if let Some(Place::Socket(path)) = place { Some(path) } else { None };
+    options.socket.iter().cloned().chain(of_figures).collect()
 }
 
 /// What a friend types. Without the option, ssh would ask them to compare 43 letters on first

@@ -84,6 +84,32 @@ fn a_monitor_reads_what_there_is_and_what_happens_and_no_name() {
 }
 
 #[test]
+fn sockets_go_with_their_house_and_not_with_another_that_wants_them() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let sockets = ["door", "metrics"].map(|name| folder.file(name));
+    let options = ["--socket", &sockets[0], "--metrics", &sockets[1]];
+    let mut house = House::in_folder(folder, &options);
+    let other = Folder::new();
+    for option in options.chunks(2) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+        command.args(["--language", "en", "--port", "0", "--address", "127.0.0.1", "--data", &other.file("data")]).args(option);
+        let (_, error, status) = said(&command.stdin(Stdio::null()).output().expect("it runs"));
+        assert!(error.contains(option[1]) && status == Some(1), "{error}");
+    }
+    for socket in &sockets {
+        assert!(UnixStream::connect(socket).is_ok(), "{socket} is this house's");
+    }
+    house.is_told(nix::sys::signal::Signal::SIGTERM);
+    assert_eq!(house.ends(), Some(0));
+    for socket in &sockets {
+        assert!(!std::fs::exists(socket).expect("a folder"), "{socket} is gone");
+    }
+}
+
+#[test]
 fn figures_are_told_at_no_place_that_others_reach() {
     let folder = Folder::new();
     let data = folder.file("data");
