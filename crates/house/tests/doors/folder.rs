@@ -101,3 +101,21 @@ fn a_folder_that_is_everybodys_is_left_as_it_is_and_said_to_be() {
     });
     assert!(said.starts_with(&format!("Other users of this machine can look into {data}, and I can't close it")), "{said}");
 }
+
+#[test]
+fn what_has_the_name_of_a_socket_that_cant_be_opened_stays() {
+    let folder = Folder::new();
+    let (notes, door) = (folder.file("notes.txt"), folder.file("door"));
+    fs::write(&notes, "Milk").unwrap();
+    let fails = |data: &str, socket: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+        let ended = command.args(["--socket", socket, "--language", "en", "--data", &folder.file(data)]).output().unwrap();
+        assert!(!ended.status.success(), "{ended:?}");
+    };
+    fails("data", &notes);
+    assert_eq!(fs::read_to_string(&notes).unwrap(), "Milk");
+    an_evening(&folder.file("data"), &door, || {
+        fails("other", &door);
+        assert!(UnixStream::connect(&door).is_ok(), "the first house's door is reached");
+    });
+}
