@@ -21,6 +21,18 @@ fn the_unit_starts_the_house_with_options_that_it_has() {
 }
 
 #[test]
+fn thinking_can_have_the_lowest_priority() {
+    let (_, text) = unit();
+    // A later line counts more (systemd.exec(5)).
+    let (_, later) = text.split_once("\nSystemCallFilter=~@privileged @resources\n").expect("what it may not");
+    let allowed = later.lines().find_map(|line| line.strip_prefix("SystemCallFilter=")).expect("but these");
+    let names: Vec<&str> = allowed.split(' ').collect();
+    for name in ["sched_setattr", "sched_setscheduler", "setpriority"] {
+        assert!(names.contains(&name), "{allowed}");
+    }
+}
+
+#[test]
 fn systemd_understands_every_line_and_finds_little_that_the_house_could_do() {
     let (file, _) = unit();
     let Ok(output) = Command::new("systemd-analyze").args(["security", "--offline=true", "--threshold=20", &file]).output() else {
