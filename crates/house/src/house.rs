@@ -154,8 +154,12 @@ impl House {
         self.people.tell_all(said);
     }
 
-    /// Notes whether the database could be used; of a change everybody hears once.
+    /// Notes whether the database could be used; of a change everybody hears once. At its end the
+    /// house closes the database itself, of which nobody hears.
     pub(crate) fn notes_disk(&self, trouble: Option<&Trouble>) {
+        if self.ending.is_over() {
+            return;
+        }
         let was_ill = self.ill.swap(trouble.is_some(), Ordering::Relaxed);
         match trouble {
             None if was_ill => {
@@ -168,5 +172,23 @@ impl House {
             }
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::a_table_of_annas;
+
+    #[test]
+    fn at_its_end_nobody_hears_that_the_database_answers_no_more() {
+        let (_folder, house, _table, _anna) = a_table_of_annas("last-disk");
+        let is_ill = || house.ill.load(Ordering::Relaxed);
+        house.notes_disk(Some(&Trouble::Taken));
+        assert!(is_ill(), "as long as it is open");
+        house.notes_disk(None);
+        house.ending.is_now();
+        house.notes_disk(Some(&Trouble::Taken));
+        assert!(!is_ill());
     }
 }

@@ -151,7 +151,7 @@ impl Store {
 
     /// Lets what is being asked end, and answers nothing any more.
     pub fn close(&self) {
-        self.runtime.block_on(self.pool.close());
+        self.runtime.block_on(async { tokio::join!(self.pool.close(), self.steps.close(), self.reads.close()) });
     }
 
     /// Moves all that was written from the log into the file, where what is deleted is overwritten.
