@@ -43,7 +43,6 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
     // It has its name only once it is whole, and on the disk.
     let draft = with(to, ".draft");
     let _ = fs::remove_file(&draft);
-    copy(&from, &draft).map_err(NotCopied::Database)?;
     let written = || -> io::Result<()> {
         File::open(&draft)?.sync_all()?;
         if options.key().exists() {
@@ -52,10 +51,14 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
         }
         fs::rename(&draft, to)
     };
-    written().map_err(|error| {
-        let _ = fs::remove_file(&draft);
-        NotCopied::System(error)
-    })
+    let copied = copy(&from, &draft).map_err(NotCopied::Database).and_then(|()| written().map_err(NotCopied::System));
+    if copied.is_err() {
+        // Neither a part of it stays behind, nor a key that nobody looks after.
+        for file in [&draft, &key] {
+            let _ = fs::remove_file(file);
+        }
+    }
+    copied
 }
 
 /// The path with this behind it.

@@ -44,10 +44,7 @@ pub enum Condition {
 pub fn condition(database: &Database) -> Answer<Condition> {
     let (address, named) = match database {
         Database::File(path) if !path.exists() => return Ok(Condition::New),
-        Database::File(path) => (
-            format!("sqlite://{}?mode=rw", in_address(&path.to_string_lossy())),
-            "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
-        ),
+        Database::File(path) => (unchanged(path), "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'"),
         Database::Server(address) => {
             (address.clone(), "SELECT CAST(count(*) AS BIGINT) FROM pg_tables WHERE tablename = '_sqlx_migrations'")
         }
@@ -70,4 +67,13 @@ pub fn condition(database: &Database) -> Answer<Condition> {
             std::cmp::Ordering::Greater => Condition::Newer,
         })
     })
+}
+
+/// The address of a file that is only read. Without a log nobody has it open, and it is read without
+/// making one.
+fn unchanged(path: &Path) -> String {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    let how = if Path::new(&log).exists() { "mode=ro" } else { "mode=ro&immutable=1" };
+    format!("sqlite://{}?{how}", in_address(&path.to_string_lossy()))
 }

@@ -3,6 +3,7 @@
 
 use crate::support::{Folder, House, has_ssh, said};
 use salotto_house::options::Options;
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -136,4 +137,63 @@ fn a_copy_of_an_open_house_is_made_and_another_house_goes_on_from_it() {
         anna.types("b\n\n");
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
+}
+
+/// All files of a folder, with what is in them.
+fn all_in(folder: &str) -> BTreeMap<OsString, Vec<u8>> {
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap());
+    files.map(|file| (file.file_name(), fs::read(file.path()).unwrap())).collect()
+}
+
+#[test]
+fn whether_a_house_can_be_opened_that_was_killed_or_has_ended_is_seen_without_a_change() {
+    let Some(killed) = House::open(&[]) else { return };
+    let killed = killed.close();
+    let mut ended = House::in_folder(Folder::new(), &[]);
+    ended.is_told(nix::sys::signal::Signal::SIGTERM);
+    assert_eq!(ended.ends(), Some(0));
+    for data in [killed.file("data"), ended.folder.file("data")] {
+        let before = all_in(&data);
+        let (well, wrong, status) = house(&["check", "--data", &data, "--port", "0"]);
+        assert!(wrong.is_empty() && status == Some(0), "{well}{wrong}");
+        let after = all_in(&data);
+        assert_eq!(before.keys().collect::<Vec<_>>(), after.keys().collect::<Vec<_>>());
+        // The index of the log is made anew by whoever reads it first.
+        let changed = before.keys().filter(|file| **file != "house.sqlite-shm" && before[*file] != after[*file]);
+        assert_eq!(changed.collect::<Vec<_>>(), Vec::<&OsString>::new());
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn of_a_copy_that_fails_nothing_stays_behind() {
+    let Some(killed) = House::open(&[]) else { return };
+    let killed = killed.close();
+    let (data, copies) = (killed.file("data"), killed.file("copies"));
+    fs::create_dir(&copies).unwrap();
+    let fails = || {
+        let (told, error, status) = house(&["backup", &format!("{copies}/copy"), "--data", &data]);
+        assert!(told.is_empty() && !error.is_empty() && status == Some(1), "{told}{error}");
+        assert_eq!(all_in(&copies).into_keys().collect::<Vec<_>>(), Vec::<OsString>::new(), "{error}");
+    };
+    // A key that can be opened, and not read to its end.
+    let (key, aside) = (format!("{data}/host_key"), format!("{data}/aside"));
+    fs::rename(&key, &aside).unwrap();
+    std::os::unix::fs::symlink("/proc/self/mem", &key).unwrap();
+    fails();
+    fs::remove_file(&key).unwrap();
+    fs::rename(&aside, &key).unwrap();
+    // A database that is ill behind its first pages.
+    let (told, ..) = house(&["backup", &format!("{copies}/well"), "--data", &data]);
+    assert!(!told.is_empty());
+    let mut bytes = fs::read(format!("{copies}/well")).unwrap();
+    fs::remove_dir_all(&copies).unwrap();
+    fs::create_dir(&copies).unwrap();
+    let half = bytes.len() / 2;
+    bytes[half..].fill(0xff);
+    for log in ["house.sqlite-wal", "house.sqlite-shm"] {
+        let _ = fs::remove_file(format!("{data}/{log}"));
+    }
+    fs::write(format!("{data}/house.sqlite"), bytes).unwrap();
+    fails();
 }
