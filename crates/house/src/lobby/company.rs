@@ -107,8 +107,8 @@ fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -
 fn keeps_unheard(house: &House, name: &str, presence: &Presence) -> Answer<()> {
     let Some(person) = presence.who.known() else { return Ok(()) };
     match house.store.person_called(&folded(name))? {
-        Some(other) if presence.unheard.has(name) => house.store.hears_no_more(person, other),
-        Some(other) => house.store.hears_again(person, other),
+        Some((other, _)) if presence.unheard.has(name) => house.store.hears_no_more(person, other),
+        Some((other, _)) => house.store.hears_again(person, other),
         None => Ok(()),
     }
 }

@@ -20,7 +20,7 @@ mod operators;
 // Before a match; what is one's own.
 mod gathering;
 mod new_table;
-mod own;
+pub mod own;
 
 // At a table.
 mod at_table;

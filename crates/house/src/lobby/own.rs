@@ -126,7 +126,7 @@ fn reads_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
 
 /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
 /// `noted` in what operators did.
-fn traces(house: &House, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
+pub fn traces(house: &House, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
     let mut traces = Traces { called: called.to_string(), ..Traces::default() };
     for table in house.store.tables_of(id)? {
         if house.store.seats(table)?.iter().all(|(_, person)| *person == id) {

@@ -45,13 +45,13 @@ impl Store {
         self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
-    /// The number of whoever is called so, as names are told apart; None if nobody is.
+    /// Whoever is called so, as names are told apart, and how they write it; None if nobody is.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn person_called(&self, folded: &str) -> Answer<Option<PersonId>> {
-        let asked = query_as::<_, (PersonId,)>("SELECT id FROM people WHERE folded = $1").bind(folded);
-        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(id,)| id))
+    pub fn person_called(&self, folded: &str) -> Answer<Option<(PersonId, String)>> {
+        let asked = query_as::<_, (PersonId, String)>("SELECT id, name FROM people WHERE folded = $1").bind(folded);
+        self.wait(asked.fetch_optional(&self.reads))
     }
 
     /// Lets nobody hear somebody until then.

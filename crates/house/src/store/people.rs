@@ -14,6 +14,8 @@ pub struct KnownPerson {
     pub name: String,
     /// As JSON.
     pub settings: String,
+    /// When a visit of theirs was last noted.
+    pub came: i64,
 }
 
 /// Where somebody is named outside their own rows, and what replaces it.
@@ -27,17 +29,27 @@ pub struct Traces {
     pub deeds: Vec<(i64, String)>,
 }
 
+/// Holds the row of somebody who hasn't come in since then, and of whom nothing is kept.
+const UNUSED: &str = "UPDATE people SET came = came WHERE id = $1 AND came < $2
+     AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
+     AND NOT EXISTS (SELECT 1 FROM invited WHERE person = people.id)
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
+     AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
+     AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = people.name OR whom = people.name)
+     AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2";
+
 impl Store {
     /// The person whose key this is.
     ///
     /// # Errors
     /// The database can't be read.
     pub fn person_with(&self, fingerprint: &str) -> Answer<Option<KnownPerson>> {
-        let asked = query_as::<_, (PersonId, String, String)>(
-            "SELECT people.id, people.name, people.settings FROM people JOIN keys ON keys.person = people.id WHERE keys.fingerprint = $1",
+        let asked = query_as::<_, (PersonId, String, String, i64)>(
+            "SELECT people.id, people.name, people.settings, people.came FROM people JOIN keys ON keys.person = people.id WHERE keys.fingerprint = $1",
         );
         let found = self.wait(asked.bind(fingerprint).fetch_optional(&self.reads))?;
-        Ok(found.map(|(id, name, settings)| KnownPerson { id, name, settings }))
+        Ok(found.map(|(id, name, settings, came)| KnownPerson { id, name, settings, came }))
     }
 
     /// Keeps somebody new; None if somebody else has the name.
@@ -66,6 +78,15 @@ impl Store {
         }
     }
 
+    /// Notes that somebody comes in; false if they have been forgotten meanwhile.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn comes_again(&self, person: PersonId) -> Answer<bool> {
+        let asked = query("UPDATE people SET came = $1 WHERE id = $2").bind(now()).bind(person);
+        Ok(self.written(asked.execute(&self.pool))?.rows_affected() > 0)
+    }
+
     /// Keeps somebody's settings.
     ///
     /// # Errors
@@ -81,8 +102,32 @@ impl Store {
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
     pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
+        Ok(self.forget_if(person, None, traces)?.unwrap_or_default())
+    }
+
+    /// Forgets somebody, if no visit of theirs was noted since then, and nothing is kept of what
+    /// they did: they sit nowhere, have played no match to its end, were invited to no table, aren't
+    /// muted nor named in a report, and have one key. Whether that was so.
+    ///
+    /// # Errors
+    /// The database can't be written; then nothing is forgotten.
+    pub fn forget_unused(&self, person: PersonId, since: i64, traces: &Traces) -> Answer<bool> {
+        Ok(self.forget_if(person, Some(since), traces)?.is_some())
+    }
+
+    /// Forgets somebody; if a moment is given, only if they are unused since then. None if they
+    /// aren't.
+    fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> Answer<Option<Vec<(TableId, i64)>>> {
         let anew = self.written(async {
             let mut all = self.pool.begin().await?;
+            if let Some(since) = unused_since {
+                // From here on nobody else changes the row: who comes in now finds themselves
+                // forgotten, and who came before isn't.
+                let asked = query(UNUSED).bind(person).bind(since).execute(&mut *all).await?;
+                if asked.rows_affected() == 0 {
+                    return Ok(None);
+                }
+            }
             self.rename_at_tables(&mut all, person, &traces.called).await?;
             let of_theirs = "UPDATE tables SET host = CASE WHEN host = $1 THEN NULL ELSE host END, version = version + 1
                  WHERE host = $1 OR id IN (SELECT at_table FROM seats WHERE person = $1 UNION SELECT at_table FROM invited WHERE person = $1)
@@ -112,30 +157,11 @@ impl Store {
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
             all.commit().await?;
-            Ok(anew)
+            Ok(Some(anew))
         })?;
         // They are forgotten; what still stands in the log goes, at the latest, as it is next opened.
         let _ = self.empty_log();
         Ok(anew)
-    }
-
-    /// Whose name this is, told apart like that, if they came before then and have never played: they
-    /// have sat nowhere, were invited to no table, have no words of an operator's, and one key.
-    ///
-    /// # Errors
-    /// The database can't be read.
-    pub fn never_played(&self, folded: &str, before: i64) -> Answer<Option<PersonId>> {
-        let asked = query_as::<_, (PersonId,)>(
-            "SELECT id FROM people WHERE folded = $1 AND came < $2
-             AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
-             AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
-             AND NOT EXISTS (SELECT 1 FROM invited WHERE person = people.id)
-             AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
-             AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
-             AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = people.name OR whom = people.name)
-             AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2",
-        );
-        Ok(self.wait(asked.bind(folded).bind(before).fetch_optional(&self.reads))?.map(|(id,)| id))
     }
 
     /// Lets nobody in by this key or from this address until then.

@@ -118,6 +118,19 @@ fn of_who_is_forgotten_no_file_has_a_name_or_a_key() {
 }
 
 #[test]
+fn who_comes_in_while_their_name_is_wanted_keeps_it() {
+    let (_folder, store, [anna, bruno]) = a_store("wanted");
+    let (before, later) = (now() - 9, now() + 9);
+    assert_eq!(store.forget_unused(anna, before, &Traces::default()), Ok(false), "she came after that");
+    assert_eq!(store.person_called("anna"), Ok(Some((anna, "anna".to_string()))));
+    assert_eq!(store.comes_again(anna), Ok(true));
+    store.keep_table(&a_table(0), &[(Seat(0), bruno)], &[]).expect("it is kept");
+    assert_eq!(store.forget_unused(bruno, later, &Traces::default()), Ok(false), "he sits somewhere");
+    assert_eq!(store.forget_unused(anna, later, &Traces::default()), Ok(true));
+    assert_eq!(store.comes_again(anna), Ok(false), "she is nobody now");
+}
+
+#[test]
 fn what_a_killed_house_has_left_in_the_log_goes_as_it_is_opened_again() {
     let (folder, store, [anna, _]) = a_store("killed");
     store.rename(anna, "Carlotta", "carlotta", &Traces::default()).expect("it is kept");

@@ -7,12 +7,12 @@ use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
 use crate::lobby::standing::patiently;
-use crate::lobby::words;
+use crate::lobby::{own, words};
 use crate::log::{self, Cause, Limit};
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
 use crate::people::visitor::{Address, Fingerprint, Identity, Visitor};
-use crate::store::{KnownPerson, Traces, now};
+use crate::store::{KnownPerson, now};
 use salotto::locale::Language;
 use salotto::narration::message::message;
 use salotto::session::list::List;
@@ -24,8 +24,10 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// How many seconds a name is kept for somebody who never plays.
+/// In seconds.
 const DAY: i64 = 24 * 3600;
+/// How many seconds after their last visit a name is kept for somebody who has never played.
+const KEPT: i64 = 30 * DAY;
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
@@ -38,6 +40,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         Identity::Key(key) => house.store.person_with(&key.to_string()),
         Identity::Guest => Ok(None),
     };
+    let known = known.map(|known| known.filter(|person| is_still_known(house, person)));
     // By the time settings are to be kept, it may be known whose they are.
     let owner = Arc::new(Mutex::new(known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id))));
     let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
@@ -122,13 +125,24 @@ fn enters(house: &House, presence: &Arc<Presence>) -> bool {
     true
 }
 
-/// Whether a name that somebody has is free from now on: they took it more than a day ago, never
-/// played with it, and aren't in.
+/// Notes that somebody comes in, once a day; whether the house still knows them.
+fn is_still_known(house: &House, known: &KnownPerson) -> bool {
+    // Where that can't be kept, they are who they were.
+    known.came > now() - DAY || house.store.comes_again(known.id).unwrap_or(true)
+}
+
+/// Whether a name that somebody has is free from now on: they haven't come in for thirty days, no
+/// match that they played is kept, and they don't look after the house.
 fn is_free_again(house: &House, folded: &str) -> bool {
-    let Ok(Some(person)) = house.store.never_played(folded, now() - DAY) else { return false };
+    let Ok(Some((person, name))) = house.store.person_called(folded) else { return false };
     let looks_after_it = house.store.keys_of(person).is_ok_and(|keys| keys.into_iter().any(|key| house.is_operators(&Fingerprint(key))));
     let is_in = house.everybody().iter().any(|other| other.person == Some(person));
-    !looks_after_it && !is_in && house.store.forget(person, &Traces::default()).is_ok()
+    if looks_after_it || is_in {
+        return false;
+    }
+    // What was done to them mustn't become another's.
+    let forgets = |traces| house.store.forget_unused(person, now() - KEPT, &traces);
+    own::traces(house, person, &name, "", "-").and_then(forgets).unwrap_or(false)
 }
 
 /// What to do with settings that have changed.

@@ -32,7 +32,7 @@ fn who_is_called_otherwise_is_so_everywhere() {
 }
 
 #[test]
-fn a_name_with_which_nobody_has_played_is_free_again_after_a_day_and_one_that_has_isnt() {
+fn a_name_with_which_nobody_has_played_is_free_again_and_one_that_has_isnt() {
     let folder = Folder::new("unused");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
@@ -52,10 +52,36 @@ fn a_name_with_which_nobody_has_played_is_free_again_after_a_day_and_one_that_ha
     }
     wants("due", "Anna").hears("Anna c'è già");
     wants("tre", "Zita").hears("Ciao, Zita.");
-    // What she took yesterday is kept for today.
+    // What was taken now is kept.
     wants("quattro", "ZITA").hears("ZITA c'è già");
     // Her key is a stranger's now.
     wants("zita", "Zoe").hears("Ciao, Zoe.");
+}
+
+#[test]
+fn a_name_is_kept_for_thirty_days_after_the_last_visit_and_nothing_of_it_is_the_next_ones() {
+    let folder = Folder::new("visits");
+    let house = open(&folder);
+    let comes = |key: &str| Guest::comes(&house, Some(key), Some(Language::Italian));
+    let leaves = |mut guest: Guest| {
+        guest.hears("Sei nella sala.").settles();
+        guest.types("esci").hears("Arrivederci.").is_out();
+    };
+    let mut zita = comes("zita");
+    zita.hears("premi Invio.").types("Zita").hears("Ciao, Zita.");
+    leaves(zita);
+    sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Zita')");
+    // She comes to listen, and plays nothing.
+    sql(&folder, "UPDATE people SET came = 0");
+    let mut zita = comes("zita");
+    zita.hears("Ciao, Zita.");
+    leaves(zita);
+    comes("uno").hears("premi Invio.").types("Zita").hears("Zita c'è già");
+    sql(&folder, "UPDATE people SET came = CAST(strftime('%s', 'now') AS INTEGER) - 29 * 86400");
+    comes("due").hears("premi Invio.").types("Zita").hears("Zita c'è già");
+    sql(&folder, "UPDATE people SET came = CAST(strftime('%s', 'now') AS INTEGER) - 31 * 86400");
+    comes("tre").hears("premi Invio.").types("ZITA").hears("Ciao, ZITA.");
+    assert_eq!(rows(&folder, "SELECT deed FROM deeds"), ["Serena mute hour -"]);
 }
 
 #[test]
