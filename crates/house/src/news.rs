@@ -56,7 +56,8 @@ impl Ears for Hearing {
 fn reads_all(house: &Arc<House>) -> Answer<()> {
     matches::hears_of_all(house)?;
     house.tables().iter().for_each(|table| table.rings());
-    // Somebody may have left while the database couldn't be written.
+    // Somebody may have come or left while the database couldn't be written.
+    house.hub.keeps_present(&|| house.present().iter().map(|one| one.known()).collect())?;
     house.hub.keeps_seated(None, &|table, seat| {
         let sits = |one: &Arc<Presence>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
         house.people.at(table, None).iter().any(sits)

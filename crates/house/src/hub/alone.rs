@@ -32,6 +32,10 @@ impl Hub for Alone {
 
     fn is_out(&self, _: VisitId) {}
 
+    fn keeps_present(&self, _: &dyn Fn() -> Vec<Somebody>) -> Answer<()> {
+        Ok(())
+    }
+
     fn tells(&self, _: &Tiding) {}
 
     fn seats(&self, _: TableId, _: &[Seat], _: &[(Seat, HouseId)]) -> Answer<()> {

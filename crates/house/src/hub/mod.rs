@@ -33,6 +33,12 @@ pub trait Hub: Send + Sync {
     /// Somebody is here no more.
     fn is_out(&self, visit: VisitId);
 
+    /// Of this house these are here, and nobody else.
+    ///
+    /// # Errors
+    /// It can't be read, or kept.
+    fn keeps_present(&self, present: &dyn Fn() -> Vec<Somebody>) -> Answer<()>;
+
     /// Says something to the people of other houses.
     fn tells(&self, tiding: &Tiding);
 

@@ -154,6 +154,16 @@ impl Store {
         self.wait(asked.bind(self.house()).fetch_all(&self.reads))
     }
 
+    /// Those who are in this house, as the database has it.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn own_present(&self) -> Answer<Vec<Somebody>> {
+        let own = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house = $1";
+        let all: Vec<Somebody> = self.wait(query_as(own).bind(self.house()).fetch_all(&self.reads))?;
+        Ok(all.into_iter().map(|one| Somebody { house: HouseId::default(), ..one }).collect())
+    }
+
     /// Records that somebody sits at a match; a person's newer place counts.
     ///
     /// # Errors

@@ -520,3 +520,31 @@ fn a_house_whose_database_cannot_be_reached_says_so_and_what_to_do() {
     assert!(said.starts_with("Non riesco a raggiungere la base di dati della casa") && said.contains("--database"), "{said}");
     assert!(!ended.status.success());
 }
+
+#[test]
+fn who_leaves_and_who_comes_while_their_house_is_cut_off_is_gone_and_there_elsewhere_afterwards() {
+    let Some(server) = Server::start() else { return };
+    let proxy = Proxy::to(server.socket());
+    let two = two_over("ghosts", server, |_| proxy.address("houses"));
+    let mut serena = serena(&two);
+    let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
+    serena.chooses("the house").hears("The house.").settles();
+    let end = Instant::now() + LONG;
+    while !is_here(&mut serena, "Bruno") {
+        assert!(Instant::now() < end, "Bruno isn't here:\n{}", serena.heard.text());
+    }
+    proxy.is(Line::Cut);
+    bruno.types("quit").hears("Goodbye.").is_out();
+    let mut guest = Guest::comes(&two.houses[1], None, Some(Language::English));
+    guest.hears("The lobby.").settles();
+    proxy.is(Line::Open);
+    let end = Instant::now() + LONG;
+    let names = || rows_at(&two.database, "SELECT name FROM present ORDER BY name");
+    while names().len() != 2 || !names()[0].starts_with("Guest") {
+        assert!(Instant::now() < end, "{:?}", names());
+        thread::sleep(Duration::from_millis(20));
+    }
+    while is_here(&mut serena, "Bruno") || !is_here(&mut serena, &names()[0]) {
+        assert!(Instant::now() < end, "the house doesn't hear of it:\n{}", serena.heard.text());
+    }
+}

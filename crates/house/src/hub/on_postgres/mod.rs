@@ -100,12 +100,29 @@ impl Hub for OnPostgres {
     }
 
     fn is_in(&self, one: &Somebody) {
-        // If it can't be written now, it is as soon as it can be.
+        // If it can't be written now, it is when all is read anew.
         let _ = self.store.is_in(one);
     }
 
     fn is_out(&self, visit: VisitId) {
         let _ = self.store.is_out(visit);
+    }
+
+    fn keeps_present(&self, present: &dyn Fn() -> Vec<Somebody>) -> Answer<()> {
+        let is_among = |visit: VisitId, all: &[Somebody]| all.iter().any(|one| one.visit == visit);
+        // Whoever is written there was in before: they are in now, or have left.
+        let written = self.store.own_present()?;
+        let now = present();
+        let gone = written.iter().filter(|one| !is_among(one.visit, &now));
+        gone.map(|one| one.visit).try_for_each(|visit| self.store.is_out(visit))?;
+        for one in now.iter().filter(|one| !written.contains(one)) {
+            self.store.is_in(one)?;
+            // Somebody may have left just before that was written.
+            if !is_among(one.visit, &present()) {
+                self.store.is_out(one.visit)?;
+            }
+        }
+        Ok(())
     }
 
     fn tells(&self, tiding: &Tiding) {
