@@ -19,6 +19,8 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use std::collections::HashSet;
 use std::fs::File;
+use std::io::{self, Write};
+use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -42,8 +44,9 @@ pub struct House {
     pub(crate) thinking: Arc<Thinking>,
     /// When it closes.
     pub(crate) ending: Ending,
-    /// Held so that no other house can use this folder.
-    _ours: File,
+    /// Held so that no other house can use this folder; with the number of its process as long as
+    /// that can be told something.
+    ours: File,
 }
 
 /// What a house is made of.
@@ -78,8 +81,22 @@ impl House {
             newcomers: Newcomers::default(),
             thinking: Arc::new(thinking),
             ending: Ending::default(),
-            _ours: ours,
+            ours,
         }
+    }
+
+    /// From now on this process can be told something by signals.
+    ///
+    /// # Errors
+    /// Its number can't be written.
+    pub fn can_be_told(&self) -> io::Result<()> {
+        (&self.ours).write_all(process::id().to_string().as_bytes())
+    }
+
+    /// It can't any more.
+    pub(crate) fn is_told_no_more(&self) {
+        // Where that fails, whoever tells it something isn't heard.
+        let _ = self.ours.set_len(0);
     }
 
     /// Three different ones of these.

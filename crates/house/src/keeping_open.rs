@@ -53,6 +53,7 @@ enum Told {
 
 /// Says the last words to everybody and lets a running write end.
 async fn closes(house: &Arc<House>, gate: &Gate) {
+    house.is_told_no_more();
     closing::closes_now(house);
     let end = Instant::now() + LAST_WORDS;
     while !gate.is_empty() && Instant::now() < end {

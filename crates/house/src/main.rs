@@ -107,6 +107,7 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     let ended = runtime.block_on(async {
         let doors = opening::open(&house, options).await?;
         let signals = Signals::heard().map_err(failed)?;
+        house.can_be_told().map_err(failed)?;
         let text: String = doors.greeting(options).map_err(failed)?.iter().map(|said| locale.say(said) + "\n").collect();
         // One write, so that a screen reader speaks it in one piece. The house is open even if
         // nobody can read this.

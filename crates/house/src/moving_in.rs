@@ -10,12 +10,12 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
-use std::process;
 use std::sync::Arc;
 
-/// The file that a house holds as long as it is open, with the number of its process.
+/// The file that a house holds as long as it is open, with the number of its process once that hears
+/// what it is told.
 pub(crate) const LOCK: &str = "house.lock";
 
 /// What is agreed of a house as it is opened.
@@ -58,7 +58,8 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
         TryLockError::WouldBlock => NotOpened::AnotherHouse,
         TryLockError::Error(error) => NotOpened::Folder(error),
     })?;
-    ours.set_len(0).and_then(|()| (&ours).write_all(process::id().to_string().as_bytes())).map_err(NotOpened::Folder)?;
+    // A process that was killed has left its number.
+    ours.set_len(0).map_err(NotOpened::Folder)?;
     let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
     let store = Store::open(&database).map_err(|why| match why {
         Unopened::Newer => NotOpened::Newer,

@@ -67,3 +67,21 @@ pub fn tell(data: &Path, what: Tell) -> Result<(), NotTold> {
 pub fn tell(_: &Path, _: Tell) -> Result<(), NotTold> {
     Err(NotTold::System(io::ErrorKind::Unsupported.into()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Terms;
+    use crate::testing::Folder;
+
+    #[test]
+    fn a_house_has_a_process_to_be_told_something_only_while_that_hears_it() {
+        let folder = Folder::new("told");
+        let house = crate::open(&folder.0, Terms::default()).expect("a house");
+        assert!(matches!(process(&folder.0), Err(NotTold::NoHouse)), "a signal would end it");
+        house.can_be_told().expect("it is written");
+        assert!(process(&folder.0).is_ok_and(|number| number == std::process::id()));
+        house.is_told_no_more();
+        assert!(matches!(process(&folder.0), Err(NotTold::NoHouse)));
+    }
+}
