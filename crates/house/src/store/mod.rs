@@ -22,7 +22,7 @@ use crate::log;
 use salotto::games::Seat;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::{AnyConnection, AnyPool, Executor, query, raw_sql};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, query, raw_sql};
 use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
@@ -134,7 +134,7 @@ impl Store {
                 (pool.clone(), reads, pool, None)
             }
             Database::Server(address) => {
-                let options = || AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                let options = || server().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
                 let pool = runtime.block_on(options().connect(address))?;
                 let reads = options().connect_lazy(address)?;
                 let steps = options().test_before_acquire(false).connect_lazy(address)?;
@@ -237,6 +237,14 @@ impl From<i64> for Argument<'_> {
     fn from(number: i64) -> Self {
         Argument::Number(Some(number))
     }
+}
+
+/// Connections to a server. One that is given back must still answer: where a line is silently dead it
+/// is let go, so that its place in the pool is free again.
+fn server() -> AnyPoolOptions {
+    AnyPoolOptions::new().after_release(|connection, _| {
+        Box::pin(async move { timeout(PATIENCE, connection.ping()).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true) })
+    })
 }
 
 /// At most this many connections to a file, each with these settings.
