@@ -4,7 +4,7 @@ advice-plain = Meglio { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-thinking = Ci penso.
-advice-busy = Adesso qui si pensa già a troppe cose. Richiedi tra un momento.
+advice-busy = Adesso qui si sta già pensando a troppe cose. Chiedilo di nuovo tra un momento.
 advice-no-more = Non ho altro da consigliare.
 advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con { key-for-menu }.
 agreed-off = A questo tavolo non c'è: così si è deciso aprendolo.
@@ -28,7 +28,7 @@ reason-crowns =
 reason-saves-jolly = ti conserva un jolly
 
 review-waiting = Un momento: riguardo le tue mosse.
-review-busy = Adesso si riguardano già troppe partite. Riprova tra un minuto.
+review-busy = Adesso si stanno già riguardando troppe partite. Riprova tra un minuto.
 review-at-work =
     { $moves ->
         [one] Sto ancora guardando la tua unica mossa.

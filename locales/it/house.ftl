@@ -286,15 +286,15 @@ operator-tables =
     }
 operator-threshold =
     { $count ->
-        [0] i collegamenti con cui non è entrato nessuno: nessuno
-        [one] i collegamenti con cui non è entrato nessuno: uno
-       *[other] i collegamenti con cui non è entrato nessuno: { $count }
+        [0] nessuna connessione in attesa alla porta
+        [one] una connessione alla porta, di chi non è entrato
+       *[other] { $count } connessioni alla porta, di chi non è entrato
     }
-operator-threshold-title = Di chi chiudi i collegamenti?
+operator-threshold-title = Di chi chiudi le connessioni?
 operator-threshold-item =
     { $address }: { $count ->
-        [one] un collegamento
-       *[other] { $count } collegamenti
+        [one] una connessione
+       *[other] { $count } connessioni
     }, da { $seconds ->
         [one] un secondo
        *[other] { $seconds } secondi
@@ -353,10 +353,10 @@ deed-close = un tavolo chiuso
 deed-say = avviso a tutti, { $text }
 deed-close-house =
     { $minutes ->
-        [60] la casa da chiudere in un'ora
-       *[other] la casa da chiudere in { $minutes } minuti
+        [60] annunciata la chiusura della casa fra un'ora
+       *[other] annunciata la chiusura della casa fra { $minutes } minuti
     }
-deed-leave-open = la casa lasciata aperta
+deed-leave-open = chiusura della casa annullata
 operator-mute =
     { $length ->
         [minutes] far tacere per dieci minuti
@@ -438,10 +438,10 @@ house-cli-drain-minutes = Quanto prima di chiudere la casa lo dice: { $minutes }
 house-cli-drain = Fa dire alla casa aperta nella cartella che chiude; da allora non si cominciano partite, e dopo un po' chiude
 house-cli-drain-off = La lascia aperta
 house-none-open = In { $folder } non c'è nessuna casa aperta: con --data dici la cartella di un'altra.
-house-not-told = Non riesco a dirlo alla casa: { $reason }. Lo possono il suo utente e root.
+house-not-told = Non riesco a dirlo alla casa: { $reason }. Possono farlo solo l'utente della casa e root.
 house-told-drain = La casa dice a tutti che chiude.
 house-told-open = La casa resta aperta.
-house-cli-config = Un file con le opzioni, con gli stessi nomi, in TOML; quella data qui vale di più
+house-cli-config = Un file con le opzioni, con gli stessi nomi, in TOML; quelle scritte qui hanno la precedenza
 house-cli-check = Dice se con queste opzioni una casa si può aprire, che cosa non va, e che cosa fare
 house-cli-backup = Copia in un file nuovo quello che la casa conserva, anche mentre è aperta, e accanto la sua chiave
 house-cli-backup-file = Il file nuovo
@@ -452,20 +452,20 @@ configuration-wrong = In { $file }: { $reason }. I nomi sono quelli di salotto-h
 check-open = In { $folder } c'è una casa aperta, ed è il processo { $process }.
 check-folder = Non posso usare { $folder }: { $reason }.
 check-folder-there = La cartella è { $folder }, e non ci sono case aperte.
-check-folder-new = La cartella { $folder } non c'è ancora: si fa quando la casa si apre.
-check-key-new = La casa non ha ancora una chiave: si fa quando si apre.
+check-folder-new = La cartella { $folder } non c'è ancora: viene creata quando la casa si apre.
+check-key-new = La casa non ha ancora una chiave: viene creata quando si apre.
 check-operator = { $key } non è l'impronta di una chiave. La dice ssh-keygen -l -f CHIAVE.pub: SHA256: e 43 lettere.
 check-invited = In questa casa non potrebbe entrare nessuno: si entra su invito, e non c'è chi possa invitare. Indica la tua chiave con { $option }.
 metrics-no-place = Su { $place } le cifre non si danno: le leggerebbe chiunque ci arriva. Indica un indirizzo di questo stesso computer, per esempio { $address }, o il percorso intero di un socket, per esempio { $path }.
 metrics-cant-open = Non riesco a dare le cifre su { $place }: { $reason }.
 check-operators =
     { $count ->
-        [0] Nessuno tiene la casa: con --operator la dai in mano a qualcuno.
+        [0] Nessuno gestisce la casa: con --operator la affidi a qualcuno.
         [one] Una chiave è di chi tiene la casa.
        *[other] { $count } chiavi sono di chi tiene la casa.
     }
 check-database = La base di dati si legge, ed è aggiornata.
-check-database-new = La base di dati è nuova: si fa quando la casa si apre.
+check-database-new = La base di dati è nuova: viene creata quando la casa si apre.
 check-database-older = La base di dati è di una versione di prima: si aggiorna quando la casa si apre.
 check-port = La porta { $port } è libera.
 check-address = A { $address } la casa non si raggiunge: { $reason }. Scegline un altro con --address.
