@@ -18,7 +18,8 @@ pub struct Limits {
     pub kept: usize,
     /// Connections from one address (for IPv6, from one /64 network). A whole class may share one.
     pub per_address: usize,
-    /// Connections from one address within a minute that ended before anybody came in.
+    /// Connections from one address within a minute that ended before anybody came in, beyond as many
+    /// as those who did come in.
     pub attempts: usize,
     /// People from one address who come in within a minute.
     pub comings: usize,
@@ -103,6 +104,8 @@ pub enum Known {
     No,
     /// It does.
     Yes,
+    /// They look after it.
+    LooksAfter,
 }
 
 impl Gate {
@@ -134,7 +137,8 @@ impl Gate {
         if place != Address::Local && counted.open >= self.limits.per_address {
             return Err(Refused::TooManyFromThere);
         }
-        if counted.failed.len() >= self.limits.attempts {
+        // A school has one address: whoever came in from there speaks for those who didn't.
+        if counted.failed.len() >= self.limits.attempts + counted.came.len() {
             return Err(Refused::TooOften);
         }
         if place != Address::Local && counted.came.len() >= self.limits.comings {
@@ -199,10 +203,14 @@ impl Pass {
     ///
     /// # Errors
     /// The house is full; for those it doesn't know, once only those places are left that are kept
-    /// for others.
+    /// for others. It never is for those who look after it.
     pub fn takes_place(&self, known: Known) -> Result<(), Refused> {
         let Limits { all, kept, .. } = self.gate.limits;
-        let room = if known == Known::Yes { all } else { all.saturating_sub(kept) };
+        let room = match known {
+            Known::No => all.saturating_sub(kept),
+            Known::Yes => all,
+            Known::LooksAfter => usize::MAX,
+        };
         let mut counts = self.gate.counts();
         if self.has_place.load(Ordering::Relaxed) {
             return Ok(());
@@ -271,6 +279,7 @@ mod tests {
         assert_eq!(passes[3].takes_place(Known::No).unwrap_err(), Refused::Full);
         passes[3..5].iter().for_each(|pass| pass.takes_place(Known::Yes).unwrap());
         assert_eq!(passes[5].takes_place(Known::Yes).unwrap_err(), Refused::Full);
+        passes[5].takes_place(Known::LooksAfter).expect("who looks after it is always let in");
     }
 
     #[test]
@@ -285,14 +294,21 @@ mod tests {
     #[test]
     fn who_comes_again_and_again_and_never_in_waits_a_minute() {
         let (gate, now) = (gate(9, 9, 2), Instant::now());
-        for _ in 0..5 {
-            gate.enter(from("1.1.1.1"), now).unwrap().came_in();
-        }
         drop(gate.enter(from("1.1.1.1"), now).unwrap());
         drop(gate.enter(from("1.1.1.1"), now).unwrap());
         assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooOften);
         assert!(gate.enter(from("1.1.1.2"), now).is_ok());
         assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
+    }
+
+    #[test]
+    fn where_many_come_in_as_many_more_may_fail() {
+        let (gate, now) = (gate(9, 9, 2), Instant::now());
+        for _ in 0..5 {
+            gate.enter(from("1.1.1.1"), now).unwrap().came_in();
+        }
+        (0..7).for_each(|_| drop(gate.enter(from("1.1.1.1"), now).unwrap()));
+        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooOften);
     }
 
     #[test]

@@ -57,11 +57,11 @@ impl SocketDoor {
         // Whoever is at the machine is known to the system.
         let enters = || {
             let pass = self.gate.enter(Address::Local, Instant::now())?;
+            pass.came_in();
             pass.takes_place(Known::Yes).map(|()| pass)
         };
         match enters() {
             Ok(pass) => {
-                pass.came_in();
                 let (house, behind) = (Arc::clone(&self.house), self.gate.limits().behind);
                 // If the system has no thread left, the door closes again.
                 let _ = thread::Builder::new().name("visitor".into()).spawn(move || welcome(&house, stream, pass, behind));

@@ -326,6 +326,23 @@ fn at_the_houses_own_machine_one_comes_in_by_a_socket() {
     UnixStream::connect(&path).expect("a name that was left behind is taken over");
 }
 
+#[test]
+fn who_finds_the_house_full_at_its_own_machine_may_try_as_often_as_they_like() {
+    let folder = Folder::new();
+    let (path, data) = (folder.file("door"), folder.file("data"));
+    let mut house = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+    house.args(["--socket", &path, "--language", "en", "--data", &data, "--most", "1"]).stdout(std::process::Stdio::piped());
+    let mut house = Client::of(&mut house);
+    house.hears(&path);
+    let mut first = UnixStream::connect(&path).unwrap();
+    first.read_exact(&mut [0; 1]).unwrap();
+    for _ in 0..15 {
+        let mut heard = String::new();
+        UnixStream::connect(&path).unwrap().read_to_string(&mut heard).unwrap();
+        assert!(heard.contains("The house is full."), "{heard}");
+    }
+}
+
 /// Waits until somebody is let in again.
 #[track_caller]
 fn comes_in_sooner_or_later(house: &House) {
