@@ -70,7 +70,7 @@ fn before_a_house_is_opened_it_is_said_what_is_wrong_and_nothing_is_changed() {
     fs::write(folder.file("data/host_key"), "no key").unwrap();
     fs::write(folder.file("data/house.sqlite"), "no database, but long enough to be looked at as one").unwrap();
     let (_, wrong, status) = house(&["check", "--data", &data, "--address", "127.0.0.1", "--port", &port, "--operator", "SHA256:short"]);
-    for part in ["host_key is no key", "SHA256:short is no fingerprint", "I can't read the house's data", "listens on port"] {
+    for part in ["host_key there is no key", "SHA256:short is no fingerprint", "I can't read the house's data", "listens on port"] {
         assert!(wrong.contains(part), "{part}: {wrong}");
     }
     assert_eq!(status, Some(1));
