@@ -10,7 +10,7 @@ use salotto::session::person::tongue::{LONGEST, Tongue};
 use std::time::Instant;
 
 // The house's own file, so that its database needn't be built.
-#[path = "../../crates/house/src/names.rs"]
+#[path = "../../crates/house/src/people/names.rs"]
 mod names;
 
 fuzz_target!(|bytes: &[u8]| {
