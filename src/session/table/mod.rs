@@ -273,6 +273,8 @@ impl<G: Playable> Table<G> {
         if away {
             self.comes(seat);
         }
+        // Who comes from a house that is gone was the reason why the bots thought elsewhere.
+        self.look();
     }
 
     /// Whether nobody is left for whom the match would go on here. Onlookers can look on only while
