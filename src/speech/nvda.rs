@@ -71,6 +71,10 @@ impl Synthesizer for Nvda {
         self.sayer.is_none()
     }
 
+    fn needs_leaving_behind(&self) -> bool {
+        self.sayer.is_some()
+    }
+
     fn stop(&mut self) -> Result<(), Gone> {
         if let Some(sayer) = &self.sayer {
             sayer.drop_what_waits();

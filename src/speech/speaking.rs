@@ -343,7 +343,8 @@ impl<S: Synthesizer> Speaking<S> {
     /// There is no time left to wait for ends: what is being said starts again, followed by
     /// everything that waits.
     fn hand_over_everything(&mut self) {
-        if self.queue.is_empty() {
+        let cut = !self.given.is_empty() && self.synthesizer.as_ref().is_some_and(S::needs_leaving_behind);
+        if self.queue.is_empty() && !cut {
             return;
         }
         self.take_back();

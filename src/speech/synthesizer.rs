@@ -36,6 +36,11 @@ pub trait Synthesizer: Sized {
     /// Whether it goes on speaking after the program has ended, all that it was given.
     fn outlives_program(&self) -> bool;
 
+    /// Whether what it was given ends with the program, unless it is left behind.
+    fn needs_leaving_behind(&self) -> bool {
+        false
+    }
+
     /// Falls silent.
     ///
     /// # Errors

@@ -85,6 +85,20 @@ fn a_friends_house_is_entered_from_the_menu_and_known_the_next_time() {
 }
 
 #[test]
+fn where_input_ends_in_a_house_the_program_ends_and_not_just_the_visit() {
+    let folder = Folder::new();
+    let socket = folder.path().join("house.sock");
+    let _visit = house(&socket);
+    let mut session = menu(&folder, "en", Some(&socket));
+    let at = place(&mut session, "A friend's house");
+    session.press(&at);
+    session.send("1");
+    until(&mut session, "Welcome to the house.");
+    let (said, status) = session.close();
+    assert_eq!(status, Some(0), "{said:#?}");
+}
+
+#[test]
 fn a_house_that_is_silent_is_left_with_escape_before_it_has_answered() {
     let folder = Folder::new();
     let socket = folder.path().join("silent.sock");
@@ -93,9 +107,9 @@ fn a_house_that_is_silent_is_left_with_escape_before_it_has_answered() {
     let at = place(&mut session, "La casa di un amico");
     assert_eq!(session.press(&at)[0], "Quale casa?");
     session.send("1");
-    until(&mut session, "Sto andando da");
+    until(&mut session, "Mi collego a");
     session.send("c");
-    until(&mut session, "Sto andando da");
+    until(&mut session, "Mi collego a");
     session.send("x");
     assert_eq!(until(&mut session, "La casa di un amico")[0], "Che cosa vuoi fare?");
 }

@@ -21,9 +21,8 @@ struct References {
 }
 
 impl References {
-    /// Starts them, if the match is a deal of the day.
-    fn of<G: Playable>(header: &Header) -> Option<References> {
-        header.notes.daily?;
+    /// Starts them.
+    fn of<G: Playable>(header: &Header) -> References {
         let (done, coming) = channel();
         let stopped = Arc::new(AtomicBool::new(false));
         let (header, asked) = (header.clone(), Arc::clone(&stopped));
@@ -33,7 +32,7 @@ impl References {
                 let _ = done.send(points);
             }
         });
-        Some(References { coming, stopped })
+        References { coming, stopped }
     }
 }
 
@@ -52,7 +51,8 @@ pub(in crate::session) struct OfTheDay {
 impl OfTheDay {
     /// What accompanies the match with this header, if it is the deal of a day.
     pub(in crate::session) fn of<G: Playable>(header: &Header) -> Option<OfTheDay> {
-        References::of::<G>(header).map(|references| OfTheDay { references: Some(references) })
+        header.notes.daily?;
+        Some(OfTheDay { references: Some(References::of::<G>(header)) })
     }
 }
 

@@ -115,15 +115,20 @@ fn another(person: &mut Person) -> Result<Option<String>, Leaving> {
 fn house_in(typed: &str) -> Option<String> {
     let typed: String = typed.chars().take(LONGEST).collect();
     let mut words = typed.split_whitespace().filter(|word| !["salotto", "join", "ssh"].contains(word));
-    let (mut house, mut port) = (None, None);
+    let (mut house, mut port, mut user) = (None, None, None);
     while let Some(word) = words.next() {
         match word {
             "-p" => port = words.next(),
-            word => house = house.or(Some(word)),
+            "-l" => user = words.next(),
+            word if word.starts_with("-p") => port = word.strip_prefix("-p"),
+            word if word.starts_with('-') => {}
+            word => house = house.or(Some(word.trim_start_matches("ssh://"))),
         }
     }
     let house = house?;
-    Some(port.map_or(house.to_string(), |port| format!("{house}:{port}")))
+    let user = user.filter(|_| !house.contains('@')).map_or(String::new(), |user| format!("{user}@"));
+    let port = port.map_or(String::new(), |port| format!(":{port}"));
+    Some(format!("{user}{house}{port}"))
 }
 
 /// The first connection to a house. The player hears that it is waited for, and need not wait.
@@ -170,6 +175,10 @@ mod tests {
             (" ssh -p 2222 anna.example.org ", "anna.example.org:2222"),
             ("ssh anna@anna.example.org -p 22", "anna@anna.example.org:22"),
             ("salotto join anna.example.org:2200", "anna.example.org:2200"),
+            ("ssh -p2222 anna.example.org", "anna.example.org:2222"),
+            ("ssh -T -l anna -p 22 anna.example.org", "anna@anna.example.org:22"),
+            ("ssh -l en anna@anna.example.org", "anna@anna.example.org"),
+            ("ssh://anna.example.org:2222", "anna.example.org:2222"),
         ];
         for (typed, house) in cases {
             assert_eq!(house_in(typed).as_deref(), Some(house), "{typed}");

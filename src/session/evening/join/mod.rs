@@ -170,6 +170,8 @@ impl<'a> Stay<'a> {
                 return Some(Left::Interrupted);
             }
             (Input::End, _) => {
+                // Whatever this was reached from ends as well.
+                self.person.inbox.put_back(Input::End);
                 self.line.hang_up();
                 return Some(self.last_words());
             }
@@ -216,7 +218,10 @@ impl<'a> Stay<'a> {
         while let Some(signal) = self.person.inbox.while_waiting(Some(end)) {
             match signal {
                 Signal::Input(Input::Interrupt) => return Left::Interrupted,
-                Signal::Input(Input::End) => return Left::Alone,
+                Signal::Input(Input::End) => {
+                    self.person.inbox.put_back(Input::End);
+                    return Left::Alone;
+                }
                 _ => {}
             }
         }

@@ -119,6 +119,10 @@ fn asked(person: &mut Person) -> Option<Left> {
     match person.choose(&list, &mut Nobody) {
         Chosen::Item(Answer::Yes) => None,
         Chosen::Leaving(Leaving::Interrupted) => Some(Left::Interrupted),
+        Chosen::Leaving(Leaving::Ended) => {
+            person.inbox.put_back(Input::End);
+            Some(Left::Lost)
+        }
         Chosen::Item(Answer::No) | Chosen::Nothing | Chosen::Leaving(_) => Some(Left::Lost),
     }
 }
@@ -143,7 +147,11 @@ fn begun(reach: &Reach, person: &Person) -> Trying {
 fn answered(input: &Input, trying: &Trying, person: &mut Person) -> Option<Left> {
     match person.inbox.request(input) {
         Request::End(End::Interrupted) => return Some(Left::Interrupted),
-        Request::End(End::Ended) | Request::Command(Command::Cancel | Command::Quit) => return Some(Left::Lost),
+        Request::End(End::Ended) => {
+            person.inbox.put_back(Input::End);
+            return Some(Left::Lost);
+        }
+        Request::Command(Command::Cancel | Command::Quit) => return Some(Left::Lost),
         Request::Command(command) if (is_ours(command) || is_of_the_past(command)) && person.general(command) == Handled::Yes => {
             return None;
         }
