@@ -273,8 +273,9 @@ impl<G: Playable> Table<G> {
         if away {
             self.comes(seat);
         }
-        // Who comes from a house that is gone was the reason why the bots thought elsewhere.
-        self.look();
+        // Who comes from a house that is gone was the reason why the bots thought elsewhere. Not at
+        // once: what was missed until now comes first.
+        let _ = self.door.send(Wish { seat: None, what: Wanted::Look });
     }
 
     /// Whether nobody is left for whom the match would go on here. Onlookers can look on only while

@@ -67,8 +67,10 @@ pub fn is_open(table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dy
         live.begin();
     }
     filling.is(Arc::clone(live));
-    // What was published while it was being opened.
+    // What was published while it was being opened, and what was kept elsewhere: its bell found
+    // nobody here.
     live.is_seated_anew(table.state().header());
+    live.ring();
     if table.state().phase == Phase::Closed {
         table.live.takes(|_| true).iter().for_each(|live| live.close());
     }

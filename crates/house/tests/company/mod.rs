@@ -343,7 +343,8 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     let mut turns = 0;
     let end = Instant::now() + 3 * LONG;
     while turns < most {
-        assert!(Instant::now() < end, "it goes on and on:\n{}", players[0].0.heard.text());
+        let all = || players.iter().map(|(guest, _)| guest.heard.text()).collect::<Vec<_>>().join("\n=====\n");
+        assert!(Instant::now() < end, "it goes on and on:\n{}", all());
         let mut over = 0;
         for (guest, language) in &mut *players {
             let signs = signs(*language);

@@ -322,10 +322,10 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
     let mut again = Guest::comes(&two.houses[0], Some("Bruno"), None);
     again.hears("Bruno").hears("The lobby.");
     bruno.hears("You have come in from somewhere else");
+    anna.hears("Bruno ha lasciato il tavolo");
     again.chooses("Your table").chooses("").settles();
-    // She hears that he is back where a moment lay between; what comes meanwhile isn't taken for the
-    // answer to a key.
-    anna.settles().types("t").settles();
+    // What comes meanwhile isn't taken for the answer to a key.
+    anna.hears("Bruno è di nuovo al tavolo.").settles().types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 6);
     only_match(&two.database);
 }
