@@ -88,14 +88,15 @@ fn console() -> Result<File, String> {
     if Command::new("brltty").arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
         return Err("brltty is not installed".into());
     }
-    for name in ["vcs", "vcsa", "vcsu"] {
-        let device = format!("/dev/{name}{CONSOLE}");
-        File::open(&device).map_err(|error| format!("{device} can't be read: {error}"))?;
-    }
     let device = format!("/dev/tty{CONSOLE}");
     let no_control = nix::libc::O_NOCTTY;
     let console = OpenOptions::new().read(true).write(true).custom_flags(no_control).open(&device);
     let console = console.map_err(|error| format!("{device} can't be used: {error}"))?;
+    // What stands on it can be looked at only while somebody has it open.
+    for name in ["vcs", "vcsa", "vcsu"] {
+        let device = format!("/dev/{name}{CONSOLE}");
+        File::open(&device).map_err(|error| format!("{device} can't be read: {error}"))?;
+    }
     let mut settings = nix::sys::termios::tcgetattr(&console).map_err(|error| format!("{device} is no console: {error}"))?;
     nix::sys::termios::cfmakeraw(&mut settings);
     nix::sys::termios::tcsetattr(&console, nix::sys::termios::SetArg::TCSANOW, &settings).map_err(|error| error.to_string())?;
