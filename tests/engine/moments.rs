@@ -12,6 +12,7 @@ const QUESTIONS: [&str; 10] = ["c", "v", "s", "e", "t", "w", "n", "k", "p", "m"]
 const REFUSALS: [&str; 2] = ["First choose from the list", "This key does nothing here"];
 
 fn start(folder: &Folder, game: &str, arguments: &[String]) -> Session {
+    folder.waits_for_no_disk();
     let mut command = salotto(folder);
     command.args(["play", game]).args(arguments).args(["--lang", "en", "--speech", "off"]);
     Session::start(command)

@@ -43,6 +43,7 @@ fn moves_of_others(folder: &Folder) -> usize {
 /// Plays a match to its end, always with the first of what can be done, and listens.
 fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Language, seed: u64) {
     let folder = Folder::new();
+    folder.waits_for_no_disk();
     let mut command = salotto(&folder);
     command.args(["play", game.key(), "--seed", &seed.to_string(), "--lang", language.code(), "--detail", "normal"]);
     command.args(["--speech", "off", "--bots", "normal"]).args(arguments);

@@ -5,6 +5,7 @@ use crate::program::{Folder, Session, salotto};
 use std::fs;
 
 fn start(folder: &Folder, language: &str, game: &str, seed: &str) -> Session {
+    folder.waits_for_no_disk();
     let mut command = salotto(folder);
     command.args(["play", game, "--seed", seed, "--speech", "off", "--pace", "none", "--lang", language]);
     let mut session = Session::start(command);
@@ -194,6 +195,7 @@ fn nobody_but_the_player_says_which_tile() {
         assert_eq!(played(&folder), ["place 12 d3 north"]);
     }
     let folder = Folder::new();
+    folder.waits_for_no_disk();
     let mut program = salotto(&folder);
     program.args([
         "play",

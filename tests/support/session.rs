@@ -47,6 +47,12 @@ impl Folder {
         &self.0
     }
 
+    /// Leaves it to the system when what is played here reaches the disk. A test that reads a match
+    /// while it is played doesn't then depend on how busy the disk is.
+    pub fn waits_for_no_disk(&self) {
+        self.write("settings.toml", "disk = \"fast\"\n");
+    }
+
     /// The saved matches that aren't over.
     pub fn matches(&self) -> Vec<PathBuf> {
         records_in(&self.0.join("matches"))
