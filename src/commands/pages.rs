@@ -54,5 +54,5 @@ fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
 pub fn keys_page(locale: &Locale) -> String {
     let title = locale.say(&message!("keys-title"));
     let lines: String = keys(locale, &Keymap::default()).iter().map(|line| format!("- {}\n", locale.say(line))).collect();
-    format!("# {title}\n\n<!-- Made by salotto keys --markdown; the table is src/input/keys.rs. -->\n\n{lines}")
+    format!("# {title}\n\n<!-- Made by salotto keys --markdown; the table is src/narration/command.rs. -->\n\n{lines}")
 }

@@ -1,10 +1,11 @@
 //! What is said of a game: events, answers and refusals become messages.
 
 mod bidomino;
-mod command;
+pub mod command;
 mod contender;
 mod ear;
 mod grid;
+mod key;
 mod kingdomino;
 mod line;
 pub mod message;
@@ -13,10 +14,11 @@ mod reasons;
 mod told;
 
 use crate::games::worded;
-pub use command::Command;
+pub use command::{Command, Question};
 pub use contender::contender_name;
 pub use ear::{Detail, Ear, Fact, Switches, Telling};
 pub use grid::{Around, Grid, GridSquare, Offset};
+pub use key::Key;
 pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use reasons::reasons;
@@ -82,23 +84,4 @@ pub enum SaidFirst {
     Lower,
     /// The higher half: "six two".
     Higher,
-}
-
-/// What can be asked about a match at any moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
-    /// The ends of the line; what the table takes.
-    Ends,
-    /// The whole line; the whole table.
-    Whole,
-    /// Everybody's points, and what wins.
-    Scores,
-    /// Tiles in each hand, boneyard, set, limit, round.
-    MatchInfo,
-    /// Whose turn it is.
-    Turn,
-    /// For each number, how many tiles nobody has seen.
-    Unseen,
-    /// For each opponent, the numbers passed on.
-    PassedOn,
 }

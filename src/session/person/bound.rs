@@ -1,11 +1,32 @@
-//! Commands that a player has bound to other keys: how sentences name them, and what is said if
-//! they can't be bound.
+//! Commands that a player has bound to other keys: how the file names the keys, how sentences do,
+//! and what is said if they can't be bound.
 
 use crate::input::Key;
 use crate::input::keymap::{CantBind, Keymap};
 use crate::input::keys::{Binding, TABLE};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
+use serde::{Deserialize, Serialize};
+
+/// The keys of a command, as the file names them: one, or several in brackets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum KeyNames {
+    /// `ends = "x"`
+    One(String),
+    /// `ends = ["x", "F10"]`
+    Several(Vec<String>),
+}
+
+impl KeyNames {
+    /// The names, in order.
+    pub fn all(&self) -> &[String] {
+        match self {
+            KeyNames::One(name) => std::slice::from_ref(name),
+            KeyNames::Several(names) => names,
+        }
+    }
+}
 
 /// The usual key of a command, as a part of a sentence.
 pub fn key_for(binding: &Binding) -> Message {

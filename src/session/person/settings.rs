@@ -1,78 +1,191 @@
-//! What a player wants kept from one evening to the next. [`settings_file`](super::settings_file)
-//! reads and writes the file.
+//! The settings: what a player wants kept from one evening to the next, and how each is asked for.
+//! [`settings_file`](super::settings_file) reads and writes the file.
 
+use super::bound::KeyNames;
 use crate::bots::{Contender, Level};
 use crate::games::worded;
 use crate::input::keymap::{Keymap, Refused};
 use crate::locale::{Language, TilesIn};
-use crate::narration::{Detail, HandOrder, Switches};
+use crate::narration::message::message;
+use crate::narration::{Detail, HandOrder, Message, Switches};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// All settings; a file may lack any of them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Settings {
+/// The settings, each with what it is while the file says nothing else.
+macro_rules! settings {
+    ($($(#[$meta:meta])* $name:ident: $kind:ty = $default:expr;)*) => {
+        /// All settings; a file may lack any of them.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(default)]
+        pub struct Settings { $($(#[$meta])* pub $name: $kind),* }
+
+        impl Default for Settings {
+            fn default() -> Settings {
+                Settings { $($name: $default),* }
+            }
+        }
+    };
+}
+
+settings! {
     /// None for the system's.
-    pub language: Option<Language>,
+    language: Option<Language> = None;
     /// How much is said.
-    pub detail: Detail,
+    detail: Detail = Detail::Normal;
     /// Whether the program speaks by itself.
-    pub speech: Speech,
+    speech: Speech = Speech::Auto;
     /// In percent; 50 is the synthesizer's own rate.
     #[serde(deserialize_with = "percent")]
-    pub rate: u8,
+    rate: u8 = 50;
     /// Percent.
     #[serde(deserialize_with = "percent")]
-    pub volume: u8,
+    volume: u8 = 100;
     /// The name of the program's voice; None for the language's usual one.
-    pub voice_name: Option<String>,
+    voice_name: Option<String> = None;
     /// Where the terminal's cursor rests.
-    pub layout: Layout,
+    layout: Layout = Layout::Auto;
     /// How long a bot's move stands.
-    pub pace: Pace,
+    pace: Pace = Pace::Quick;
     /// In which order a hand is walked.
-    pub order: HandOrder,
+    order: HandOrder = HandOrder::Drawn;
     /// Whether positions in lists are said.
-    pub positions: Positions,
+    positions: Positions = Positions::Said;
     /// Whether names of squares are said.
-    pub coordinates: Coordinates,
+    coordinates: Coordinates = Coordinates::Said;
     /// How tiles are said.
-    pub tiles: TilesIn,
+    tiles: TilesIn = TilesIn::Words;
     /// Whether a bell rings when it is the player's turn.
-    pub bell: Bell,
+    bell: Bell = Bell::Off;
     /// After how many seconds the player is reminded of their turn at a table with others; 0: never.
-    pub reminder: u16,
+    reminder: u16 = 0;
     /// Whether the player may ask for advice.
-    pub advice: Aid,
+    advice: Aid = Aid::On;
     /// Whether the program keeps count of unseen tiles and passes.
-    pub counts: Aid,
+    counts: Aid = Aid::On;
     /// Whether each turn has to reach the disk.
-    pub disk: Disk,
+    disk: Disk = Disk::Safe;
     /// The player's name; None for the language's word for "you".
-    pub name: Option<String>,
+    name: Option<String> = None;
     /// Whether the player was asked for it: once is enough.
-    pub name_asked: bool,
+    name_asked: bool = false;
     /// The finished lessons: the game's English name and the lesson's number.
-    pub lessons: Vec<String>,
+    lessons: Vec<String> = Vec::new();
     /// The solved puzzles of the program's own, by name.
-    pub puzzles: Vec<String>,
+    puzzles: Vec<String> = Vec::new();
     /// The houses that the player has been to, the latest first.
-    pub houses: Vec<String>,
+    houses: Vec<String> = Vec::new();
     /// The last game played, by its English name.
-    pub game: Option<String>,
+    game: Option<String> = None;
     /// The bots as `--bots` takes them: one for all, or a list by seat.
     #[serde(deserialize_with = "bots")]
-    pub bots: String,
+    bots: String = Level::Normal.to_string();
     /// Chosen options, by game and name.
-    pub options: BTreeMap<String, BTreeMap<String, String>>,
+    options: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     /// What is said about a move or left out, regardless of the detail.
-    pub tell: Switches,
+    tell: Switches = Switches::new();
     /// The keys of rebound commands, by the commands' words.
-    pub keys: BTreeMap<String, KeyNames>,
+    keys: BTreeMap<String, KeyNames> = BTreeMap::new();
 }
+
+/// A setting in the list of settings.
+pub struct Listed {
+    /// Who has it.
+    pub of: Of,
+    /// How it is asked for.
+    pub asked: Asked,
+}
+
+/// Who has a setting.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// Everybody.
+    All,
+    /// Only people at this machine: it concerns the machine's voice or disk, or is something that
+    /// people far away agree for their table.
+    Here,
+    /// Who plays from afar, where others wait for them.
+    Elsewhere,
+}
+
+/// How another value of a setting is asked for: one of a few words is chosen, and nothing but the
+/// setting changes; or it is asked for in a way of its own.
+pub enum Asked {
+    /// One of a few words.
+    Word(Words),
+    /// The language.
+    Language,
+    /// Whether the program speaks.
+    Speech,
+    /// Where the terminal's cursor rests.
+    Layout,
+    /// The player's name.
+    Name,
+    /// How tiles are said.
+    Tiles,
+    /// After how long the player is reminded.
+    Reminder,
+    /// What is said about a move.
+    Facts,
+    /// The program's voice.
+    Voice,
+}
+
+/// A setting whose value is one of a few words.
+pub struct Words {
+    /// The setting with this value.
+    pub item: fn(&'static str) -> Message,
+    /// The title of the list of its values.
+    pub title: fn() -> Message,
+    /// A value in that list.
+    pub value: fn(&'static str) -> Message,
+    /// The values.
+    pub words: &'static [&'static str],
+    /// The value now.
+    pub now: fn(&Settings) -> &'static str,
+    /// Sets it to one of the words.
+    pub set: fn(&mut Settings, &str),
+}
+
+/// A setting in the list whose values are the words of an enum, with its sentences.
+macro_rules! word {
+    ($of:ident, $name:ident: $kind:ty, $is:ident => $item:expr, $title:expr, $value:expr) => {
+        Listed {
+            of: Of::$of,
+            asked: Asked::Word(Words {
+                item: |$is| $item,
+                title: || $title,
+                value: |$is| $value,
+                words: <$kind>::WORDS,
+                now: |settings| settings.$name.word(),
+                set: |settings, word| settings.$name = <$kind>::of_word(word).unwrap_or(settings.$name),
+            }),
+        }
+    };
+}
+
+/// The settings that can be changed in the list of settings, in its order.
+pub static LISTED: [Listed; 16] = [
+    Listed { of: Of::All, asked: Asked::Language },
+    word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
+    Listed { of: Of::Here, asked: Asked::Speech },
+    word!(All, pace: Pace, is => message!("setting-pace", pace = is), message!("pace-title"), message!("pace-is", pace = is)),
+    word!(All, positions: Positions, is =>
+        message!("setting-positions", positions = is), message!("positions-title"), message!("positions-are", positions = is)),
+    word!(All, coordinates: Coordinates, is =>
+        message!("setting-coordinates", coordinates = is), message!("coordinates-title"), message!("coordinates-are", coordinates = is)),
+    word!(Here, advice: Aid, is => message!("setting-advice", advice = is), message!("advice-title"), message!("aid-is", aid = is)),
+    word!(Here, counts: Aid, is => message!("setting-counts", counts = is), message!("counts-title"), message!("aid-is", aid = is)),
+    Listed { of: Of::All, asked: Asked::Layout },
+    Listed { of: Of::Here, asked: Asked::Name },
+    Listed { of: Of::All, asked: Asked::Tiles },
+    word!(All, bell: Bell, is => message!("setting-bell", bell = is), message!("bell-title"), message!("bell-is", bell = is)),
+    Listed { of: Of::Elsewhere, asked: Asked::Reminder },
+    Listed { of: Of::All, asked: Asked::Facts },
+    Listed { of: Of::Here, asked: Asked::Voice },
+    word!(Here, disk: Disk, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
+];
 
 /// Which help is available at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,60 +196,6 @@ pub struct Help {
     pub unseen: Aid,
     /// The numbers each opponent has passed on.
     pub passes: Aid,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            language: None,
-            detail: Detail::Normal,
-            speech: Speech::Auto,
-            rate: 50,
-            volume: 100,
-            voice_name: None,
-            layout: Layout::Auto,
-            pace: Pace::Quick,
-            order: HandOrder::Drawn,
-            positions: Positions::Said,
-            coordinates: Coordinates::Said,
-            tiles: TilesIn::Words,
-            bell: Bell::Off,
-            reminder: 0,
-            advice: Aid::On,
-            counts: Aid::On,
-            disk: Disk::Safe,
-            name: None,
-            name_asked: false,
-            lessons: Vec::new(),
-            puzzles: Vec::new(),
-            houses: Vec::new(),
-            game: None,
-            bots: Level::Normal.to_string(),
-            options: BTreeMap::new(),
-            tell: Switches::new(),
-            keys: BTreeMap::new(),
-        }
-    }
-}
-
-/// The keys of a command, as the file names them: one, or several in brackets.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum KeyNames {
-    /// `ends = "x"`
-    One(String),
-    /// `ends = ["x", "F10"]`
-    Several(Vec<String>),
-}
-
-impl KeyNames {
-    /// The names, in order.
-    pub fn all(&self) -> &[String] {
-        match self {
-            KeyNames::One(name) => std::slice::from_ref(name),
-            KeyNames::Several(names) => names,
-        }
-    }
 }
 
 /// An enum whose words are written into the file of settings.

@@ -256,7 +256,7 @@ fn own_help<G: Playable>(command: Command) -> Option<Message> {
 /// The questions an onlooker may ask.
 fn question(command: Command) -> Option<Question> {
     match command {
-        Command::Ask(question @ (Question::Ends | Question::Whole | Question::Scores | Question::Turn)) => Some(question),
+        Command::Ask(question) if question.is_for_onlookers() => Some(question),
         _ => None,
     }
 }

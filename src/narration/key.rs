@@ -1,0 +1,39 @@
+//! The keys of a keyboard, as far as something can be bound to them.
+
+/// A key that answers at once, without Enter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A letter (always the small one), the space, or a sign. Never a digit, `:` or `/`: those
+    /// begin a typed line.
+    Char(char),
+    /// Enter.
+    Enter,
+    /// Escape.
+    Escape,
+    /// The arrow up.
+    Up,
+    /// The arrow down.
+    Down,
+    /// The arrow to the left.
+    Left,
+    /// The arrow to the right.
+    Right,
+    /// Home.
+    Home,
+    /// The End key.
+    End,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Tab.
+    Tab,
+    /// Tab with Shift.
+    BackTab,
+    /// Delete.
+    Delete,
+    /// F1 is 1, and so on.
+    Function(u8),
+    /// A key that has no name here. It arrives all the same: every key has to be answered.
+    Other,
+}
