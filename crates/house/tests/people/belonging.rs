@@ -1,7 +1,7 @@
 //! Who is who: one person at two windows, names that mean somebody else, words that look like the
 //! game, and what guests can't do.
 
-use crate::company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, says};
+use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, play_on, rows, says};
 use salotto::locale::Language;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ fn in_mid_match_the_newer_window_has_the_seat() {
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let mut bruno = new_person(&house, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     let mut newer = Guest::comes(&house, Some("Anna"), None);
@@ -172,7 +172,7 @@ fn a_seat_acts_in_its_own_turn_and_once() {
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let mut bruno = new_person(&house, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
     // Anna opens; whatever Bruno types before is for nothing.
     anna.hears("Tocca a te").settles();

@@ -1,6 +1,6 @@
 //! A clock that jumps: into the past, into the future, out of all bounds.
 
-use crate::company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, sql};
+use crate::company::{Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, sql};
 use salotto::locale::Language;
 
 #[test]
@@ -10,7 +10,7 @@ fn times_that_cannot_be_are_told_somehow_and_change_no_match() {
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, "Si aspetta, anche per giorni");
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     let steps = rows(&folder, "SELECT line FROM steps ORDER BY n");
@@ -52,7 +52,7 @@ fn invitations_and_bans_of_another_time_end_when_their_own_ends() {
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     sql(&folder, "UPDATE invitations SET until = 9223372036854775807");
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     bruno.chooses("Get up").hears("The lobby.");
     sql(&folder, "UPDATE invitations SET until = 0");
     bruno.settles().chooses("Come in by three words").hears("press Enter.").types(&words).hears("invite to no table.");

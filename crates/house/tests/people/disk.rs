@@ -1,6 +1,6 @@
 //! A house whose disk is full: it says so, keeps what it has, and opens no new table.
 
-use crate::company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, sql};
+use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, play_on, rows, sql};
 use salotto::locale::Language;
 
 /// From now on, nothing can be written into these tables.
@@ -27,7 +27,7 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     let mut bruno = new_person(&house, "Bruno", Language::English);
     let mut carlotta = new_person(&house, "Carlotta", Language::Italian);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
     anna.hears("Tocca a te").settles();
     fills(&folder);

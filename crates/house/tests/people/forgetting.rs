@@ -1,6 +1,6 @@
 //! Forgetting somebody who wants to go: nothing of them is left in the database, nor in its files.
 
-use crate::company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, says, sql};
+use crate::company::{Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -36,7 +36,7 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     // A match with Bruno that is over, one of her own that is going on, and a table that gathers.
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     anna.chooses("Tornare nella sala").hears("Sei nella sala.");

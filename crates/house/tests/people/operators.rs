@@ -1,7 +1,7 @@
 //! Those who look after a house: whom they mute, send away or let in no more, and what is written
 //! down of it.
 
-use crate::company::{Folder, Guest, new_person, open, opens_a_table, play_on, says, sql};
+use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, play_on, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
 use salotto_house::doors::Address;
@@ -166,7 +166,7 @@ fn a_table_that_is_closed_ends_for_all_who_sit_there() {
     let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
     let mut bruno = new_person(&house, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     // One of them in her turn, the other in a list.

@@ -7,7 +7,7 @@ use crate::narration::Message;
 use crate::speech::wire::{self, Heard};
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
 use std::thread;
 
 /// How many texts may wait to be said here before the house has to wait.
@@ -50,6 +50,21 @@ impl Unreached {
             Unreached::Now(said) | Unreached::Ever(said) => said,
         }
     }
+}
+
+/// Begins to reach a house, on a thread of its own; what comes of it is announced by a nudge. Where
+/// nobody waits for it any more, the connection ends.
+///
+/// # Errors
+/// The system refuses a thread.
+pub(super) fn reaching(reach: &Reach, nudge: Nudge) -> io::Result<Receiver<Result<Connection, Unreached>>> {
+    let (outcome, waits) = channel();
+    let reach = Arc::clone(reach);
+    thread::Builder::new().name("reach".into()).spawn(move || {
+        let _ = outcome.send(reach());
+        nudge.now();
+    })?;
+    Ok(waits)
 }
 
 /// An open line. No call waits for the other end.

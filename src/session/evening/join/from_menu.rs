@@ -1,5 +1,6 @@
 //! Into a house from the menu: one that the player has been to, or another.
 
+use super::connection::reaching;
 use super::{Left, Patience, Reach, Unreached, visit};
 use crate::input::keys::Command;
 use crate::input::request::Request;
@@ -14,8 +15,7 @@ use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use std::sync::Arc;
-use std::sync::mpsc::{TryRecvError, channel};
-use std::thread;
+use std::sync::mpsc::TryRecvError;
 
 /// How a house is reached, by its name and what it is asked.
 pub type Doors = fn(String, String) -> Reach;
@@ -133,14 +133,8 @@ fn house_in(typed: &str) -> Option<String> {
 
 /// The first connection to a house. The player hears that it is waited for, and need not wait.
 fn first_way(house: &str, reach: &Reach, person: &mut Person) -> Result<Connection, NotIn> {
-    let (outcome, waits) = channel();
-    let (reach, nudge) = (reach.clone(), person.inbox.nudge());
-    let reaching = thread::Builder::new().name("reach".into()).spawn(move || {
-        // Nobody may be waiting any more: then the connection ends here.
-        let _ = outcome.send(reach());
-        nudge.now();
-    });
-    reaching.map_err(|error| NotIn::Unreached(message!("cant-open", reason = reason(&error))))?;
+    let no_thread = |error| NotIn::Unreached(message!("cant-open", reason = reason(&error)));
+    let waits = reaching(reach, person.inbox.nudge()).map_err(no_thread)?;
     let waiting = || message!("join-reaching", house = shortened(house));
     person.desk.answer(&[waiting()]);
     loop {

@@ -1,6 +1,6 @@
 //! Taking up a lost connection again: asked once, then tried with a growing wait.
 
-use super::connection::{Connection, Reach, Unreached};
+use super::connection::{Connection, Reach, Unreached, reaching};
 use super::{Left, Patience, is_ours};
 use crate::input::Input;
 use crate::input::keys::Command;
@@ -12,7 +12,6 @@ use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// A connection that has lasted so long isn't the end of the last one's trouble.
@@ -127,20 +126,13 @@ fn asked(person: &mut Person) -> Option<Left> {
     }
 }
 
-/// Begins to reach the house, on a thread of its own.
+/// Begins to reach the house.
 fn begun(reach: &Reach, person: &Person) -> Trying {
-    let (outcome, waits) = channel();
-    let (reach, nudge) = (reach.clone(), person.inbox.nudge());
-    // If the system has no thread left, the next try may have one.
-    let started = thread::Builder::new().name("reach".into()).spawn(move || {
-        // Nobody may be waiting any more: then the connection ends here.
-        let _ = outcome.send(reach());
-        nudge.now();
-    });
-    if started.is_err() {
+    Trying::Now(reaching(reach, person.inbox.nudge()).unwrap_or_else(|_| {
+        // The system has no thread left: this try has failed, and the next may have one.
         person.inbox.nudge().now();
-    }
-    Trying::Now(waits)
+        channel().1
+    }))
 }
 
 /// Answers a key meanwhile; how the player leaves, if it is for that.
