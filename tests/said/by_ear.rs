@@ -21,12 +21,9 @@ const FORMS: [&str; 7] = [
     "draft=original mode=free size=7 tie=shared bonus-centre=on bonus-no-skip=on",
 ];
 
-const QUESTIONS: [Question; 7] =
-    [Question::Ends, Question::Whole, Question::Scores, Question::MatchInfo, Question::Turn, Question::Unseen, Question::PassedOn];
-
 /// A match heard by somebody at `seat`, or by an onlooker.
 struct Listening {
-    locales: [Locale; 2],
+    locales: Vec<Locale>,
     ears: Vec<Ear>,
 }
 
@@ -36,7 +33,7 @@ impl Listening {
         let ear = |(seat, detail)| Ear { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
         let seats = [None, Some(Seat(0)), Some(Seat(players as u8 - 1))];
         let ears = seats.into_iter().flat_map(|seat| Detail::ALL.iter().map(move |&detail| (seat, detail))).map(ear).collect();
-        Listening { locales: Language::ALL.map(Locale::new), ears }
+        Listening { locales: Language::ALL.map(Locale::new).into(), ears }
     }
 
     #[track_caller]
@@ -55,7 +52,7 @@ impl Listening {
             let eye = ear.seat.unwrap_or(Seat(0));
             let view = game.view(eye);
             self.hear(G::tell(events, &view, ear));
-            self.hear(QUESTIONS.into_iter().flat_map(|question| G::answer(question, &view, ear)));
+            self.hear(Question::all().flat_map(|question| G::answer(question, &view, ear)));
             self.hear(G::where_am_i(&G::hand(&view), &view, ear));
             self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, ear)));
             self.hear([G::whole_hand(&G::hand(&view)), G::empty_hand()].into_iter().skip(usize::from(G::hand(&view).is_empty())));

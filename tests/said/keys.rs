@@ -1,12 +1,13 @@
 //! The table of keys compared with itself, the help, the words of both languages and the page in
 //! the docs.
 
-use crate::program::{Folder, Session, run, salotto};
+use crate::program::{Folder, MARKS, Session, run, salotto};
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
 use salotto::input::keymap::Keymap;
 use salotto::input::keys::{Binding, Command, Group, TABLE};
 use salotto::locale::{Language, Locale, words_for};
+use salotto::narration::message::message;
 use salotto::narration::{Message, Question};
 use salotto::session::person::bound::names;
 use std::collections::BTreeSet;
@@ -188,6 +189,12 @@ fn in_a_list_help_tells_how_to_walk_it_and_where_it_stands() {
     let before = session.press("?");
     assert!(before[0].starts_with("This is a list") && before.iter().all(|line| !line.contains("about the match")), "{before:?}");
     assert_eq!(before.last().map(String::as_str), Some("New match, 1 of 11"));
+}
+
+#[test]
+fn tests_know_how_each_language_answers_the_key_that_hushes() {
+    let answers = Language::ALL.map(|language| Locale::new(language).say(&message!("hushed")));
+    assert_eq!(answers.map(|answer| MARKS.contains(&answer.as_str())), Language::ALL.map(|_| true), "written in tests/support/session.rs");
 }
 
 #[test]

@@ -58,32 +58,37 @@ fn in_english(word: &str) -> String {
 
 /// What only one of the two has, for whoever has to write it into the other.
 #[track_caller]
-fn same<T: PartialEq + Clone + std::fmt::Debug>(of: [Vec<T>; 2], page: &str, what: &str) {
+fn same<T: PartialEq + Clone + std::fmt::Debug>(page: ManualPage, what: &str, of: impl Fn(&str) -> Vec<T>) {
     let missing = |one: &[T], other: &[T]| {
         let mut rest = other.to_vec();
         let alone = |item: &&T| rest.iter().position(|known| known == *item).map(|place| rest.remove(place)).is_none();
         one.iter().filter(alone).cloned().collect::<Vec<_>>()
     };
-    let [italian, english] = &of;
-    assert!(
-        italian == english,
-        "{page}, {what}: only in Italian {:?}, only in English {:?}",
-        missing(italian, english),
-        missing(english, italian)
-    );
+    let first = of(page.written(Language::ALL[0]));
+    for language in &Language::ALL[1..] {
+        let other = of(page.written(*language));
+        assert!(
+            first == other,
+            "{}, {what}: only in {} {:?}, only in {} {:?}",
+            page.name(),
+            Language::ALL[0].name(),
+            missing(&first, &other),
+            language.name(),
+            missing(&other, &first)
+        );
+    }
 }
 
 #[test]
-fn both_languages_have_the_same_headings_figures_and_commands() {
+fn all_languages_have_the_same_headings_figures_and_commands() {
     for page in ManualPage::all() {
-        let written = [Language::Italian, Language::English].map(|language| page.written(language));
         // It is made from the table of keys.
         if page.name() == "keys" {
             continue;
         }
-        same(written.map(headings), page.name(), "headings");
-        same(written.map(figures), page.name(), "figures");
-        same(written.map(commands), page.name(), "commands");
+        same(page, "headings", headings);
+        same(page, "figures", figures);
+        same(page, "commands", commands);
     }
 }
 

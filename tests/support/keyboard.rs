@@ -4,17 +4,24 @@
 #![allow(dead_code)] // Each test uses its own part of it.
 
 use salotto::input::Key;
+use salotto::locale::{Language, Locale};
+use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::person::settings::Settings;
 use salotto::speech::screen::Window;
 use std::io::{self, Read, Write};
+use std::sync::LazyLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-/// What a key that hushes is answered with, in either language: it shows where the answer to the
+/// Whether this is what a key that hushes is answered with, in any language: it shows where the answer to the
 /// key before it ends.
-const MARKS: [&str; 2] = ["Taccio.", "Silence."];
+fn is_mark(line: &str) -> bool {
+    static MARKS: LazyLock<Vec<String>> =
+        LazyLock::new(|| Language::ALL.map(|language| Locale::new(language).say(&message!("hushed"))).into());
+    MARKS.iter().any(|mark| mark == line)
+}
 const MARK: &[u8] = b"y";
 /// Nobody has said anything for so long that nobody will: only a fault takes that long.
 const FOR_EVER: Duration = Duration::from_secs(20);
@@ -52,7 +59,7 @@ impl Keyboard {
     pub fn heard(&mut self) -> Vec<String> {
         self.send(MARK);
         let mut said = Vec::new();
-        while let Some(line) = self.line().filter(|line| !MARKS.contains(&line.as_str())) {
+        while let Some(line) = self.line().filter(|line| !is_mark(line)) {
             said.push(line);
         }
         said

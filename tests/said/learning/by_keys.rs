@@ -1,8 +1,8 @@
 //! Each lesson at the keys of a terminal: a pupil presses what the text says, what the hint says, or
 //! what the answer says, and nothing else. A lesson whose words don't lead on fails.
 
-use super::course::{Task, Todo, course, heard_in, over, tasks_in};
-use super::dictated::{Deed, deeds, is_item};
+use super::course::{Task, Todo, course, heard_in, tasks_in};
+use super::dictated::{Deed, Words, deeds, is_item, words};
 use crate::keyboard::{Keyboard, bytes_of};
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
@@ -59,7 +59,7 @@ impl Pupil {
     }
 
     fn is_done(&self, task: &Task) -> bool {
-        self.last.iter().any(|line| line == &task.then || (task.then == over(self.language) && line.contains(&task.then)))
+        self.last.iter().any(|line| line == &task.then || (task.then == words(self.language).over && line.contains(&task.then)))
     }
 
     /// Does what a text says, until the task is done; whether it is.
@@ -70,7 +70,7 @@ impl Pupil {
             }
         }
         // What a question opened is closed again.
-        self.last.last().is_some_and(|line| place_of(line).is_some()) && {
+        self.last.last().is_some_and(|line| place_of(line, self.language).is_some()) && {
             self.press(&bytes_of(Key::Escape));
             self.is_done(task)
         }
@@ -164,10 +164,7 @@ impl Pupil {
 
     /// Plays freely: hears the first moves of each list, and chooses the first.
     fn plays(&mut self, task: &Task) {
-        let (turns, only) = match self.language == Language::Italian {
-            true => (["mosse possibili", "mossa sola"], ": Invio."),
-            false => (["possible moves", "ust one move"], ": Enter."),
-        };
+        let Words { turns, only, .. } = words(self.language);
         let mut waiting: VecDeque<String> = std::mem::take(&mut self.last).into();
         // The next item that has to be told before one is chosen; none where no list was opened.
         let mut hears = None;
@@ -182,10 +179,10 @@ impl Pupil {
             };
             if line.contains(&task.then) {
                 return;
-            } else if turns.iter().any(|sign| line.contains(sign)) {
+            } else if turns.iter().any(|sign| line.contains(*sign)) {
                 hears = Some(1);
                 self.keyboard.send(b"b");
-            } else if let Some((place, count)) = place_of(&line) {
+            } else if let Some((place, count)) = place_of(&line, self.language) {
                 match hears {
                     Some(wanted) if wanted == place && place < count.min(MOVES_HEARD) => {
                         hears = Some(place + 1);
@@ -197,7 +194,7 @@ impl Pupil {
                     }
                     _ => self.keyboard.send(b"\r"),
                 }
-            } else if line.ends_with(only) {
+            } else if line.ends_with(*only) {
                 self.keyboard.send(b"\r");
             }
         }
@@ -214,10 +211,10 @@ impl Pupil {
 }
 
 /// The place of an item, and how many there are, if it is an item of a list.
-fn place_of(line: &str) -> Option<(usize, usize)> {
-    let words: Vec<&str> = line.split(' ').collect();
-    match words[..] {
-        [.., place, "of" | "di", count] => Some((place.parse().ok()?, count.parse().ok()?)),
+fn place_of(line: &str, language: Language) -> Option<(usize, usize)> {
+    let parts: Vec<&str> = line.split(' ').collect();
+    match parts[..] {
+        [.., place, of, count] if of == words(language).of => Some((place.parse().ok()?, count.parse().ok()?)),
         _ => None,
     }
 }
@@ -228,21 +225,7 @@ fn is_square(name: &str) -> bool {
 
 /// Whether a line says that something couldn't be done.
 fn is_refusal(line: &str, language: Language) -> bool {
-    let begins: &[&str] = if language == Language::Italian {
-        &["Mossa ripresa", "Si può fare, ma", "Non puoi", "Non conosco", "Non hai ", "Non c'è il numero", "Non è questo", "Adesso devi"]
-    } else {
-        &[
-            "Move taken back",
-            "You could, but",
-            "You can't",
-            "I don't know",
-            "You don't hold",
-            "There is no number",
-            "That isn't",
-            "Now you have to",
-        ]
-    };
-    begins.iter().any(|begin| line.starts_with(begin))
+    words(language).refusals.iter().any(|begin| line.starts_with(begin))
 }
 
 fn each_lesson(follows: Follows) {

@@ -1,5 +1,6 @@
 //! What the tests know of a course: its tasks, and the words that show that one is done.
 
+use super::dictated::words;
 use salotto::games::catalogue::GameName;
 use salotto::games::domino::Tile;
 use salotto::input::keys::TABLE;
@@ -104,10 +105,5 @@ fn then(parts: &[Part], language: Language, tiles: TilesIn) -> String {
         Part::Task(task) => Some(heard_in(&task.ask, language, tiles)),
         Part::Step(_) | Part::Play { .. } => None,
     });
-    said.unwrap_or_else(|| over(language).to_string())
-}
-
-/// What stands in the sentence that a lesson is over.
-pub fn over(language: Language) -> &'static str {
-    if language == Language::Italian { " finita. " } else { "You have finished lesson " }
+    said.unwrap_or_else(|| words(language).over.to_string())
 }

@@ -1,6 +1,7 @@
 //! Somebody who takes a lesson, key by key.
 
-use super::course::{Task, Todo, over};
+use super::course::{Task, Todo};
+use super::dictated::words;
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
 use salotto::locale::Language;
@@ -45,7 +46,7 @@ impl Pupil {
 
     /// Whether what was said shows that the task is done.
     pub fn is_done(&self, task: &Task, said: &[String]) -> bool {
-        said.iter().any(|line| line == &task.then || (task.then == over(self.language) && line.contains(&task.then)))
+        said.iter().any(|line| line == &task.then || (task.then == words(self.language).over && line.contains(&task.then)))
     }
 
     /// Does what is asked.

@@ -1,7 +1,8 @@
 //! Each lesson is played right, and what was said is kept as a text that people have read:
 //! `SALOTTO_BLESS=1 cargo test --test said learning` writes what is said now.
 
-use super::course::{course, over, tasks};
+use super::course::{course, tasks};
+use super::dictated::words;
 use super::pupil::Pupil;
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
@@ -25,7 +26,7 @@ fn played(game: GameName, language: Language) -> String {
     for (place, lesson) in course(game, language).lessons.iter().enumerate() {
         let mut pupil = Pupil::new(&folder, game, place + 1, language);
         tasks(lesson, language).iter().for_each(|task| pupil.do_right(task));
-        let done = pupil.transcript.iter().any(|line| line.contains(over(language)));
+        let done = pupil.transcript.iter().any(|line| line.contains(words(language).over));
         assert!(done, "the lesson ends:\n{}", pupil.transcript.join("\n"));
         text.push_str(&pupil.leaves().join("\n"));
         text.push('\n');
@@ -133,5 +134,5 @@ fn somebodys_file_is_played_too() {
     let said = session.press("m");
     assert!(said[0].contains("one two") || said[0].contains("two one"), "{said:?}");
     assert_eq!(said[1], "Well done.");
-    assert!(said[2].contains(over(Language::English)), "{said:?}");
+    assert!(said[2].contains(words(Language::English).over), "{said:?}");
 }

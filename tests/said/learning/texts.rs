@@ -1,4 +1,4 @@
-//! The courses of both languages beside each other.
+//! The courses of all languages beside each other.
 
 use super::course::course;
 use salotto::games::catalogue::GameName;
@@ -47,23 +47,30 @@ fn steps(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn both_languages_teach_the_same_step_by_step() {
+fn all_languages_teach_the_same_step_by_step() {
     for game in GameName::ALL {
-        let [italian, english] = Language::ALL.map(|language| steps(language.lessons(*game)));
-        let differs = italian.iter().zip(&english).position(|(one, other)| one != other);
-        assert_eq!(differs, None, "{game:?}, line {}", differs.map_or(0, |place| place + 1));
-        assert_eq!(italian.len(), english.len(), "{game:?}");
+        let first = steps(Language::ALL[0].lessons(*game));
+        for language in &Language::ALL[1..] {
+            let other = steps(language.lessons(*game));
+            let differs = first.iter().zip(&other).position(|(one, other)| one != other);
+            assert_eq!(differs, None, "{game:?} in {language:?}, line {}", differs.map_or(0, |place| place + 1));
+            assert_eq!(first.len(), other.len(), "{game:?} in {language:?}");
+        }
     }
 }
 
 #[test]
-fn no_lesson_of_a_language_stands_in_the_other() {
+fn no_lesson_of_a_language_stands_in_another() {
     for game in GameName::ALL {
         let texts = Language::ALL.map(|language| {
             let said = |line: &str| ["say ", "ask ", "wrong ", "hint "].iter().any(|word| line.starts_with(word));
-            language.lessons(*game).lines().filter(|line| said(line)).collect::<BTreeSet<_>>()
+            (language, language.lessons(*game).lines().filter(|line| said(line)).collect::<BTreeSet<_>>())
         });
-        let same: Vec<_> = texts[0].intersection(&texts[1]).collect();
-        assert!(same.is_empty(), "{game:?}: {same:?}");
+        for (place, (one, said)) in texts.iter().enumerate() {
+            for (other, also) in &texts[place + 1..] {
+                let same: Vec<_> = said.intersection(also).collect();
+                assert!(same.is_empty(), "{game:?} in {one:?} and {other:?}: {same:?}");
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The key trainer.
+//! The key trainer: it says what each key would do, and does nothing.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::input::keys::TABLE;

@@ -1,6 +1,7 @@
 //! Somebody who does everything wrong before doing it right.
 
-use super::course::{Task, Todo, course, over, tasks};
+use super::course::{Task, Todo, course, tasks};
+use super::dictated::words;
 use super::pupil::Pupil;
 use crate::program::Folder;
 use salotto::games::catalogue::GameName;
@@ -44,7 +45,7 @@ fn who_does_everything_wrong_is_never_stuck_and_gets_to_the_end() {
                 let folder = Folder::new();
                 let mut pupil = Pupil::new(&folder, *game, place + 1, language);
                 tasks(lesson, language).iter().for_each(|task| blunder(&mut pupil, task));
-                let done = pupil.transcript.iter().any(|line| line.contains(over(language)));
+                let done = pupil.transcript.iter().any(|line| line.contains(words(language).over));
                 assert!(done, "{game:?} {}: {}", place + 1, pupil.transcript.join("\n"));
             }
         }

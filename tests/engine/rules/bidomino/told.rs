@@ -11,11 +11,8 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Held, Message, Narrated, Question, Ranked, Stepwise, Walked};
 use salotto::records;
 
-const QUESTIONS: [Question; 7] =
-    [Question::Ends, Question::Whole, Question::Scores, Question::MatchInfo, Question::Turn, Question::Unseen, Question::PassedOn];
-
 struct Listening {
-    locales: [Locale; 2],
+    locales: Vec<Locale>,
     ears: Vec<Ear>,
 }
 
@@ -25,7 +22,7 @@ impl Listening {
         let seats = (0..players).map(|seat| Some(Seat(seat))).chain([None]);
         let ear = |seat, detail| Ear { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
         let ears = seats.flat_map(|seat| Detail::ALL.iter().map(move |&detail| ear(seat, detail))).collect();
-        Listening { locales: Language::ALL.map(Locale::new), ears }
+        Listening { locales: Language::ALL.map(Locale::new).into(), ears }
     }
 
     /// Fails if one of the sentences can't be heard.
@@ -44,7 +41,7 @@ impl Listening {
         }
         let ear = &self.ears[turn % self.ears.len()];
         let view = view(ear);
-        for question in QUESTIONS {
+        for question in Question::all() {
             let answer = Bidomino::answer(question, &view, ear);
             assert!(!answer.is_empty(), "{question:?} has an answer");
             self.hear(&answer);
