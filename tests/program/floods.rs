@@ -8,21 +8,35 @@ use crate::program::{Folder, run, salotto};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Stdio};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a program may take before a test fails: far longer than it does.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The program with somebody who presses this key for ever, and nobody who reads.
+/// The program with somebody who presses this key for ever, once it has taken more than a pipe
+/// holds.
 fn flooded(folder: &Folder, key: &str) -> Child {
+    const PIPE: usize = 1 << 16;
     let mut command = salotto(folder);
     command.args(["play", "classic", "--seed", "1", "--speech", "off"]);
     let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
-    let (mut keys, line) = (child.stdin.take().unwrap(), format!("{key}\n").repeat(1000));
-    thread::spawn(move || while keys.write_all(line.as_bytes()).is_ok() {});
+    let (mut keys, lines) = (child.stdin.take().unwrap(), format!("{key}\n").repeat(1000));
+    let (full, is_full) = channel();
+    thread::spawn(move || {
+        let mut taken = 0;
+        while keys.write_all(lines.as_bytes()).is_ok() {
+            taken += lines.len();
+            if taken > PIPE {
+                // Whoever waits for it hears it once.
+                let _ = full.send(());
+            }
+        }
+    });
+    is_full.recv_timeout(PATIENCE).expect("it takes what comes in");
     child
 }
 
@@ -52,11 +66,13 @@ fn signalled(child: &Child, signal: Signal) {
 #[test]
 fn input_without_an_end_takes_no_more_memory_than_a_player_needs() {
     let folder = Folder::new();
-    let child = flooded(&folder, "s");
-    thread::sleep(Duration::from_millis(700));
-    let first = memory(&child);
-    thread::sleep(Duration::from_millis(700));
-    let second = memory(&child);
+    let mut child = flooded(&folder, "s");
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut after = |count: usize| {
+        assert_eq!(answers.by_ref().take(count).filter(Result::is_ok).count(), count);
+        memory(&child)
+    };
+    let (first, second) = (after(1000), after(5000));
     assert!(second < 64_000 && second < first + 4_000, "{first} kB, then {second} kB");
     signalled(&child, Signal::SIGKILL);
     ends(child);
@@ -67,7 +83,6 @@ fn signals_are_heard_behind_a_flood_and_where_nobody_reads() {
     for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
         let folder = Folder::new();
         let child = flooded(&folder, "s");
-        thread::sleep(Duration::from_millis(200));
         signalled(&child, signal);
         // If the pipe still has room it says goodbye, otherwise it ends without.
         let by_itself = if signal == Signal::SIGINT { 130 } else { 0 };
