@@ -1,5 +1,5 @@
 //! Any lines typed at the table: a whole evening, from its first list or in the middle of a match,
-//! in either language.
+//! in any language.
 //!
 //! The first byte decides where the evening begins, and in which language.
 

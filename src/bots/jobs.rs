@@ -1,4 +1,5 @@
-//! A series of matches on several threads.
+//! A series of matches among bots, on several threads: the results are the same for any number of
+//! them.
 
 use super::arena::{Contest, Played, bot_of};
 use super::standings::{Results, Summary};

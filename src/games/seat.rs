@@ -1,4 +1,4 @@
-//! Seats at the table.
+//! Seats at the table, and sets of them.
 
 use std::fmt;
 

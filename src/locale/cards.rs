@@ -1,4 +1,4 @@
-//! Cards in words.
+//! Cards and pairs of them in words.
 
 use super::Locale;
 use crate::games::bidomino::Pair;

@@ -1,4 +1,5 @@
-//! The languages.
+//! The languages: which are built in, what each consists of, and how another is loaded from a
+//! folder.
 
 use super::bundle::broken_line;
 use super::{manual, rules};

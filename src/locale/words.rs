@@ -1,4 +1,5 @@
-//! Words as people type them.
+//! What can be typed for a command, a move or a value: the words of every language, with or without
+//! accents.
 
 use super::{Language, Locale};
 use crate::narration::Message;

@@ -1,4 +1,4 @@
-//! Who listens.
+//! Who listens: at which seat, by which names they know the others, and how much they want to hear.
 
 use super::Message;
 use super::message::{Value, message, tied};

@@ -1,4 +1,5 @@
-//! Squares that the four arrows walk.
+//! Squares that the four arrows walk, as a game hands them over: what each is called, and what lies
+//! there.
 
 use super::Message;
 use std::ops::RangeInclusive;

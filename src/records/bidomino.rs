@@ -1,4 +1,4 @@
-//! What happens in Bidomino, as data.
+//! Bidomino's events as JSON.
 
 use super::json::{AsJson, Eyes, number};
 use crate::games::bidomino::{Bidomino, Bonus, Event, Operation, Place};

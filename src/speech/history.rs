@@ -1,4 +1,4 @@
-//! Everything that was said.
+//! Everything that was said, and where in it somebody reads back.
 
 use std::collections::VecDeque;
 

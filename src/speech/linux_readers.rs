@@ -1,4 +1,4 @@
-//! The screen readers among Linux's processes.
+//! The screen readers of Linux, recognised among its processes.
 //!
 //! A reader of the player's own session reads its terminals. So do, on a console, those that the
 //! system runs for all consoles; in a desktop's windows those find nothing. Everybody else's reader

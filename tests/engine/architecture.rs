@@ -1,6 +1,7 @@
 //! The order of the rooms, checked in the source: which room may know which, where unsafe code and
 //! the synthesizer are, how long a file is.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -203,6 +204,21 @@ fn no_file_is_so_long_that_it_must_hold_two_things() {
         .map(|(path, lines)| format!("{} has {lines} lines", path.display()))
         .collect();
     assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn every_file_begins_with_a_sentence_that_no_other_has() {
+    let (mut begun, mut wrong) = (BTreeMap::new(), Vec::new());
+    for (path, text) in ["src", "crates", "tests", "examples", "benches", "fuzz/targets"].into_iter().flat_map(sources) {
+        let words = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim).collect::<Vec<_>>().join(" ");
+        let sentence = words.split(". ").next().unwrap_or_default().to_string();
+        if sentence.is_empty() {
+            wrong.push(format!("{} doesn't say what it owns", path.display()));
+        } else if let Some(other) = begun.insert(sentence, path.clone()) {
+            wrong.push(format!("{} begins as {}", path.display(), other.display()));
+        }
+    }
+    assert!(begun.len() > 500 && wrong.is_empty(), "{wrong:#?}");
 }
 
 /// What a Rust file of a test program is called where it is declared, and where that has to be.

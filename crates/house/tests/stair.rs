@@ -13,6 +13,14 @@ fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
+/// The rooms of the house in the table of docs/architecture.md, from below.
+fn drawn() -> Vec<String> {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/architecture.md")).unwrap();
+    let rows = page.lines().skip_while(|line| !line.starts_with("| rooms, from below ")).skip(2).take_while(|line| line.starts_with('|'));
+    let names = |row: &str| row.split('|').nth(1).unwrap_or_default().split('`').skip(1).step_by(2).map(str::to_string).collect::<Vec<_>>();
+    rows.flat_map(names).collect()
+}
+
 /// The text without comments and without the file's own tests, which look at it from outside.
 fn code(text: &str) -> String {
     let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
@@ -78,6 +86,15 @@ fn a_room_of_the_house_knows_those_above_it_alone() {
         wrong.extend(named(text, "crate::").into_iter().filter(not_above).map(|other| format!("{room} names {other}")));
     }
     assert!(rooms.len() > 10 && wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_page_on_how_it_is_built_draws_every_room_in_the_order_of_the_stair() {
+    let stair = stair("lib.rs", "// A stair");
+    let drawn = drawn();
+    let steps: Vec<_> = drawn.iter().map(|room| stair.get(room)).collect();
+    assert!(steps.iter().all(Option::is_some) && steps.is_sorted(), "{drawn:?}");
+    assert_eq!(drawn.len(), stair.len(), "{drawn:?}\n{stair:?}");
 }
 
 #[test]

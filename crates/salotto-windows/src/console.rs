@@ -1,4 +1,4 @@
-//! The console window that the program runs in.
+//! The console window that the program runs in: its title, its modes, its closing.
 
 use super::wide;
 use std::io;

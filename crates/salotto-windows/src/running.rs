@@ -1,4 +1,4 @@
-//! What other programs show of themselves.
+//! Which other programs run, by what they show of themselves: windows, mutexes, announcements.
 
 use super::wide;
 use std::ptr::null;

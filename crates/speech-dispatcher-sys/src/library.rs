@@ -1,4 +1,4 @@
-//! libspeechd, looked for while the program runs.
+//! The library libspeechd, looked for while the program runs.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::OnceLock;

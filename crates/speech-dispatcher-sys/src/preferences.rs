@@ -1,4 +1,5 @@
-//! What a program wants of its connection, and the crates between it and this one don't pass on.
+//! What a program wants of its connection to speech-dispatcher, which the crates between it and
+//! this one don't pass on.
 
 use crate::{SPDConnection, SPDPriority, spd_set_language};
 use std::ffi::{CStr, CString};

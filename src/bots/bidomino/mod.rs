@@ -1,4 +1,5 @@
-//! Bots for Bidomino.
+//! How Bidomino is played by bots: the rule of each level, what counts as a mistake, and what the
+//! search imagines.
 
 mod ranks;
 mod turn;

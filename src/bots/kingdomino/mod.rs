@@ -1,4 +1,5 @@
-//! Bots for Kingdomino.
+//! How Kingdomino is played by bots: the rule of each level, what counts as a mistake, and how
+//! places are compared.
 
 mod comparison;
 mod ending;

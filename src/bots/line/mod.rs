@@ -1,4 +1,5 @@
-//! Bots for the line games.
+//! How the line games are played by bots: the rule of each level, and what the search imagines and
+//! assumes of others.
 
 mod bot_rulebook;
 mod careful;

@@ -1,3 +1,5 @@
+//! A tree of the search: it takes no more room than it is given, and tells the best all the same.
+
 use super::*;
 use crate::games::line::{LineGame, classic};
 use crate::games::options::GameOptions;

@@ -1,4 +1,4 @@
-//! What a player does, and its text.
+//! What a player of Bidomino does, and its text.
 
 use super::pair::Pair;
 use super::rows::{End, Place, WhichRow};

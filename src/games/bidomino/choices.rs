@@ -1,4 +1,4 @@
-//! What the player to move may do.
+//! What the player of Bidomino whose turn it is may do.
 
 use super::action::Action;
 use super::pair::Pair;

@@ -1,4 +1,4 @@
-//! What happened, and why something was refused.
+//! What happened in Bidomino, and why something was refused.
 
 use super::pair::{Bonus, Calculation, Pair};
 use super::position::Earned;

@@ -1,4 +1,4 @@
-//! Where a deal stands, with all cards open.
+//! Where a deal of Bidomino stands, with all cards open.
 
 use super::rows::{End, Needs, Rows, WhichRow};
 use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};

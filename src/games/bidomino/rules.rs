@@ -1,4 +1,4 @@
-//! What is agreed before a match.
+//! The options of Bidomino: what is agreed before a match.
 
 use super::pair::{Bonus, Pair};
 use crate::games::Seat;

@@ -1,4 +1,4 @@
-//! Picking one of many bits.
+//! Which bit is the n-th of those that are set: how one of many squares or tiles is picked.
 
 /// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
 /// branch.

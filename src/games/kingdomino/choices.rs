@@ -1,4 +1,4 @@
-//! What the player to move may do.
+//! What the player of Kingdomino whose turn it is may do.
 
 use super::action::KingdominoAction;
 use super::line::LONGEST_LINE;

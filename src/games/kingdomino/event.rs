@@ -1,4 +1,4 @@
-//! What happens in a match, and why an action isn't allowed.
+//! What happens in a match of Kingdomino, and why an action isn't allowed.
 
 use super::kingdom::Kingdom;
 use super::line::Line;

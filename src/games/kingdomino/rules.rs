@@ -1,4 +1,4 @@
-//! What is agreed before a match.
+//! The options of Kingdomino: what is agreed before a match.
 
 use super::kingdom::Kingdom;
 use super::score::{Score, Tie};

@@ -1,4 +1,4 @@
-//! What lies open on the table.
+//! What lies open on the table of Kingdomino, and what the player whose turn it is may do there.
 
 use super::action::KingdominoAction;
 use super::choices::{KingdominoChoices, Placeable};

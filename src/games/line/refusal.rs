@@ -1,4 +1,4 @@
-//! Why an action is not allowed.
+//! Why an action of a line game is not allowed.
 
 use super::LineGame;
 use super::action::{Action, Lay, LaySets, LineChoices, PLACES, Refusal, Way};

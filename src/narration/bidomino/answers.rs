@@ -1,4 +1,4 @@
-//! Answers to what the player asks.
+//! What is answered to questions about a match of Bidomino.
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;

@@ -1,4 +1,4 @@
-//! Sentences for what happens: one for each pair of a turn, and one for what follows.
+//! What happens in Bidomino in sentences: one for each pair of a turn, and one for what follows.
 
 use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;

@@ -1,4 +1,4 @@
-//! The hand, and what can be done with it.
+//! A hand of Bidomino, and what is said of each card in it.
 
 use super::Part;
 use super::lays::{self, in_mid_turn};

@@ -1,4 +1,4 @@
-//! Answers to what the player asks.
+//! What is answered to questions about a match of Kingdomino.
 
 use super::events::in_full;
 use super::{kingdom, own, words};

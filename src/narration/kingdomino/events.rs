@@ -1,4 +1,4 @@
-//! Sentences for what happens.
+//! What happens in Kingdomino in sentences.
 
 use super::answers::{points_of_all, standing};
 use super::{quiet, words};

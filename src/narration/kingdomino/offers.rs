@@ -1,4 +1,4 @@
-//! The tiles that the arrows walk, and where they can go.
+//! The tiles of Kingdomino that the arrows walk, and where they can go.
 
 use super::{Part, own, words};
 use crate::games::Choices as _;

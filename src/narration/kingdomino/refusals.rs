@@ -1,4 +1,4 @@
-//! Why something isn't allowed: the act, the reason, what can be done instead.
+//! Why something isn't allowed in Kingdomino: the act, the reason, what can be done instead.
 
 use super::offers::{square_of, terrains, tile_of};
 use super::{Part, words};

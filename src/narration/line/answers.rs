@@ -1,4 +1,4 @@
-//! Answers to what the player asks.
+//! What is answered to questions about a match of a line game.
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;

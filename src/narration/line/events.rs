@@ -1,4 +1,4 @@
-//! Sentences for what happens: a series of events becomes one.
+//! What happens in a line game in sentences: a series of events becomes one.
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};

@@ -1,4 +1,4 @@
-//! The hand, and what can be done with it.
+//! A hand of a line game, and what is said of each tile in it.
 
 use super::events::the_tile;
 use super::{Part, side_word};

@@ -1,4 +1,4 @@
-//! What follows a match.
+//! What follows a match: another one, the same deal, a look back.
 
 use crate::input::keys::Command;
 use crate::narration::message::message;

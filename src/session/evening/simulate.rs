@@ -1,4 +1,4 @@
-//! Series of matches among bots.
+//! Series of matches among bots, as the player asks for them and hears how they went.
 
 use super::setup::Setup;
 use crate::bots::arena::{Contest, Deals};

@@ -1,4 +1,4 @@
-//! What outlasts a match: a player's ears, keys and settings.
+//! A person: what outlasts a match of theirs, their ears, keys and settings.
 
 pub mod bound;
 pub mod desk;

@@ -1,4 +1,4 @@
-//! Saved matches: one record per file, one line per step as it is played.
+//! The shelf: the folder of saved matches, which are begun, taken up and counted there.
 
 pub mod check;
 pub mod figures;

@@ -1,4 +1,4 @@
-//! With a voice that reports only what the test does.
+//! The speaking thread, with a voice that reports only what the test does.
 
 use super::*;
 use std::sync::Mutex;

@@ -1,4 +1,5 @@
-//! What a record's comments say.
+//! What the program notes in a record's comments: it comes back from the text, and what is no note
+//! stays a comment.
 
 use chrono::{DateTime, NaiveDate};
 use salotto::records::{Daily, Notes, Reviewed, header_text, kept_as_text, parse, record_text};

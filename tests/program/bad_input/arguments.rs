@@ -1,4 +1,4 @@
-//! The command line.
+//! Arguments that can't be understood: each is refused with its name, in every language.
 
 use super::sentence;
 use crate::program::{Folder, run, salotto};

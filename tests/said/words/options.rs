@@ -1,4 +1,4 @@
-//! Options as the narration tells them.
+//! Options as they are told: each value of each has its sentence, in every language.
 
 use super::families::{values, words};
 use crate::hearable::{has_symbols, unhearable};

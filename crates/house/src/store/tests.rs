@@ -1,3 +1,5 @@
+//! What the database keeps, and what it refuses to whoever hasn't seen the last version.
+
 use super::*;
 use crate::ids::{PersonId, TableId};
 use crate::testing::Folder;

@@ -1,3 +1,5 @@
+//! The queue of slow work: in which order it is done, what is given up, and that all of it ends.
+
 use super::*;
 use salotto::session::person::thinking::Waits;
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Solving a puzzle.
+//! Solving a puzzle: its position is set up, and what the player tries is weighed.
 
 use super::judge::Posed;
 use crate::bots::Budget;
