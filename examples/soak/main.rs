@@ -46,7 +46,7 @@ struct Soaked {
     play: fn(&mut ChaCha8Rng) -> usize,
 }
 
-const GAMES: [Soaked; 7] = [
+const GAMES: [Soaked; GameName::ALL.len()] = [
     Soaked { name: GameName::Salotto, play: soak::<LineGame<Salotto>, line::Book> },
     Soaked { name: GameName::FiveAndThree, play: soak::<LineGame<FiveAndThree>, line::Book> },
     Soaked { name: GameName::Classic, play: soak::<LineGame<Classic>, line::Book> },
