@@ -131,6 +131,33 @@ fn whatever_is_pressed_in_a_list_and_however_often_a_few_times_escape_lead_out()
     });
 }
 
+/// A finished match of a few moves, two of which could have been better.
+const SHORT: &str = "salotto record 1\ngame classic\noption players 2\noption target 1\noption lead first-seat\noption hand 4\n\
+    seat 1 human Anna\nseat 2 normal Alice\n\
+    shuffle 6-6 2-3 4-6 1-1 1-3 2-6 1-4 3-5 5-6 0-1 0-3 2-5 4-4 3-3 0-6 0-2 0-4 5-5 2-4 0-0 1-5 4-5 1-6 3-4 2-2 3-6 1-2 0-5\n\
+    1 lay 1-1\n2 lay 1-3 left\n1 lay 2-3 left\n2 lay 2-6 left\n1 lay 4-6 left\n2 lay 1-4 left\n1 draw\n1 draw\n1 lay 0-1 right\n\
+    2 draw\n2 lay 0-3 right\n1 draw\n1 draw\n1 draw\n1 lay 3-3 right\n2 lay 3-5 right\n";
+
+/// A review takes its time, so that one comes there once for all keys: into the list of what could
+/// have been better, and to a move that is decided again.
+#[test]
+fn in_a_matchs_review_too() {
+    for way in [&["3", "3", "2"][..], &["3", "3", "2", "2"]] {
+        let kind = Kind { start: "", way: &[], out: AT_START };
+        let folder = folder();
+        folder.write("matches/finished/1.salotto", SHORT);
+        let mut session = begins(&kind, &folder);
+        let said: Vec<String> = way.iter().flat_map(|key| session.press(key)).collect();
+        assert!(said.iter().any(|line| line.contains("2 moves could have been better")), "{said:?}");
+        for binding in TABLE.iter().filter(|binding| stays(binding.command, &kind)) {
+            presses_often(&mut session, &words_for(&binding.words()).remove(0));
+            assert!(!session.is_over(), "{way:?} and {} ended it", binding.name);
+        }
+        let mut said = (0..=way.len() + MOST_OPEN).flat_map(|_| session.press("cancel"));
+        assert!(said.any(|line| line.starts_with(AT_START)), "after {way:?}, lists lie open without end");
+    }
+}
+
 #[test]
 fn keys_that_choose_or_leave_can_be_pressed_as_often() {
     with_each_kind(|kind| {
