@@ -1,12 +1,14 @@
 //! What goes into packages beside the program: man pages and completions, from the program's own
-//! command line, the manual as text, the licences of what it is made of, and the icon and the
-//! version for Windows.
+//! command line, the manual as text, what software centres show, the licences of what it is made of,
+//! and the icon and the version for Windows.
 
 mod licences;
 mod man;
+mod metainfo;
 mod texts;
 pub mod windows;
 
 pub use licences::licences;
 pub use man::man_page;
+pub use metainfo::metainfo;
 pub use texts::{Ends, texts};

@@ -1,5 +1,5 @@
-//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions, the manual, licences, and what the
-//! program for Windows shows of itself into FOLDER.
+//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions, the manual, licences, and what
+//! software centres and the program for Windows show of it into FOLDER.
 
 use salotto::cli;
 use salotto::locale::Language;
@@ -27,6 +27,8 @@ fn main() -> io::Result<()> {
     for (place, text) in salotto_pages::texts(&project, ends)? {
         write(&folder.join("texts").join(place), text)?;
     }
+    let (name, text) = salotto_pages::metainfo(date);
+    write(&folder.join(name), text)?;
     let manifest = fs::read_to_string(project.join("Cargo.toml"))?;
     let version =
         manifest.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"')).ok_or(io::ErrorKind::InvalidData)?;

@@ -3,18 +3,18 @@
 use salotto::cli::{self, Asked};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto_pages::{Ends, licences, man_page, texts};
+use salotto_pages::{Ends, licences, man_page, metainfo, texts};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The page as man shows it, each row's blanks made one; none where there is no man. Where CI=true,
-/// nothing may be skipped: it panics.
-fn shown(language: Language) -> Option<String> {
+/// The page as man shows it in rows of so many columns, each row's blanks made one; none where there
+/// is no man. Where CI=true, nothing may be skipped: it panics; as it does where man warns of anything.
+fn shown(language: Language, columns: u16) -> Option<String> {
     let page = man_page(language, "2026-11-22");
     let man = Command::new("man")
         .args(["--local-file", "--warnings=w", "--encoding=UTF-8", "-"])
-        .env("MANWIDTH", "400")
+        .env("MANWIDTH", columns.to_string())
         .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -27,7 +27,7 @@ fn shown(language: Language) -> Option<String> {
     };
     man.stdin.take().unwrap().write_all(page.as_bytes()).unwrap();
     let output = man.wait_with_output().unwrap();
-    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty(), "{language:?}, {columns} columns: {}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();
     Some(text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ") + "\n").collect())
 }
@@ -35,7 +35,7 @@ fn shown(language: Language) -> Option<String> {
 #[test]
 fn the_man_page_of_each_language_has_every_command_and_option_with_its_explanation() {
     for language in Language::ALL {
-        let Some(page) = shown(language) else { return };
+        let Some(page) = shown(language, 400) else { return };
         let locale = Locale::new(language);
         let program = cli::command(&locale, &Asked::default());
         for command in std::iter::once(&program).chain(program.get_subcommands()) {
@@ -56,9 +56,19 @@ fn the_man_page_of_each_language_has_every_command_and_option_with_its_explanati
 }
 
 #[test]
+fn man_has_nothing_to_warn_of_and_tears_no_word_in_rows_of_any_usual_length() {
+    for language in Language::ALL {
+        for columns in [60, 66, 72, 78, 80, 100, 132] {
+            let Some(page) = shown(language, columns) else { return };
+            assert!(!page.contains('\u{2010}') && !page.contains('\u{ad}'), "{language:?}, {columns} columns: {page}");
+        }
+    }
+}
+
+#[test]
 fn the_man_page_of_each_language_has_every_game_with_its_options() {
     for language in Language::ALL {
-        let Some(page) = shown(language) else { return };
+        let Some(page) = shown(language, 400) else { return };
         let locale = Locale::new(language);
         for game in GameName::ALL {
             let own = page.split(&format!("\n{}\n", game.names().0)).nth(1).unwrap();
@@ -142,5 +152,18 @@ fn whoever_plays_with_nvda_has_what_they_need_in_the_first_twenty_lines() {
         for word in words {
             assert!(first.contains(word), "{page}, {word}: {first}");
         }
+    }
+}
+
+/// AppStream's own program judges the form where the package is tried (`packaging/try-deb`).
+#[test]
+fn software_centres_are_told_the_version_and_everything_in_both_languages() {
+    let (name, text) = metainfo("2026-11-22");
+    assert!(text.contains(&format!("<id>{}</id>", name.strip_suffix(".metainfo.xml").unwrap())));
+    assert!(text.contains(&format!("<release version=\"{}\" date=\"2026-11-22\"/>", env!("CARGO_PKG_VERSION"))), "{text}");
+    assert!(!text.contains('@'), "{text}");
+    for element in ["summary", "p", "li", "keyword"] {
+        let italian = text.matches(&format!("<{element} xml:lang=\"it\">")).count();
+        assert!(italian > 0 && text.matches(&format!("<{element}>")).count() == italian, "{element}");
     }
 }
