@@ -28,6 +28,7 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::runtime::{Builder, Runtime};
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 /// What the database answers.
@@ -137,13 +138,15 @@ impl Store {
                 let options = || server().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
                 let pool = runtime.block_on(options().connect(address))?;
                 let reads = options().connect_lazy(address)?;
-                let steps = options().test_before_acquire(false).connect_lazy(address)?;
+                let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(tables::is_made_known(connection)));
+                let steps = steps.connect_lazy(address)?;
                 (pool, reads, steps, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
             }
         };
         drop(within);
         let store = Store { runtime, pool, reads, steps, shared };
         store.is_brought_up_to_date()?;
+        store.is_within_reach();
         // A house that was killed may have left there whom it had just forgotten.
         store.empty_log().map_err(Unopened::Trouble)?;
         Ok(store)
@@ -172,6 +175,21 @@ impl Store {
             Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(Unopened::Trouble(error.into())),
             Err(error) => Err(Unopened::Trouble(Trouble::Unreachable(error.to_string()))),
         }
+    }
+
+    /// Opens all connections to a server now, which is some round trips for each: otherwise those who
+    /// play first would wait for that.
+    fn is_within_reach(&self) {
+        if self.shared.is_none() {
+            return;
+        }
+        self.runtime.block_on(async {
+            let mut opened = JoinSet::new();
+            let all = [&self.pool, &self.steps, &self.reads].into_iter().flat_map(|pool| vec![pool.clone(); CONNECTIONS as usize]);
+            all.for_each(|pool| drop(opened.spawn(async move { pool.acquire().await })));
+            // Each is held until the last is open. One that can't be opened now is when it is needed.
+            opened.join_all().await;
+        });
     }
 
     fn wait<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
@@ -206,8 +224,7 @@ impl Store {
     /// `asked`. Whether it changed anything.
     async fn rings(&self, pool: &AnyPool, does: &str, asked: &[Argument<'_>], bell: Bell) -> Asked<bool> {
         let bell = bell.text(self.house().unwrap_or_default());
-        let statement = format!("WITH {does} SELECT pg_notify('salotto', ${}) FROM done", asked.len() + 1);
-        let mut query = query(sqlx::AssertSqlSafe(statement));
+        let mut query = query(sqlx::AssertSqlSafe(and_rings(does, asked.len())));
         for argument in asked {
             query = match argument {
                 Argument::Number(number) => query.bind(*number),
@@ -227,6 +244,11 @@ impl Store {
     }
 }
 
+/// The statement that does this, with so many arguments, and rings if that changed anything.
+fn and_rings(does: &str, arguments: usize) -> String {
+    format!("WITH {does} SELECT pg_notify('salotto', ${}) FROM done", arguments + 1)
+}
+
 /// What a statement is about.
 enum Argument<'a> {
     Number(Option<i64>),
@@ -239,10 +261,10 @@ impl From<i64> for Argument<'_> {
     }
 }
 
-/// Connections to a server. One that is given back must still answer: where a line is silently dead it
-/// is let go, so that its place in the pool is free again.
+/// Connections to a server, which stay open while nobody needs them. One that is given back must still
+/// answer: where a line is silently dead it is let go, so that its place in the pool is free again.
 fn server() -> AnyPoolOptions {
-    AnyPoolOptions::new().after_release(|connection, _| {
+    AnyPoolOptions::new().idle_timeout(None).after_release(|connection, _| {
         Box::pin(async move { timeout(PATIENCE, connection.ping()).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true) })
     })
 }

@@ -1,7 +1,7 @@
 //! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how
 //! it ended.
 
-use super::{Answer, Argument, Asked, Bell, CONNECTIONS, Store, Trouble, is_new, now, seat};
+use super::{Answer, Argument, Asked, Bell, CONNECTIONS, Store, Trouble, and_rings, is_new, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
@@ -194,16 +194,14 @@ impl Store {
     /// The same in one statement. Of the connections that the server has closed each fails once: a
     /// step has a number, and can be tried again.
     async fn adds_at_server(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
-        let does = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back = $2 FOR SHARE),
-             done AS (INSERT INTO steps (at_table, n, line) SELECT id, $3, $4 FROM held ON CONFLICT DO NOTHING RETURNING n)";
         let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
         for _ in 0..CONNECTIONS {
-            match self.rings(&self.steps, does, &asked, Bell::Match(table)).await {
+            match self.rings(&self.steps, ADDS, &asked, Bell::Match(table)).await {
                 Err(error) if was_closed(&error) => {}
                 answer => return answer,
             }
         }
-        self.rings(&self.steps, does, &asked, Bell::Match(table)).await
+        self.rings(&self.steps, ADDS, &asked, Bell::Match(table)).await
     }
 
     /// Whether this is step `n` of a match, in which something was taken back so many times.
@@ -336,6 +334,17 @@ impl Store {
         let asked = query_as::<_, (TableId,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(table,)| table))
     }
+}
+
+/// Adds a step at a server.
+const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back = $2 FOR SHARE),
+     done AS (INSERT INTO steps (at_table, n, line) SELECT id, $3, $4 FROM held ON CONFLICT DO NOTHING RETURNING n)";
+
+/// Makes it known to a new connection how a step is added, which is a round trip: there is no table 0,
+/// so nothing is.
+pub(super) async fn is_made_known(connection: &mut AnyConnection) -> Asked<()> {
+    let asked = query(sqlx::AssertSqlSafe(and_rings(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
+    asked.execute(connection).await.map(|_| ())
 }
 
 /// The most matches that are over and kept for one person. The oldest go first.

@@ -34,5 +34,6 @@ mod log;
 mod login;
 mod monitor;
 mod restart;
+mod slow;
 #[cfg(target_os = "linux")]
 mod unit;

@@ -35,6 +35,8 @@ pub struct Proxy {
 
 struct State {
     line: Line,
+    /// How often all who were connected were lost.
+    lost: usize,
     ends: Vec<(TcpStream, UnixStream)>,
 }
 
@@ -47,7 +49,7 @@ impl Proxy {
     pub fn far_from(socket: PathBuf, away: Duration) -> Proxy {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let port = listener.local_addr().expect("its address").port();
-        let state = Arc::new(Mutex::new(State { line: Line::Open, ends: Vec::new() }));
+        let state = Arc::new(Mutex::new(State { line: Line::Open, lost: 0, ends: Vec::new() }));
         let asked = Arc::<AtomicUsize>::default();
         let (own, counted) = (Arc::clone(&state), Arc::clone(&asked));
         thread::spawn(move || {
@@ -74,6 +76,12 @@ impl Proxy {
         self.asked.load(Ordering::SeqCst)
     }
 
+    /// Nothing comes through any more to who is connected, and nothing says so; who connects from now
+    /// on gets through.
+    pub fn loses(&self) {
+        self.state.lock().unwrap().lost += 1;
+    }
+
     pub fn address(&self, database: &str) -> String {
         format!("postgres://salotto@127.0.0.1:{}/{database}", self.port)
     }
@@ -96,8 +104,13 @@ impl Proxy {
 /// piece.
 fn carry(mut from: impl Read, mut to: impl Write, state: &Mutex<State>, does: impl Fn(&[u8])) {
     let mut bytes = [0; 8192];
+    let lost = state.lock().unwrap().lost;
+    let is_stuck = || {
+        let state = state.lock().unwrap();
+        state.line == Line::Frozen || state.lost > lost
+    };
     while let Ok(count @ 1..) = from.read(&mut bytes) {
-        while state.lock().unwrap().line == Line::Frozen {
+        while is_stuck() {
             thread::sleep(Duration::from_millis(20));
         }
         does(&bytes[..count]);

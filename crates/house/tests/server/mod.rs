@@ -37,8 +37,10 @@ impl Server {
         }
         let server = Server { folder, programs };
         server.run("initdb", &["--no-sync", "--username=salotto", "--auth=trust", "--encoding=UTF8", "--locale=C", "-D", &server.data()]);
-        // Nobody pulls this machine's plug during a test: nothing waits for the disk.
-        let settings = format!("listen_addresses = ''\nunix_socket_directories = '{}'\nfsync = off\n", server.folder.display());
+        // Nobody pulls this machine's plug during a test: nothing waits for the disk. Each house has
+        // thirteen connections, and there are many at once.
+        let folder = server.folder.display();
+        let settings = format!("listen_addresses = ''\nunix_socket_directories = '{folder}'\nfsync = off\nmax_connections = 500\n");
         fs::write(server.folder.join("data/postgresql.auto.conf"), settings).expect("a file");
         server.starts();
         Some(server)
