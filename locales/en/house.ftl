@@ -17,6 +17,11 @@ house-waits =
         [one] One table waits for your move.
        *[other] { $count } tables wait for your move.
     }
+house-put-away =
+    { $count ->
+        [one] One table of yours was put away, because nobody had come to it for a long time. What was played there is among your finished matches.
+       *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. What was played there is among your finished matches.
+    }
 house-newer = You have come in from somewhere else, so this window closes.
 house-bye = Goodbye.
 house-banned = Whoever runs this house doesn't let you in.
@@ -190,12 +195,17 @@ again-wants = { $who } would like another match like this one.
 # Finished matches
 history-title =
     { $count ->
+        [0] No finished match.
         [one] One finished match.
        *[other] { $count } finished matches.
     } { $won ->
         [0] You have won none yet.
         [one] You have won one.
        *[other] You have won { $won }.
+    }{ $away ->
+        [0] {""}
+        [one] {" "}One was put away before its end.
+       *[other] {" "}{ $away } were put away before their end.
     }
 history-full = The house keeps your latest { $most } matches: with each new one the oldest goes.
 history-empty = You haven't finished a match yet.
@@ -209,6 +219,7 @@ history-item =
             [one] with one point
            *[other] with { $score } points
         }
+        [away] put away before its end, won by nobody
        *[no] you didn't win, { $score ->
             [one] one point
            *[other] { $score } points

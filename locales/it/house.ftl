@@ -17,6 +17,11 @@ house-waits =
         [one] Un tavolo aspetta la tua mossa.
        *[other] { $count } tavoli aspettano la tua mossa.
     }
+house-put-away =
+    { $count ->
+        [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Quello che si era giocato è fra le tue partite finite.
+       *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Quello che si era giocato è fra le tue partite finite.
+    }
 house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
 house-bye = Arrivederci.
 house-banned = Da chi tiene la casa hai avuto il divieto di entrare.
@@ -190,12 +195,17 @@ again-wants = { $who } vuole un'altra partita così.
 # Le partite finite
 history-title =
     { $count ->
+        [0] Nessuna partita finita.
         [one] Una partita finita.
        *[other] { $count } partite finite.
     } { $won ->
         [0] Non ne hai ancora vinte.
         [one] Ne hai vinta una.
        *[other] Ne hai vinte { $won }.
+    }{ $away ->
+        [0] {""}
+        [one] {" "}Una è stata messa via prima della fine.
+       *[other] {" "}{ $away } sono state messe via prima della fine.
     }
 history-full = La casa conserva le tue ultime { $most } partite: a ogni partita nuova va via la più vecchia.
 history-empty = Non hai ancora finito nessuna partita.
@@ -209,6 +219,7 @@ history-item =
             [one] con un punto
            *[other] con { $score } punti
         }
+        [away] messa via prima della fine, senza vincitori
        *[no] non l'hai vinta, { $score ->
             [one] un punto
            *[other] { $score } punti

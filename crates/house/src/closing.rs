@@ -2,6 +2,7 @@
 
 use crate::ending::Clock;
 use crate::house::House;
+use crate::matches;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use std::time::{Duration, Instant};
@@ -39,6 +40,8 @@ pub fn closes_now(house: &House) {
 
 /// Lets what is being written be written, and nothing else.
 pub fn writes_no_more(house: &House) {
+    // What it doesn't write now counts as not touched since an hour ago at most.
+    let _ = matches::notes_touched(house);
     house.store.close();
 }
 

@@ -138,6 +138,9 @@ impl House {
     /// Somebody goes somewhere.
     pub(crate) fn goes_to(&self, presence: &Presence, place: Place) {
         presence.goes_to(place);
+        if let Place::Table(table) = place {
+            self.table(table).iter().for_each(|table| table.touches());
+        }
         self.hub.is_in(&presence.known());
     }
 

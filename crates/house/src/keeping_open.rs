@@ -1,10 +1,12 @@
 //! A house from its opening to its end: what its keeper's system tells it, and how it leaves.
 
 use crate::closing;
+use crate::days;
 use crate::doors::gate::Gate;
 use crate::house::House;
 use crate::log;
 use crate::opening::Doors;
+use crate::store::now;
 pub use signals::Signals;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,6 +27,7 @@ const CLOCK: Duration = Duration::from_millis(250);
 pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, announced: Duration) {
     let gate = doors.gate();
     let mut clock = interval(CLOCK);
+    let mut days = interval(days::LOOK);
     let mut open = Box::pin(doors.stand_open());
     log::opened();
     loop {
@@ -35,12 +38,20 @@ pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, a
                 Told::Announce => closing::closes_in(house, announced),
                 Told::StayOpen => closing::stays_open(house),
             },
+            _ = days.tick() => pass(house),
             _ = clock.tick() => if closing::is_to_close(house) { break },
         }
     }
     // Nobody comes in any more, except to hear why not.
     drop(open);
     closes(house, &gate).await;
+}
+
+/// Does what is due by now from day to day, beside everything else.
+fn pass(house: &Arc<House>) {
+    let house = Arc::clone(house);
+    // It waits for the disk, which no task may. What can't be kept is due again at the next look.
+    tokio::task::spawn_blocking(move || days::pass(&house, now()));
 }
 
 /// What a house can be told from outside.

@@ -56,6 +56,10 @@ mod lobby;
 // A visit from its beginning to its end.
 mod visit;
 
+// What happens from day to day.
+#[doc(hidden)] // for its tests
+pub mod days;
+
 // The doors, by which people come in for a visit.
 pub mod doors;
 

@@ -195,6 +195,11 @@ pub fn slow_write(took: Duration) {
     warn!(milliseconds = took.as_millis() as u64, "slow write");
 }
 
+/// A table was put away, since nobody had touched it for long.
+pub fn put_away(table: TableId) {
+    info!(table = table.0, "put away");
+}
+
 /// So many other houses are open on the same database, where that has changed.
 pub fn houses(open: usize) {
     info!(open, "houses");

@@ -12,3 +12,5 @@ mod evenings;
 mod held;
 #[path = "people/operators.rs"]
 mod operators;
+#[path = "people/put_away.rs"]
+mod put_away;

@@ -43,8 +43,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     loop {
         let items = finished.iter().enumerate().map(|(place, over)| (Some(place), item(over, presence)));
         let won = finished.iter().filter(|over| over.won == 1).count();
-        let title = message!("history-title", count = finished.len(), won = won);
-        let list = List::new(title, items.chain([(None, message!("history-results"))])).at_place(at);
+        let away = finished.iter().filter(|over| over.away == 1).count();
+        let title = message!("history-title", count = finished.len() - away, won = won, away = away);
+        let results = (finished.len() > away).then(|| (None, message!("history-results")));
+        let list = List::new(title, items.chain(results)).at_place(at);
         let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
         at = place.unwrap_or(finished.len());
         match place {
@@ -68,7 +70,11 @@ fn item(over: &Finished, presence: &Presence) -> Message {
         game = message_of_game(header.game),
         count = others.len(),
         others = Value::List(others),
-        won = if over.won == 1 { "yes" } else { "no" },
+        won = match (over.away, over.won) {
+            (1, _) => "away",
+            (_, 1) => "yes",
+            _ => "no",
+        },
         score = over.score
     )
 }

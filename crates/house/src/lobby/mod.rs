@@ -102,8 +102,13 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     if waiting > 0 {
         said.push(message!("house-waits", count = waiting));
     }
-    if presence.who.known().is_none() {
-        said.push(message!("house-guest"));
+    match presence.who.known() {
+        None => said.push(message!("house-guest")),
+        Some(id) => {
+            // Where that can't be read, they hear it another time.
+            let away = house.store.takes_put_away(id).unwrap_or_default();
+            said.extend((away > 0).then(|| message!("house-put-away", count = away)));
+        }
     }
     if let Some(minutes) = house.ending.minutes(Instant::now()) {
         said.push(message!("house-closes-in", minutes = minutes as usize));

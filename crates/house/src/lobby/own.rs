@@ -8,6 +8,7 @@ use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::matches;
 use crate::people::names::{self, folded};
 use crate::people::presence::Presence;
+use crate::people::visitor::Fingerprint;
 use crate::store::{self, Traces, Trouble};
 use salotto::narration::message::message;
 use salotto::session::list::settings_list;
@@ -95,6 +96,37 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     }
     let anew = house.store.forget(id, &traces)?;
     reads_anew(house, &anew);
+    Ok(())
+}
+
+/// In seconds, how long after their last visit somebody is kept who has never played.
+const KEPT: i64 = 30 * 24 * 3600;
+/// How many of them are forgotten at once.
+const AT_ONCE: i64 = 500;
+
+/// Forgets somebody if at `at` they haven't come in for thirty days, no match that they played is
+/// kept, and they don't look after the house; whether that was so.
+///
+/// # Errors
+/// It can't be read, or kept.
+pub fn is_forgotten_unused(house: &House, id: PersonId, name: &str, at: i64) -> store::Answer<bool> {
+    let looks_after_it = house.store.keys_of(id)?.into_iter().any(|key| house.is_operators(&Fingerprint(key)));
+    let is_in = house.everybody().iter().any(|other| other.person == Some(id));
+    if looks_after_it || is_in {
+        return Ok(false);
+    }
+    // What was done to them mustn't become another's.
+    house.store.forget_unused(id, at - KEPT, &traces(house, id, name, "", "-")?)
+}
+
+/// Forgets all for whom that is so.
+///
+/// # Errors
+/// It can't be read, or kept.
+pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
+    for (id, name) in house.store.unused(at - KEPT, AT_ONCE)? {
+        is_forgotten_unused(house, id, &name, at)?;
+    }
     Ok(())
 }
 

@@ -10,7 +10,9 @@ use std::collections::BTreeSet;
 
 /// A sentence for each game that was played, and then for each person who played with them.
 pub fn told(finished: &[Finished], own: &str) -> Vec<Message> {
-    let all: Vec<(&Finished, Header)> = finished.iter().filter_map(|over| Some((over, header(over)?))).collect();
+    // What was put away has no result.
+    let ended = finished.iter().filter(|over| over.away == 0);
+    let all: Vec<(&Finished, Header)> = ended.filter_map(|over| Some((over, header(over)?))).collect();
     let of_game = |game: &GameName| {
         let these: Vec<&Finished> = all.iter().filter(|(_, header)| header.game == *game).map(|(over, _)| *over).collect();
         let score: i64 = these.iter().map(|over| over.score).sum();

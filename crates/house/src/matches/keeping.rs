@@ -50,7 +50,7 @@ fn publishes(table: &OpenTable, now: State) -> Option<Arc<State>> {
     Some(before)
 }
 
-/// Makes everybody leave a table that no longer exists.
+/// Makes everybody leave a table that was closed, or put away.
 pub fn closes(house: &House, table: &OpenTable) {
     table.ends(Phase::Closed);
     table.live.takes(|_| true).iter().for_each(|live| live.close());
@@ -64,14 +64,15 @@ pub fn closes(house: &House, table: &OpenTable) {
 /// It can't be read.
 pub fn reads(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
     match house.store.table(table.id)? {
-        Some(kept) if kept.phase != "over" => reads_kept(house, table, &kept),
-        Some(_) => {
+        Some(kept) if kept.is_open() => reads_kept(house, table, &kept),
+        Some(kept) if kept.phase == "over" => {
             house.tables.removes(table.id);
             table.ends(Phase::Over);
             table.rings();
             Ok(())
         }
-        None => {
+        // It was put away, or closed.
+        Some(_) | None => {
             closes(house, table);
             Ok(())
         }
@@ -112,7 +113,7 @@ pub fn hears_of(house: &Arc<House>, id: TableId) -> Answer<()> {
     match house.table(id) {
         Some(table) => reads(house, &table),
         None => match house.store.table(id)? {
-            Some(kept) if kept.phase != "over" => takes_up(house, &kept).map(|_| ()),
+            Some(kept) if kept.is_open() => takes_up(house, &kept).map(|_| ()),
             Some(_) | None => Ok(()),
         },
     }

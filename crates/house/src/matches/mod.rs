@@ -5,8 +5,10 @@
 mod keeping;
 mod pen;
 mod playing;
+mod putting_away;
 mod setting_up;
 
 pub use keeping::{changes, hears_of, hears_of_all, take_up_all};
 pub use playing::{live, play_at};
+pub use putting_away::{notes_touched, puts_away};
 pub use setting_up::{NotBegun, begin, close, open_table, sit_down, stand_up, stops_waiting};

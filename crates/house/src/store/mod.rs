@@ -6,6 +6,7 @@ mod backup;
 mod bells;
 mod complaints;
 mod houses;
+mod idle;
 mod people;
 mod tables;
 

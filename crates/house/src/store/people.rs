@@ -29,12 +29,13 @@ pub struct Traces {
     pub deeds: Vec<(i64, String)>,
 }
 
-/// Holds the row of somebody who hasn't come in since then, and of whom nothing is kept.
-const UNUSED: &str = "UPDATE people SET came = came WHERE id = $1 AND came < $2
-     AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
-     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
-     AND NOT EXISTS (SELECT 1 FROM invited WHERE person = people.id)
-     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
+/// Who hasn't come in since the moment that is the first argument, and of whom nothing is kept. Who has
+/// still to hear that a table of theirs was put away has a year more.
+const UNUSED: &str = "came < $1 - CASE WHEN put_away > 0 THEN 31536000 ELSE 0 END
+     AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
+     AND NOT EXISTS (SELECT 1 FROM results JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
+     AND NOT EXISTS (SELECT 1 FROM invited JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
      AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = people.name OR whom = people.name)
      AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2";
@@ -115,6 +116,27 @@ impl Store {
         Ok(self.forget_if(person, Some(since), traces)?.is_some())
     }
 
+    /// Those for whom that is so, so many of them at most: their numbers and names.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn unused(&self, since: i64, most: i64) -> Answer<Vec<(PersonId, String)>> {
+        let asked = format!("SELECT id, name FROM people WHERE {UNUSED} ORDER BY came LIMIT $2");
+        self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(since).bind(most).fetch_all(&self.reads))
+    }
+
+    /// Removes bans, mutes, and words that have ended by then.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn forgets_what_has_ended(&self, at: i64) -> Answer<()> {
+        for of in ["bans", "mutes", "joinings", "invitations"] {
+            let asked = format!("DELETE FROM {of} WHERE until <= $1");
+            self.written(query(sqlx::AssertSqlSafe(asked)).bind(at).execute(&self.pool))?;
+        }
+        Ok(())
+    }
+
     /// Forgets somebody; if a moment is given, only if they are unused since then. None if they
     /// aren't.
     fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> Answer<Option<Vec<(TableId, i64)>>> {
@@ -123,8 +145,9 @@ impl Store {
             if let Some(since) = unused_since {
                 // From here on nobody else changes the row: who comes in now finds themselves
                 // forgotten, and who came before isn't.
-                let asked = query(UNUSED).bind(person).bind(since).execute(&mut *all).await?;
-                if asked.rows_affected() == 0 {
+                let held = format!("UPDATE people SET came = came WHERE id = $2 AND {UNUSED}");
+                let held = query(sqlx::AssertSqlSafe(held)).bind(since).bind(person).execute(&mut *all).await?;
+                if held.rows_affected() == 0 {
                     return Ok(None);
                 }
             }

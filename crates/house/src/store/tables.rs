@@ -38,6 +38,8 @@ pub struct Finished {
     pub ended: i64,
     pub score: i64,
     pub won: i64,
+    /// 1 if it was put away before its end.
+    pub away: i64,
 }
 
 /// How a match ended for somebody.
@@ -46,6 +48,13 @@ pub struct Result {
     pub person: PersonId,
     pub score: i64,
     pub won: bool,
+}
+
+impl Kept {
+    /// Whether its match isn't over, and it wasn't put away.
+    pub fn is_open(&self) -> bool {
+        !["over", "away"].contains(&self.phase.as_str())
+    }
 }
 
 impl Store {
@@ -63,7 +72,7 @@ impl Store {
                 query(opened).bind(now())
             } else {
                 let changed = "UPDATE tables SET version = version + 1, phase = $3, header = $4, seed = $5, host = $6, access = $7,
-                     waits = $8, aids = $9 WHERE version = $1 AND id = $2 AND phase <> 'over'";
+                     waits = $8, aids = $9 WHERE version = $1 AND id = $2 AND phase NOT IN ('over', 'away')";
                 query(changed).bind(table.version)
             };
             let asked = asked.bind(table.id).bind(&table.phase).bind(&table.header).bind(&table.seed).bind(table.host);
@@ -103,7 +112,8 @@ impl Store {
     pub fn open_tables(&self) -> Answer<Vec<Kept>> {
         self.wait(
             query_as(
-                "SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE phase <> 'over' ORDER BY opened, id",
+                "SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables
+                 WHERE phase NOT IN ('over', 'away') ORDER BY opened, id",
             )
             .fetch_all(&self.reads),
         )
@@ -143,13 +153,7 @@ impl Store {
     pub fn remove_table(&self, table: TableId) -> Answer<()> {
         self.written(async {
             let mut all = self.pool.begin().await?;
-            query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM seats WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM results WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM invited WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM sitting WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await?;
+            removes(&mut all, table).await?;
             self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await
         })
@@ -271,7 +275,7 @@ impl Store {
     pub fn end(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
         self.written(async {
             let mut all = self.pool.begin().await?;
-            let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase <> 'over'");
+            let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase NOT IN ('over', 'away')");
             if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(());
             }
@@ -300,7 +304,8 @@ impl Store {
     /// The database can't be read.
     pub fn finished(&self, person: PersonId) -> Answer<Vec<Finished>> {
         let asked = query_as(
-            "SELECT tables.id, tables.header, tables.ended, results.score, results.won FROM tables
+            "SELECT tables.id, tables.header, tables.ended, results.score, results.won,
+             CAST(CASE WHEN tables.phase = 'away' THEN 1 ELSE 0 END AS BIGINT) AS away FROM tables
              JOIN results ON results.at_table = tables.id WHERE results.person = $1 ORDER BY tables.ended DESC, tables.id",
         );
         self.wait(asked.bind(person).fetch_all(&self.reads))
@@ -350,9 +355,17 @@ pub(super) async fn is_made_known(connection: &mut AnyConnection) -> Asked<()> {
 /// The most matches that are over and kept for one person. The oldest go first.
 pub const MOST_FINISHED: usize = 500;
 
+/// Removes a table and all that belongs to it.
+pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()> {
+    for of in ["steps", "seats", "results", "invitations", "invited", "sitting"] {
+        query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} WHERE at_table = $1"))).bind(table).execute(&mut *all).await?;
+    }
+    query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await.map(|_| ())
+}
+
 /// Keeps no more of somebody's matches that are over than the latest [`MOST_FINISHED`]. One that is
 /// nobody's any more is removed.
-async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
+pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
     let asked = query_as::<_, (TableId,)>(
         "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id WHERE results.person = $1
          ORDER BY tables.ended DESC, tables.id",
@@ -361,10 +374,7 @@ async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
         query("DELETE FROM results WHERE at_table = $1 AND person = $2").bind(table).bind(person).execute(&mut *all).await?;
         let kept = query_as::<_, (PersonId,)>("SELECT person FROM results WHERE at_table = $1").bind(table);
         if kept.fetch_optional(&mut *all).await?.is_none() {
-            for (of, column) in [("steps", "at_table"), ("seats", "at_table"), ("invited", "at_table"), ("tables", "id")] {
-                let asked = format!("DELETE FROM {of} WHERE {column} = $1");
-                query(sqlx::AssertSqlSafe(asked)).bind(table).execute(&mut *all).await?;
-            }
+            removes(all, table).await?;
         }
     }
     Ok(())

@@ -158,3 +158,55 @@ fn a_closed_store_answers_nothing_any_more() {
     assert!(matches!(store.table(TableId(5)), Err(Trouble::Unreachable(_))));
     assert!(matches!(store.add_step(TableId(5), 0, 0, "1 pass"), Err(Trouble::Unreachable(_))));
 }
+
+#[test]
+fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
+    let (_folder, store, [anna, _]) = a_store("idle");
+    store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]).expect("it is kept");
+    let (table, mut clock) = (TableId(5), now());
+    let mut passes = |days: i64| {
+        for _ in 0..days {
+            clock += 24 * 3600;
+            store.counts_idle_days(clock).expect("it is kept");
+        }
+        // Whoever looks again on the same day, or before it, counts nothing.
+        for again in [clock + 3600, clock - 3600, clock] {
+            store.counts_idle_days(again).expect("it is kept");
+        }
+        store.idle_tables().expect("a database").len()
+    };
+    let touches: [&dyn Fn(); 5] = [
+        &|| assert_eq!(store.add_step(table, 0, 0, "1 pass"), Ok(true)),
+        &|| assert_eq!(store.rewrite_steps(table, 0, 1, &[]), Ok(true)),
+        &|| assert_eq!(store.add_step(table, 1, 0, "1 pass"), Ok(true)),
+        &|| assert_eq!(store.keep_table(&a_table(1), &[(Seat(0), anna)], &[]), Ok(2)),
+        &|| store.is_touched(table).expect("it is kept"),
+    ];
+    assert_eq!(passes(1), 0);
+    for touch in touches {
+        assert_eq!(passes(29), 0);
+        touch();
+        assert_eq!(passes(1), 0, "it was touched yesterday");
+    }
+    assert_eq!(passes(28), 0);
+    assert_eq!(passes(2), 1);
+    assert_eq!(store.put_away(table, "classic", now()), Ok(true));
+    assert_eq!(store.put_away(table, "classic", now()), Ok(false), "another house was first");
+    assert_eq!((store.takes_put_away(anna), store.takes_put_away(anna)), (Ok(1), Ok(0)));
+    let finished = store.finished(anna).expect("a database");
+    assert_eq!(finished.iter().map(|over| (over.id, over.won, over.away)).collect::<Vec<_>>(), [(table, 0, 1)]);
+    assert_eq!(store.keep_table(&a_table(2), &[], &[]), Err(Trouble::Taken));
+    assert_eq!((store.open_tables(), passes(99)), (Ok(Vec::new()), 0));
+}
+
+#[test]
+fn what_is_touched_in_the_last_moment_isnt_put_away() {
+    let (_folder, store, [anna, _]) = a_store("last-moment");
+    store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]).expect("it is kept");
+    let clock = now();
+    (1..=31).for_each(|day| store.counts_idle_days(clock + day * 24 * 3600).expect("it is kept"));
+    assert_eq!(store.idle_tables(), Ok(vec![TableId(5)]));
+    store.add_step(TableId(5), 0, 0, "1 pass").expect("it is kept");
+    assert_eq!(store.put_away(TableId(5), "classic", clock), Ok(false));
+    assert_eq!((store.takes_put_away(anna), store.finished(anna)), (Ok(0), Ok(Vec::new())));
+}

@@ -9,7 +9,7 @@ use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A table. What is kept of it is published whole: lists read what was published last, and wait for
@@ -28,6 +28,8 @@ pub struct OpenTable {
     moved: AtomicU64,
     /// Whose turn it was when it had gone on so often.
     turn: Mutex<Option<(u64, Option<Seat>)>>,
+    /// Whether somebody has come to it since this was last asked.
+    touched: AtomicBool,
 }
 
 /// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
@@ -46,6 +48,7 @@ impl OpenTable {
             again: Once::default(),
             moved: AtomicU64::default(),
             turn: Mutex::default(),
+            touched: AtomicBool::default(),
         }
     }
 
@@ -124,6 +127,16 @@ impl OpenTable {
         let turn = finds()?;
         *lock(&self.turn) = Some((moved, turn));
         Some(turn)
+    }
+
+    /// Somebody has come to it.
+    pub fn touches(&self) {
+        self.touched.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether somebody has come to it since this was last asked.
+    pub fn takes_touched(&self) -> bool {
+        self.touched.swap(false, Ordering::SeqCst)
     }
 
     /// Notes that its match goes on, here or elsewhere.

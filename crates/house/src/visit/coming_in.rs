@@ -26,8 +26,6 @@ use std::time::{Duration, Instant};
 
 /// In seconds.
 const DAY: i64 = 24 * 3600;
-/// How many seconds after their last visit a name is kept for somebody who has never played.
-const KEPT: i64 = 30 * DAY;
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
@@ -131,18 +129,10 @@ fn is_still_known(house: &House, known: &KnownPerson) -> bool {
     known.came > now() - DAY || house.store.comes_again(known.id).unwrap_or(true)
 }
 
-/// Whether a name that somebody has is free from now on: they haven't come in for thirty days, no
-/// match that they played is kept, and they don't look after the house.
+/// Whether a name that somebody has is free from now on.
 fn is_free_again(house: &House, folded: &str) -> bool {
     let Ok(Some((person, name))) = house.store.person_called(folded) else { return false };
-    let looks_after_it = house.store.keys_of(person).is_ok_and(|keys| keys.into_iter().any(|key| house.is_operators(&Fingerprint(key))));
-    let is_in = house.everybody().iter().any(|other| other.person == Some(person));
-    if looks_after_it || is_in {
-        return false;
-    }
-    // What was done to them mustn't become another's.
-    let forgets = |traces| house.store.forget_unused(person, now() - KEPT, &traces);
-    own::traces(house, person, &name, "", "-").and_then(forgets).unwrap_or(false)
+    own::is_forgotten_unused(house, person, &name, now()).unwrap_or(false)
 }
 
 /// What to do with settings that have changed.

@@ -9,7 +9,7 @@ use salotto_house::doors::Address;
 use sqlx::Connection;
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// What is said of somebody who leaves and comes back.
 const AWAY: [&str; 4] = ["ha lasciato il tavolo", "has left the table", "è di nuovo al tavolo", "is back at the table"];
@@ -547,4 +547,34 @@ fn who_leaves_and_who_comes_while_their_house_is_cut_off_is_gone_and_there_elsew
     while is_here(&mut serena, "Bruno") || !is_here(&mut serena, &names()[0]) {
         assert!(Instant::now() < end, "the house doesn't hear of it:\n{}", serena.heard.text());
     }
+}
+
+#[test]
+fn one_house_puts_a_table_away_unless_somebody_of_another_sits_there_and_the_other_hears_of_it() {
+    let Some(two) = two("put-away") else { return };
+    let mut clock = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() as i64;
+    let mut passes = |days: i64| {
+        for _ in 0..days {
+            clock += 24 * 3600;
+            salotto_house::days::pass(&two.houses[0], clock).expect("it is kept");
+        }
+    };
+    let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta un minuto");
+    anna.settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
+    anna.types("esci").is_out();
+    // Bruno is there, in the house that doesn't count.
+    passes(40);
+    assert_eq!((two.houses[0].tables().len(), two.houses[1].tables().len()), (1, 1));
+    bruno.types("quit").is_out();
+    let end = Instant::now() + LONG;
+    while two.houses.iter().any(|house| !house.tables().is_empty()) {
+        assert!(Instant::now() < end, "one of them has it");
+        passes(1);
+        thread::sleep(Duration::from_millis(20));
+    }
+    Guest::comes(&two.houses[1], Some("Anna"), None).hears("Un tuo tavolo è stato messo via").types("esci").is_out();
+    Guest::comes(&two.houses[0], Some("Anna"), None).hears("Ciao, Anna.").settles();
+    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM results"), 2);
+    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM people WHERE put_away > 0"), 1, "Bruno hasn't come in again");
 }

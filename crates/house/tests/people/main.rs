@@ -21,6 +21,7 @@ mod lists;
 mod looking_on;
 mod oneself;
 mod operators;
+mod put_away;
 mod schema;
 mod secrets;
 mod trips;

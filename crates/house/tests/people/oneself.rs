@@ -5,6 +5,8 @@ use crate::company::{
     Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table, words_for_another_key,
 };
 use salotto::locale::Language;
+use salotto_house::days;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 #[test]
 fn who_is_called_otherwise_is_so_everywhere() {
@@ -82,6 +84,35 @@ fn a_name_is_kept_for_thirty_days_after_the_last_visit_and_nothing_of_it_is_the_
     sql(&folder, "UPDATE people SET came = CAST(strftime('%s', 'now') AS INTEGER) - 31 * 86400");
     comes("tre").hears("premi Invio.").types("ZITA").hears("Ciao, ZITA.");
     assert_eq!(rows(&folder, "SELECT deed FROM deeds"), ["Serena mute hour -"]);
+}
+
+#[test]
+fn of_a_key_that_never_had_a_name_nothing_stays_and_of_one_that_never_played_nothing_after_thirty_days() {
+    let folder = Folder::new("strangers");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
+    let keys = || rows(&folder, "SELECT fingerprint FROM keys ORDER BY fingerprint");
+    let mut nameless = Guest::comes(&house, Some("nessuna"), Some(Language::Italian));
+    nameless.hears("premi Invio.").is_cut();
+    let mut zita = Guest::comes(&house, Some("zita"), Some(Language::Italian));
+    zita.hears("premi Invio.").types("Zita").hears("Sei nella sala.").settles();
+    assert_eq!(keys(), ["SHA256:Anna", "SHA256:Bruno", "SHA256:zita"]);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() as i64;
+    let after = |days: i64| days::pass(&house, now + days * 24 * 3600 + 60).expect("it is kept");
+    after(30);
+    assert_eq!(keys().len(), 3, "she is in");
+    zita.types("esci").is_out();
+    after(29);
+    assert_eq!(keys().len(), 3, "she may come again");
+    // Who has a seat is known for ever; Anna's bans and mutes end when they do.
+    for guest in [&mut anna, &mut bruno] {
+        guest.types("esci").is_out();
+    }
+    sql(&folder, "INSERT INTO bans (banned, until) VALUES ('192.0.2.1', 60)");
+    after(30);
+    assert_eq!(keys(), ["SHA256:Anna", "SHA256:Bruno"]);
+    assert_eq!(rows(&folder, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"]);
+    assert_eq!(rows(&folder, "SELECT banned FROM bans"), [""; 0]);
 }
 
 #[test]

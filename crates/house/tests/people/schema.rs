@@ -10,6 +10,15 @@ use std::sync::Arc;
 /// The schema as houses had it before it had a version.
 const YESTERDAYS: &str = include_str!("schema/yesterday.sql");
 
+/// A table of Anna's, since 1970.
+const ANNAS_TABLE: &str = "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, version, taken_back, opened)
+    VALUES (9, 'gathering', 'salotto record 1
+game classic
+option players 2
+seat 1 human Anna
+seat 2 normal -
+', '1', 7, 'everybody', 60, 'on', 1, 0, 1)";
+
 /// Does this to the database at this address.
 fn does(address: &str, statements: &'static str) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -32,13 +41,16 @@ fn yesterdays(folder: &Folder, address: &str) {
     does(address, YESTERDAYS);
     does(address, "INSERT INTO people (id, name, folded, settings, came) VALUES (7, 'Anna', 'anna', '{\"language\":\"it\"}', 1)");
     does(address, "INSERT INTO keys (fingerprint, person) VALUES ('SHA256:anna', 7)");
+    does(address, ANNAS_TABLE);
 }
 
 fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
     yesterdays(folder, address);
     let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY version");
     let house = opens(folder, database.clone()).expect("it is brought up to date");
-    assert_eq!(versions(), ["1", "2"]);
+    assert_eq!(versions(), ["1", "2", "3"]);
+    salotto_house::days::pass(&house, 2_000_000_000).expect("it is kept");
+    assert_eq!(house.tables().len(), 1, "nobody knows how long it was idle: that begins today");
     Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").is_out();
     new_person(&house, "Bruno", Language::English).types("quit").is_out();
     drop(house);

@@ -1,0 +1,41 @@
+//! Tables that nobody touches any more, and how they are put away.
+
+use super::keeping::closes;
+use crate::house::House;
+use crate::log;
+use crate::store::Answer;
+use crate::tables::OpenTable;
+
+/// Notes to which tables of this house somebody has come since this was last done, or is at now.
+///
+/// # Errors
+/// It can't be kept: it is noted another time.
+pub fn notes_touched(house: &House) -> Answer<()> {
+    for table in house.tables() {
+        if table.takes_touched() || is_used(house, &table) {
+            house.store.is_touched(table.id).inspect_err(|_| table.touches())?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts away, at `at`, the tables that nobody has touched for long enough. Who comes to one in that
+/// moment finds it closed.
+///
+/// # Errors
+/// It can't be kept: they stay as they are.
+pub fn puts_away(house: &House, at: i64) -> Answer<()> {
+    for id in house.store.idle_tables()? {
+        let Some(table) = house.table(id).filter(|table| !is_used(house, table)) else { continue };
+        if house.store.put_away(id, table.state().agreed.game.key(), at)? {
+            closes(house, &table);
+            log::put_away(id);
+        }
+    }
+    Ok(())
+}
+
+/// Whether somebody of this house is at a table.
+fn is_used(house: &House, table: &OpenTable) -> bool {
+    table.live.is_filling() || !table.gathered().is_empty() || !house.people.at(table.id, None).is_empty()
+}

@@ -1,0 +1,107 @@
+//! Tables that nobody touches: on how many days that was so, and how they are put away.
+
+use super::tables::{drop_oldest, removes};
+use super::{Answer, Bell, Store};
+use crate::ids::{PersonId, TableId};
+use sqlx::{AssertSqlSafe, query, query_as};
+
+/// On how many days in a row nobody touches a table before it is put away.
+const MONTH: i64 = 30;
+/// The same for one that waits for ever.
+const YEAR: i64 = 365;
+/// In seconds.
+const DAY: i64 = 24 * 3600;
+
+/// How often a table was changed, as a number that only grows: nobody takes a million steps back at
+/// once.
+const CHANGES: &str = "version + 1000000 * taken_back + (SELECT COUNT(*) FROM steps WHERE at_table = tables.id)";
+
+/// Which tables nobody has touched for long enough, and nobody is at.
+fn is_idle() -> String {
+    format!(
+        "phase NOT IN ('over', 'away') AND idle_days >= CASE WHEN waits < 0 THEN {YEAR} ELSE {MONTH} END
+         AND NOT EXISTS (SELECT 1 FROM sitting WHERE at_table = tables.id)
+         AND NOT EXISTS (SELECT 1 FROM present WHERE at_table = tables.id)"
+    )
+}
+
+impl Store {
+    /// Counts, at `at`, a day for each table that nobody has changed since it was last looked at, if
+    /// that was a day ago. A clock that was put forward counts as one day, and one that was put back
+    /// as none; a house that was closed for months finds its tables as they were.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn counts_idle_days(&self, at: i64) -> Answer<()> {
+        let asked = format!(
+            "UPDATE tables SET changes = {CHANGES}, looked = $1,
+             idle_days = CASE WHEN changes <> {CHANGES} THEN 0 WHEN looked > $1 THEN idle_days ELSE idle_days + 1 END
+             WHERE phase NOT IN ('over', 'away') AND (looked <= $2 OR looked > $1)"
+        );
+        self.written(query(AssertSqlSafe(asked)).bind(at).bind(at - DAY).execute(&self.pool)).map(|_| ())
+    }
+
+    /// Notes that somebody has come to a table.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn is_touched(&self, table: TableId) -> Answer<()> {
+        let asked = query("UPDATE tables SET idle_days = 0 WHERE id = $1 AND idle_days > 0").bind(table);
+        self.written(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// The tables that nobody has touched for long enough, and at which nobody of another house is.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn idle_tables(&self) -> Answer<Vec<TableId>> {
+        let asked = format!("SELECT id FROM tables WHERE {} ORDER BY id", is_idle());
+        let found: Vec<(TableId,)> = self.wait(query_as(AssertSqlSafe(asked)).fetch_all(&self.reads))?;
+        Ok(found.into_iter().map(|(table,)| table).collect())
+    }
+
+    /// Puts a table of this game away at `at`, if nobody has touched it meanwhile and no other house
+    /// was first; whether it did. Those who sat there have its match among those that are over, won
+    /// by nobody; where nothing was played, or by nobody who is known, nothing of it stays.
+    ///
+    /// # Errors
+    /// The database can't be written; then it stays as it was.
+    pub fn put_away(&self, table: TableId, game: &str, at: i64) -> Answer<bool> {
+        self.written(async {
+            let mut all = self.pool.begin().await?;
+            let away = format!("UPDATE tables SET phase = 'away', ended = $2 WHERE id = $1 AND changes = {CHANGES} AND {}", is_idle());
+            if query(AssertSqlSafe(away)).bind(table).bind(at).execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(false);
+            }
+            let told = "UPDATE people SET put_away = put_away + 1 WHERE id IN (SELECT person FROM seats WHERE at_table = $1) RETURNING id";
+            let sat: Vec<(PersonId,)> = query_as(told).bind(table).fetch_all(&mut *all).await?;
+            let begun = query("SELECT n FROM steps WHERE at_table = $1 LIMIT 1").bind(table).fetch_optional(&mut *all).await?;
+            if sat.is_empty() || begun.is_none() {
+                removes(&mut all, table).await?;
+            }
+            for (person,) in sat.iter().filter(|_| begun.is_some()) {
+                let result = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, 0, 0)");
+                result.bind(table).bind(person).bind(game).execute(&mut *all).await?;
+                drop_oldest(&mut all, *person).await?;
+            }
+            query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+            self.ring(&mut all, Bell::Table(table)).await?;
+            all.commit().await?;
+            Ok(true)
+        })
+    }
+
+    /// How many tables of somebody were put away since this was last asked.
+    ///
+    /// # Errors
+    /// The database can't be read, or not be written: they are told another time.
+    pub fn takes_put_away(&self, person: PersonId) -> Answer<i64> {
+        let asked = query_as::<_, (i64,)>("SELECT put_away FROM people WHERE id = $1").bind(person);
+        let away = self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(away,)| away);
+        if away > 0 {
+            let told = query("UPDATE people SET put_away = put_away - $1 WHERE id = $2").bind(away).bind(person);
+            self.written(told.execute(&self.pool))?;
+        }
+        Ok(away)
+    }
+}
