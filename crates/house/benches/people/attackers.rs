@@ -1,104 +1,172 @@
-//! People who have the house think as much as it can: they play with masters, or have a match looked
-//! at again and again.
+//! Strangers who keep a house busy: they exchange keys again and again, or connect and say nothing;
+//! and people who have it think. What those hear of it who play meanwhile.
 
-use super::player::{Player, Seen};
+use crate::house::House;
+use crate::player::{Player, Seen};
+use crate::thinkers::Thinkers;
+use crate::{look, part};
 use rand::RngExt;
-use russh::keys::{Algorithm, HashAlg, PrivateKey};
-use salotto::games::Seat;
-use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Database, Kept, MatchResult, Store};
-use std::path::Path;
+use russh::keys::{Algorithm, PrivateKey};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::task::JoinHandle;
+use std::time::{Duration, Instant};
+use tokio::io::AsyncReadExt;
+use tokio::net::TcpSocket;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
 
-/// How many play with three masters each.
-const WITH_MASTERS: i64 = 30;
-/// How many have a match looked at again.
-const REVIEWERS: i64 = 12;
-/// The match that is looked at again.
-const MATCH: &str = include_str!("../../../../tests/records/classic.salotto");
+/// How many connect and say nothing, each from an address of its own.
+const SILENT: u16 = 448;
+/// How many exchange keys in the most expensive way, again and again, each from an address of its own.
+const EXCHANGES: u16 = 6;
+const EXPENSIVE: &str = "KexAlgorithms=diffie-hellman-group18-sha512";
 
-/// Their keys.
-pub struct Attackers {
-    with_masters: Vec<Arc<PrivateKey>>,
-    reviewers: Vec<Arc<PrivateKey>>,
+/// What they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attack {
+    Exchanges,
+    Silence,
+    Thinking,
+    All,
 }
 
-impl Attackers {
-    /// They are known to the house whose data is in this folder, which isn't open yet.
-    pub fn known_in(data: &Path) -> Attackers {
-        std::fs::create_dir_all(data).expect("a folder");
-        let store = Store::open(&Database::File(data.join("house.sqlite"))).expect("a database");
-        let someone = |number: i64| {
-            let key = Arc::new(PrivateKey::random(&mut rand::rng(), Algorithm::Ed25519).expect("a key"));
-            let fingerprint = key.public_key().fingerprint(HashAlg::Sha256).to_string();
-            let name = format!("Quinto{number}");
-            let id = store.add_person(&fingerprint, &name, &name.to_lowercase(), r#"{"language":"en"}"#).expect("it is written");
-            (key, id.expect("a name"), name)
-        };
-        let with_masters = (0..WITH_MASTERS).map(|number| {
-            let (key, id, name) = someone(number);
-            let masters = "seat 2 master Alice\nseat 3 master Tom\nseat 4 master Ugo\n";
-            let header = format!("salotto record 1\ngame salotto\noption players 4\noption target 1000\nseat 1 human {name}\n{masters}");
-            keeps(&store, TableId(number + 1), &header, id);
-            key
-        });
-        let with_masters = with_masters.collect();
-        let reviewers = (WITH_MASTERS..WITH_MASTERS + REVIEWERS).map(|number| {
-            let (key, id, name) = someone(number);
-            let (table, text) = (TableId(number + 1), MATCH.replace("human Anna", &format!("human {name}")));
-            let lines = text.lines().filter(|line| !line.starts_with('#'));
-            let of_header = |line: &&str| ["salotto", "game", "option", "seat"].iter().any(|word| line.starts_with(word));
-            let (header, steps): (Vec<&str>, Vec<&str>) = lines.partition(of_header);
-            keeps(&store, table, &(header.join("\n") + "\n"), id);
-            for (n, step) in (0..).zip(steps) {
-                assert!(store.add_step(table, 0, n, step).expect("it is written"));
-            }
-            store.end(table, "classic", &[MatchResult { person: id, score: 28, won: false }]).expect("it is written");
-            key
-        });
-        Attackers { with_masters, reviewers: reviewers.collect() }
-    }
-
-    /// They come in and do it until they are aborted.
-    pub async fn come(&self, port: u16) -> Vec<JoinHandle<()>> {
-        let mut tasks = Vec::new();
-        for key in &self.with_masters {
-            let mut player = Player::comes(port, key).await;
-            player.hears(&["The lobby."]).await;
-            player.types("1\r").await;
-            player.hears(&["Your tables."]).await;
-            player.types("1\r").await;
-            tasks.push(tokio::spawn(player.plays(Arc::new(Seen::default()))));
+impl Attack {
+    /// They do it until this is dropped.
+    pub async fn begins(self, port: u16, thinkers: &Thinkers) -> JoinSet<()> {
+        let mut tasks = JoinSet::new();
+        if matches!(self, Attack::Exchanges | Attack::All) {
+            (1..=EXCHANGES).for_each(|number| drop(tasks.spawn(exchanges_keys(port, from(0, number)))));
         }
-        for key in &self.reviewers {
-            let player = Player::comes(port, key).await;
-            tasks.push(tokio::spawn(reviews(player)));
+        if matches!(self, Attack::Silence | Attack::All) {
+            (1..=SILENT).for_each(|number| drop(tasks.spawn(is_silent(port, from(1, number)))));
+        }
+        if matches!(self, Attack::Thinking | Attack::All) {
+            thinkers.come(port, &mut tasks).await;
         }
         tasks
     }
 }
 
-fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
-    let word = |word: &str| word.to_string();
-    let (phase, access, aids) = (word("playing"), word("invited"), word("on"));
-    let kept = Kept { id, phase, header: header.to_string(), seed: word("1"), host: Some(person), access, waits: 60, aids, version: 0 };
-    store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
+/// What each attack does to those who play, and to who comes in meanwhile.
+pub async fn attacked(house: &House, thinkers: &Thinkers, seen: &Seen, brief: bool) {
+    let guest = Arc::new(PrivateKey::random(&mut rand::rng(), Algorithm::Ed25519).expect("a key"));
+    let visits = Visits::of(house.port, guest).await;
+    visits.begin();
+    let before = look(seen, brief).await;
+    println!("{:>26} {:>9} {:>9} {:>12} {:>12} {:>9}", "beside", "p50", "p99", "in, p50", "in, p99", "MiB more");
+    let tell = |who: &str, (p50, p99): (Duration, Duration), ways_in: &[Duration], more: u64| {
+        println!("{who:>26} {p50:>9.1?} {p99:>9.1?} {:>12.1?} {:>12.1?} {more:>9}", part(ways_in, 50), part(ways_in, 99));
+    };
+    tell("nobody", before, &visits.ways_in(), 0);
+    let all = [
+        ("6 who exchange keys", Attack::Exchanges),
+        ("448 silent connections", Attack::Silence),
+        ("30 masters, 12 reviewers", Attack::Thinking),
+        ("all of them", Attack::All),
+    ];
+    for (who, attack) in all {
+        let memory = house.memory();
+        let attackers = attack.begins(house.port, thinkers).await;
+        sleep(Duration::from_secs(if brief { 0 } else { 3 })).await;
+        visits.begin();
+        let during = look(seen, brief).await;
+        let more = memory.zip(house.memory()).map_or(0, |(before, now)| now.saturating_sub(before) / 1024);
+        tell(who, during, &visits.ways_in(), more);
+        drop(attackers);
+        // Their matches end, and whoever was silent is gone.
+        sleep(Duration::from_secs(if brief { 0 } else { 5 })).await;
+    }
+    visits.begin();
+    let after = look(seen, brief).await;
+    tell("nobody, afterwards", after, &visits.ways_in(), 0);
 }
 
-/// Has the match looked at, again and again.
-async fn reviews(mut player: Player) {
-    player.hears(&["The lobby."]).await;
-    player.types("4\r").await;
-    player.hears(&["finished match"]).await;
+/// The address of an attacker, on this machine as all are.
+fn from(group: u8, number: u16) -> Ipv4Addr {
+    let [high, low] = number.to_be_bytes();
+    Ipv4Addr::new(127, 7 + group, high, low)
+}
+
+/// Comes as far as to an exchange of keys, by the system's own program, and again.
+async fn exchanges_keys(port: u16, from: Ipv4Addr) {
     loop {
-        player.types("1\r").await;
-        player.hears(&["replay it"]).await;
-        player.types("2\r").await;
-        player.hears(&["could have been better", "were good", "Too many"]).await;
-        player.types("x").await;
-        let pause = Duration::from_millis(rand::rng().random_range(100..300));
-        tokio::time::sleep(pause).await;
+        let mut ssh = Command::new("ssh");
+        ssh.args(["-F", "none", "-b", &from.to_string(), "-p", &port.to_string(), "-o", EXPENSIVE, "-o", "BatchMode=yes"]);
+        ssh.args(["-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "IdentityAgent=none"]);
+        ssh.args(["-o", "IdentityFile=none", "127.0.0.1", "true"]);
+        let Ok(running) = ssh.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn() else {
+            return println!("no exchange of keys: ssh isn't installed");
+        };
+        let mut running = Running(running);
+        while matches!(running.0.try_wait(), Ok(None)) {
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+}
+
+/// A program that ends when this is dropped.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Connects and says nothing; when that is ended, again.
+async fn is_silent(port: u16, from: Ipv4Addr) {
+    loop {
+        let connects = async {
+            let socket = TcpSocket::new_v4()?;
+            socket.bind(SocketAddr::from((from, 0)))?;
+            let mut stream = socket.connect(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await?;
+            let mut heard = [0; 256];
+            while stream.read(&mut heard).await? > 0 {}
+            Ok::<_, std::io::Error>(())
+        };
+        // However it ended.
+        let _ = connects.await;
+        let pause = Duration::from_millis(rand::rng().random_range(200..1000));
+        sleep(pause).await;
+    }
+}
+
+/// Somebody who is known comes in, goes, and comes again.
+struct Visits {
+    seen: Arc<Seen>,
+    _task: JoinSet<()>,
+}
+
+impl Visits {
+    async fn of(port: u16, key: Arc<PrivateKey>) -> Visits {
+        let mut player = Player::comes(port, &key).await;
+        player.hears(&["press Enter."]).await;
+        player.types("Ottavio\r").await;
+        player.hears(&["The lobby."]).await;
+        let (seen, mut task) = (Arc::new(Seen::default()), JoinSet::new());
+        let own = Arc::clone(&seen);
+        task.spawn(async move {
+            loop {
+                player.types(":quit\r").await;
+                player.hears(&["Goodbye."]).await;
+                sleep(Duration::from_millis(200)).await;
+                let since = Instant::now();
+                player = Player::comes(port, &key).await;
+                player.hears(&["The lobby."]).await;
+                own.came_in(since.elapsed());
+            }
+        });
+        Visits { seen, _task: task }
+    }
+
+    /// Measures anew.
+    fn begin(&self) {
+        self.seen.begin_ways_in();
+    }
+
+    fn ways_in(&self) -> Vec<Duration> {
+        self.seen.ways_in()
     }
 }

@@ -23,9 +23,19 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Measures answers anew.
+    /// Measures anew what isn't about all of the evening.
     pub fn begin(&self) {
         self.answers.lock().unwrap().clear();
+    }
+
+    /// Somebody took so long to come in.
+    pub fn came_in(&self, took: Duration) {
+        self.ways_in.lock().unwrap().push(took);
+    }
+
+    /// Measures anew how long they take to come in.
+    pub fn begin_ways_in(&self) {
+        self.ways_in.lock().unwrap().clear();
     }
 
     /// How long each answer has taken, the shortest first.
@@ -160,7 +170,7 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
         let since = Instant::now();
         let mut player = Player::comes(port, &key).await;
         player.hears(&["The lobby."]).await;
-        seen.ways_in.lock().unwrap().push(since.elapsed());
+        seen.came_in(since.elapsed());
         two.push(player);
     }
     let mut other = two.pop().expect("two of them");
