@@ -52,7 +52,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
-    let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::of_word("on") };
+    let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::ALL };
     let free = || Chair::Free(Level::Normal.into());
     let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), &anna).expect("it is kept");
     assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));

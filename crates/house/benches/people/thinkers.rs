@@ -6,7 +6,7 @@ use rand::RngExt;
 use russh::keys::{Algorithm, HashAlg, PrivateKey};
 use salotto::games::Seat;
 use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Database, Kept, MatchResult, Store};
+use salotto_house::store::{Allows, Database, Kept, MatchResult, Store};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -80,8 +80,8 @@ impl Thinkers {
 
 fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
     let word = |word: &str| word.to_string();
-    let (phase, access, aids) = (word("playing"), word("invited"), word("on"));
-    let kept = Kept { id, phase, header: header.to_string(), seed: word("1"), host: Some(person), access, waits: 60, aids, version: 0 };
+    let (phase, access, allows) = (word("playing"), word("invited"), Allows::ALL);
+    let kept = Kept { id, phase, header: header.to_string(), seed: word("1"), host: Some(person), access, waits: 60, allows, version: 0 };
     store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
 }
 

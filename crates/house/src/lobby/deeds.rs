@@ -1,6 +1,7 @@
-//! What operators did: kept as a line of words, told in the language of whoever asks.
+//! What operators did: kept by its words, told in the language of whoever asks.
 
 use crate::ids::TableId;
+use crate::store::Noted;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 
@@ -52,7 +53,7 @@ impl Length {
         }
     }
 
-    /// Its word in files and messages.
+    /// Its word in the database and in messages.
     pub fn word(self) -> &'static str {
         match self {
             Length::TenMinutes => "minutes",
@@ -69,20 +70,19 @@ impl Length {
 }
 
 impl Deed {
-    /// The line kept of it: who did it, what, and to whom. Names contain no blanks.
-    pub fn line(&self, operator: &str) -> String {
-        let what = match self {
-            Deed::Mute(length, whom) | Deed::Ban(length, whom) | Deed::BanAddress(length, whom) => format!("{} {whom}", length.word()),
-            Deed::Unmute(whom) | Deed::SendAway(whom) | Deed::Lift(whom) => whom.clone(),
-            Deed::Close(TableId(table)) => table.to_string(),
-            Deed::Say(text) => text.clone(),
-            Deed::CloseHouse(minutes) => minutes.to_string(),
-            Deed::LeaveOpen => "-".to_string(),
+    /// How it is kept, with who did it and when.
+    pub fn noted(&self, operator: &str, at: i64) -> Noted {
+        let (length, whom) = match self {
+            Deed::Mute(length, whom) | Deed::Ban(length, whom) | Deed::BanAddress(length, whom) => (length.word(), whom.clone()),
+            Deed::Unmute(whom) | Deed::SendAway(whom) | Deed::Lift(whom) | Deed::Say(whom) => ("", whom.clone()),
+            Deed::Close(TableId(table)) => ("", table.to_string()),
+            Deed::CloseHouse(minutes) => ("", minutes.to_string()),
+            Deed::LeaveOpen => ("", String::new()),
         };
-        format!("{operator} {} {what}", self.word())
+        Noted { at, operator: operator.to_string(), what: self.word().to_string(), length: length.to_string(), whom }
     }
 
-    /// Its first word, which says what was done.
+    /// The word for what was done.
     pub fn word(&self) -> &'static str {
         match self {
             Deed::Mute(..) => "mute",
@@ -98,26 +98,23 @@ impl Deed {
         }
     }
 
-    /// Who did what, from a kept line; None if it can't be understood.
-    pub fn of_line(line: &str) -> Option<(&str, Deed)> {
-        let (operator, what) = line.split_once(' ')?;
-        let (word, rest) = what.split_once(' ')?;
-        let whom = || rest.to_string();
-        let for_so_long = || rest.split_once(' ').and_then(|(length, whom)| Some((Length::of_word(length)?, whom.to_string())));
-        let deed = match word {
-            "mute" => for_so_long().map(|(length, whom)| Deed::Mute(length, whom))?,
-            "unmute" => Deed::Unmute(whom()),
-            "send-away" => Deed::SendAway(whom()),
-            "ban" => for_so_long().map(|(length, whom)| Deed::Ban(length, whom))?,
-            "ban-address" => for_so_long().map(|(length, whom)| Deed::BanAddress(length, whom))?,
-            "lift" => Deed::Lift(whom()),
-            "close" => Deed::Close(TableId(rest.parse().ok()?)),
-            "say" => Deed::Say(whom()),
-            "close-house" => Deed::CloseHouse(rest.parse().ok()?),
+    /// What was done, as it is kept; None if it can't be understood.
+    pub fn of(noted: &Noted) -> Option<Deed> {
+        let Noted { what, length, whom, .. } = noted;
+        let (length, whom) = (|| Length::of_word(length), whom.clone());
+        Some(match what.as_str() {
+            "mute" => Deed::Mute(length()?, whom),
+            "unmute" => Deed::Unmute(whom),
+            "send-away" => Deed::SendAway(whom),
+            "ban" => Deed::Ban(length()?, whom),
+            "ban-address" => Deed::BanAddress(length()?, whom),
+            "lift" => Deed::Lift(whom),
+            "close" => Deed::Close(TableId(whom.parse().ok()?)),
+            "say" => Deed::Say(whom),
+            "close-house" => Deed::CloseHouse(whom.parse().ok()?),
             "leave-open" => Deed::LeaveOpen,
             _ => return None,
-        };
-        Some((operator, deed))
+        })
     }
 
     /// What was done, without who did it.
@@ -138,23 +135,6 @@ impl Deed {
             Deed::CloseHouse(minutes) => message!("deed-close-house", minutes = *minutes),
             Deed::LeaveOpen => message!("deed-leave-open"),
         }
-    }
-
-    /// The same line with somebody's name replaced, wherever it occurs.
-    pub fn renamed(line: &str, name: &str, other: &str) -> Option<String> {
-        let (operator, deed) = Deed::of_line(line)?;
-        let called = |who: &str| if who == name { other.to_string() } else { who.to_string() };
-        let told = match deed {
-            Deed::Mute(length, whom) => Deed::Mute(length, called(&whom)),
-            Deed::Unmute(whom) => Deed::Unmute(called(&whom)),
-            Deed::SendAway(whom) => Deed::SendAway(called(&whom)),
-            Deed::Ban(length, whom) => Deed::Ban(length, called(&whom)),
-            Deed::BanAddress(length, whom) => Deed::BanAddress(length, called(&whom)),
-            Deed::Lift(whom) => Deed::Lift(called(&whom)),
-            others => others,
-        };
-        let renamed = told.line(&called(operator));
-        (renamed != line).then_some(renamed)
     }
 }
 
@@ -177,16 +157,10 @@ mod tests {
             Deed::CloseHouse(15),
             Deed::LeaveOpen,
         ] {
-            let line = deed.line("Olga");
-            assert_eq!(Deed::of_line(&line), Some(("Olga", deed)), "{line}");
+            let noted = deed.noted("Olga", 5);
+            assert_eq!((noted.operator.as_str(), noted.at, Deed::of(&noted)), ("Olga", 5, Some(deed)), "{noted:?}");
         }
-        assert_eq!(Deed::of_line("Olga danced with Anna"), None);
-    }
-
-    #[test]
-    fn who_is_forgotten_stands_in_no_deed_and_others_do() {
-        assert_eq!(Deed::renamed("Olga mute hour Anna", "Anna", "-").as_deref(), Some("Olga mute hour -"));
-        assert_eq!(Deed::renamed("Olga mute hour Annalisa", "Anna", "-"), None);
-        assert_eq!(Deed::renamed("Olga close 12", "Olga", "-").as_deref(), Some("- close 12"));
+        let danced = Noted { what: "dance".to_string(), ..Deed::LeaveOpen.noted("Olga", 5) };
+        assert_eq!(Deed::of(&danced), None);
     }
 }

@@ -11,7 +11,7 @@ use crate::news;
 use crate::people::presence::{Presence, Who};
 use crate::people::threshold::FromThere;
 use crate::people::visitor::Fingerprint;
-use crate::store::{Answer, Report, Somebody, now};
+use crate::store::{Answer, Noted, Report, Somebody, now};
 use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -250,11 +250,11 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
         person.desk.before_next(&[message!("house-cant-read")]);
         return Ok(());
     };
-    let item = |(at, line): &(i64, String)| {
-        let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
-        match Deed::of_line(line) {
-            Some((who, deed)) => message!("operator-deed", when = when, who = who, deed = deed.said()),
-            None => message!("verbatim", text = line.as_str()),
+    let item = |noted: &Noted| {
+        let when = when(DateTime::from_timestamp(noted.at, 0).unwrap_or_default());
+        match Deed::of(noted) {
+            Some(deed) => message!("operator-deed", when = when, who = noted.operator.as_str(), deed = deed.said()),
+            None => message!("verbatim", text = noted.what.as_str()),
         }
     };
     let list = List::to_walk(message!("operator-deeds-title", count = deeds.len()), deeds.iter().map(item).collect());
@@ -265,7 +265,7 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
 fn note(house: &House, presence: &Presence, deed: Deed, whom: &Whom) {
     log::deed(&presence.identity, deed.word(), whom);
     // What was done is done, even if it can't be noted.
-    let _ = house.store.note(&deed.line(&presence.name()));
+    let _ = house.store.note(&deed.noted(&presence.name(), now()));
 }
 
 /// Does this with somebody, in whichever house they are, and keeps what lasts.

@@ -2,7 +2,6 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::lobby::deeds::Deed;
 use crate::lobby::keys;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::matches;
@@ -90,7 +89,7 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     for table in house.tables() {
         matches::stand_up(house, &table, presence);
     }
-    let traces = traces(house, id, &presence.name(), "", "-")?;
+    let traces = traces(house, id, "", "-")?;
     for table in traces.removed.iter().filter_map(|table| house.table(*table)) {
         matches::close(house, &table);
     }
@@ -109,14 +108,14 @@ const AT_ONCE: i64 = 500;
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn is_forgotten_unused(house: &House, id: PersonId, name: &str, at: i64) -> store::Answer<bool> {
+pub fn is_forgotten_unused(house: &House, id: PersonId, at: i64) -> store::Answer<bool> {
     let looks_after_it = house.store.keys_of(id)?.into_iter().any(|key| house.is_operators(&Fingerprint(key)));
     let is_in = house.everybody().iter().any(|other| other.person == Some(id));
     if looks_after_it || is_in {
         return Ok(false);
     }
     // What was done to them mustn't become another's.
-    house.store.forget_unused(id, at - KEPT, &traces(house, id, name, "", "-")?)
+    house.store.forget_unused(id, at - KEPT, &traces(house, id, "", "-")?)
 }
 
 /// Forgets all for whom that is so.
@@ -124,8 +123,8 @@ pub fn is_forgotten_unused(house: &House, id: PersonId, name: &str, at: i64) -> 
 /// # Errors
 /// It can't be read, or kept.
 pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
-    for (id, name) in house.store.unused(at - KEPT, AT_ONCE)? {
-        is_forgotten_unused(house, id, &name, at)?;
+    for id in house.store.unused(at - KEPT, AT_ONCE)? {
+        is_forgotten_unused(house, id, at)?;
     }
     Ok(())
 }
@@ -135,7 +134,7 @@ pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
 /// # Errors
 /// `Taken` if somebody else has the name, or it can't be kept.
 fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
-    let traces = traces(house, id, &presence.name(), name, name)?;
+    let traces = traces(house, id, name, name)?;
     let all = Traces { removed: Vec::new(), ..traces };
     let anew = house.store.rename(id, name, &folded(name), &all)?;
     reads_anew(house, &anew);
@@ -158,15 +157,13 @@ fn reads_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
 
 /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
 /// `noted` in what operators did.
-pub fn traces(house: &House, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
-    let mut traces = Traces { called: called.to_string(), ..Traces::default() };
+fn traces(house: &House, id: PersonId, called: &str, noted: &str) -> store::Answer<Traces> {
+    let mut traces = Traces { called: called.to_string(), noted: noted.to_string(), removed: Vec::new() };
     for table in house.store.tables_of(id)? {
         if house.store.seats(table)?.iter().all(|(_, person)| *person == id) {
             traces.removed.push(table);
         }
     }
-    let deeds = house.store.all_deeds()?.into_iter();
-    traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::renamed(&line, name, noted)?))).collect();
     Ok(traces)
 }
 
@@ -205,7 +202,7 @@ mod tests {
     fn who_sits_down_while_somebody_is_called_anew_keeps_their_seat() {
         let (_folder, house, table, anna) = a_table_of_annas("between");
         let id = anna.who.known().expect("she is known");
-        let traces = traces(&house, id, "Anna", "Annarella", "Annarella").expect("a database");
+        let traces = traces(&house, id, "Annarella", "Annarella").expect("a database");
         let bruno = somebody(&house, "Bruno");
         matches::sit_down(&house, &table, &bruno).expect("it is kept");
         let anew = house.store.rename(id, "Annarella", "annarella", &Traces { removed: Vec::new(), ..traces }).expect("it is kept");

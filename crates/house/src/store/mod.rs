@@ -14,8 +14,8 @@ pub use backup::{Condition, condition, copy};
 pub use bells::{Bell, Heard};
 pub use complaints::Report;
 pub use houses::{Sits, Somebody};
-pub use people::{KnownPerson, Traces};
-pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
+pub use people::{KnownPerson, Noted, Traces};
+pub use tables::{Allows, Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 
 use crate::figures;
 use crate::ids::HouseId;

@@ -1,6 +1,6 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
-use super::{Answer, Bell, Store, Trouble, is_new, new_id, now, seat};
+use super::{Answer, Asked, Bell, Store, Trouble, is_new, new_id, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use salotto::records;
@@ -23,10 +23,22 @@ pub struct KnownPerson {
 pub struct Traces {
     /// What they are called at their tables from now on.
     pub called: String,
+    /// What they are called in what operators did.
+    pub noted: String,
     /// The tables at which nobody else sits.
     pub removed: Vec<TableId>,
-    /// By number: the lines of what operators did, rewritten.
-    pub deeds: Vec<(i64, String)>,
+}
+
+/// Something that an operator did, by its words.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Noted {
+    pub at: i64,
+    pub operator: String,
+    pub what: String,
+    /// Empty where it has none.
+    pub length: String,
+    /// A name, an address, the number of a table, or what was said.
+    pub whom: String,
 }
 
 /// Who hasn't come in since the moment that is the first argument, and of whom nothing is kept. Who has
@@ -116,13 +128,14 @@ impl Store {
         Ok(self.forget_if(person, Some(since), traces)?.is_some())
     }
 
-    /// Those for whom that is so, so many of them at most: their numbers and names.
+    /// Those for whom that is so, so many of them at most.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn unused(&self, since: i64, most: i64) -> Answer<Vec<(PersonId, String)>> {
-        let asked = format!("SELECT id, name FROM people WHERE {UNUSED} ORDER BY came LIMIT $2");
-        self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(since).bind(most).fetch_all(&self.reads))
+    pub fn unused(&self, since: i64, most: i64) -> Answer<Vec<PersonId>> {
+        let asked = format!("SELECT id FROM people WHERE {UNUSED} ORDER BY came LIMIT $2");
+        let found: Vec<(PersonId,)> = self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(since).bind(most).fetch_all(&self.reads))?;
+        Ok(found.into_iter().map(|(person,)| person).collect())
     }
 
     /// Removes bans, mutes, and words that have ended by then.
@@ -159,9 +172,7 @@ impl Store {
             for (table, _) in &anew {
                 self.ring(&mut all, Bell::Table(*table)).await?;
             }
-            for (deed, line) in &traces.deeds {
-                query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
-            }
+            rename_in_deeds(&mut all, person, &traces.noted).await?;
             let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
             query(named).bind(person).execute(&mut *all).await?;
             query("DELETE FROM unheard WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
@@ -258,12 +269,10 @@ impl Store {
                 let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
                 query(sqlx::AssertSqlSafe(asked)).bind(name).bind(person).execute(&mut *all).await?;
             }
+            rename_in_deeds(&mut all, person, &traces.noted).await?;
             let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
             asked.execute(&mut *all).await?;
             let anew = self.rename_at_tables(&mut all, person, &traces.called).await?;
-            for (deed, line) in &traces.deeds {
-                query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
-            }
             all.commit().await?;
             Ok(anew)
         })
@@ -271,12 +280,7 @@ impl Store {
 
     /// Keeps the headers of somebody's tables with this name at their seats; the versions of these
     /// tables. Raising a version holds the table, so that nobody else keeps it in between.
-    async fn rename_at_tables(
-        &self,
-        all: &mut AnyConnection,
-        person: PersonId,
-        called: &str,
-    ) -> std::result::Result<Vec<(TableId, i64)>, sqlx::Error> {
+    async fn rename_at_tables(&self, all: &mut AnyConnection, person: PersonId, called: &str) -> Asked<Vec<(TableId, i64)>> {
         let raised = "UPDATE tables SET version = version + 1 WHERE id IN (SELECT at_table FROM seats WHERE person = $1)
              RETURNING id, version, header";
         let raised: Vec<(TableId, i64, String)> = query_as(raised).bind(person).fetch_all(&mut *all).await?;
@@ -321,28 +325,31 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn note(&self, deed: &str) -> Answer<()> {
+    pub fn note(&self, deed: &Noted) -> Answer<()> {
         // What is noted later gets the higher number, even within one second.
         let id = SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64);
-        let asked = query("INSERT INTO deeds (id, at, deed) VALUES ($1, $2, $3)").bind(id).bind(now()).bind(deed);
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        let Noted { at, operator, what, length, whom } = deed;
+        let asked = query("INSERT INTO deeds (id, at, operator, what, length, whom) VALUES ($1, $2, $3, $4, $5, $6)").bind(id).bind(at);
+        self.written(asked.bind(operator).bind(what).bind(length).bind(whom).execute(&self.pool)).map(|_| ())
     }
 
-    /// Everything operators did, by number.
+    /// What operators did, the latest first.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn all_deeds(&self) -> Answer<Vec<(i64, String)>> {
-        self.wait(query_as("SELECT id, deed FROM deeds").fetch_all(&self.reads))
+    pub fn deeds(&self) -> Answer<Vec<Noted>> {
+        self.wait(query_as("SELECT at, operator, what, length, whom FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.reads))
     }
+}
 
-    /// What operators did, the latest first: when, and what.
-    ///
-    /// # Errors
-    /// The database can't be read.
-    pub fn deeds(&self) -> Answer<Vec<(i64, String)>> {
-        self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.reads))
+/// Keeps what operators did with this name for somebody, who has their old one still.
+async fn rename_in_deeds(all: &mut AnyConnection, person: PersonId, noted: &str) -> Asked<()> {
+    // What an operator has said to all isn't a name.
+    for (column, but) in [("operator", ""), ("whom", " AND what <> 'say'")] {
+        let asked = format!("UPDATE deeds SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2){but}");
+        query(sqlx::AssertSqlSafe(asked)).bind(noted).bind(person).execute(&mut *all).await?;
     }
+    Ok(())
 }
 
 /// The header with this name at `seat`; None if it can't be understood.

@@ -16,9 +16,23 @@ pub struct Kept {
     pub host: Option<PersonId>,
     pub access: String,
     pub waits: i64,
-    pub aids: String,
+    #[sqlx(flatten)]
+    pub allows: Allows,
     /// How often it was kept: a writer has to name the version it has seen.
     pub version: i64,
+}
+
+/// What help is agreed at a table: each is 1 or 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Allows {
+    pub advice: i64,
+    pub unseen: i64,
+    pub passes: i64,
+    pub undo: i64,
+}
+
+impl Allows {
+    pub const ALL: Allows = Allows { advice: 1, unseen: 1, passes: 1, undo: 1 };
 }
 
 /// The steps of a match that somebody hasn't got.
@@ -67,16 +81,17 @@ impl Store {
         let kept = self.written(async {
             let mut all = self.pool.begin().await?;
             let asked = if table.version == 0 {
-                let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits, aids)
-                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9)";
+                let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
+                     advice, unseen, passes, undo) VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
                 query(opened).bind(now())
             } else {
                 let changed = "UPDATE tables SET version = version + 1, phase = $3, header = $4, seed = $5, host = $6, access = $7,
-                     waits = $8, aids = $9 WHERE version = $1 AND id = $2 AND phase NOT IN ('over', 'away')";
+                     waits = $8, advice = $9, unseen = $10, passes = $11, undo = $12 WHERE version = $1 AND id = $2 AND phase NOT IN ('over', 'away')";
                 query(changed).bind(table.version)
             };
             let asked = asked.bind(table.id).bind(&table.phase).bind(&table.header).bind(&table.seed).bind(table.host);
-            let asked = asked.bind(&table.access).bind(table.waits).bind(&table.aids);
+            let Allows { advice, unseen, passes, undo } = table.allows;
+            let asked = asked.bind(&table.access).bind(table.waits).bind(advice).bind(unseen).bind(passes).bind(undo);
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(None);
             }
@@ -112,7 +127,7 @@ impl Store {
     pub fn open_tables(&self) -> Answer<Vec<Kept>> {
         self.wait(
             query_as(
-                "SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables
+                "SELECT id, phase, header, seed, host, access, waits, advice, unseen, passes, undo, version FROM tables
                  WHERE phase NOT IN ('over', 'away') ORDER BY opened, id",
             )
             .fetch_all(&self.reads),
@@ -124,7 +139,10 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn table(&self, table: TableId) -> Answer<Option<Kept>> {
-        let asked = query_as("SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE id = $1").bind(table);
+        let asked = query_as(
+            "SELECT id, phase, header, seed, host, access, waits, advice, unseen, passes, undo, version FROM tables WHERE id = $1",
+        )
+        .bind(table);
         self.wait(asked.fetch_optional(&self.reads))
     }
 

@@ -14,8 +14,8 @@ fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
 }
 
 fn a_table(version: i64) -> Kept {
-    let [phase, header, seed, access, aids] = ["playing", "", "1", "everybody", "on"].map(String::from);
-    Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, aids, version }
+    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
+    Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, allows: Allows::ALL, version }
 }
 
 #[test]
@@ -109,12 +109,19 @@ fn of_who_is_forgotten_no_file_has_a_name_or_a_key() {
     let (folder, store, [anna, _]) = a_store("forgotten");
     let person = store.add_person("SHA256:Filippa", "Carlotta", "carlotta", "{}").expect("it is kept").expect("a name");
     store.rename(person, "Domitilla", "domitilla", &Traces::default()).expect("it is kept");
-    store.note("Serena mute hour Domitilla").expect("it is kept");
+    let noted = |operator: &str, what: &str, whom: &str| {
+        let [operator, what, length, whom] = [operator, what, "hour", whom].map(String::from);
+        Noted { at: 5, operator, what, length, whom }
+    };
+    for (operator, what, whom) in [("Serena", "mute", "Domitilla"), ("Domitilla", "mute", "anna"), ("Serena", "mute", "anna")] {
+        store.note(&noted(operator, what, whom)).expect("it is kept");
+    }
     store.report("Domitilla", "anna", "she whistles").expect("it is kept");
     let traces = ["Carlotta", "Domitilla", "SHA256:Filippa", "whistles"];
     assert!(traces.iter().all(|trace| stands(trace, &folder.0)), "the test sees them");
-    let deeds = store.all_deeds().expect("deeds").into_iter().map(|(deed, _)| (deed, "Serena mute hour -".to_string())).collect();
-    store.forget(person, &Traces { deeds, ..Traces::default() }).expect("it is kept");
+    store.forget(person, &Traces { noted: "-".to_string(), ..Traces::default() }).expect("it is kept");
+    let deeds = [noted("Serena", "mute", "anna"), noted("-", "mute", "anna"), noted("Serena", "mute", "-")];
+    assert_eq!(store.deeds(), Ok(deeds.to_vec()));
     assert!(!traces.iter().any(|trace| stands(trace, &folder.0)), "{traces:?}");
     assert!(store.rename(anna, "Annina", "annina", &Traces::default()).is_ok());
 }

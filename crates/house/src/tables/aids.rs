@@ -1,5 +1,6 @@
 //! What help is agreed at a table, and whether something can be taken back there.
 
+use crate::store::Allows;
 use salotto::session::person::Help;
 use salotto::session::person::settings::Aid;
 use salotto::session::table::waiting::Undo;
@@ -18,27 +19,16 @@ impl Aids {
     pub const ALL: Aids = Aids { advice: Aid::On, unseen: Aid::On, passes: Aid::On, undo: Aid::On };
     pub const NONE: Aids = Aids { advice: Aid::Off, unseen: Aid::Off, passes: Aid::Off, undo: Aid::Off };
 
-    /// The word the database has for it: `on` for all, `off` for none, otherwise one letter for
-    /// each that is on.
-    pub fn word(self) -> String {
-        match self {
-            Aids::ALL => "on".to_string(),
-            Aids::NONE => "off".to_string(),
-            Aids { advice, unseen, passes, undo } => {
-                let letters = [(advice, 'h'), (unseen, 'k'), (passes, 'p'), (undo, 'u')];
-                letters.into_iter().filter(|(aid, _)| *aid == Aid::On).map(|(_, letter)| letter).collect()
-            }
-        }
+    /// How it is kept.
+    pub fn kept(self) -> Allows {
+        let [advice, unseen, passes, undo] = [self.advice, self.unseen, self.passes, self.undo].map(|aid| i64::from(aid == Aid::On));
+        Allows { advice, unseen, passes, undo }
     }
 
-    /// What this word stands for.
-    pub fn of_word(word: &str) -> Aids {
-        let on = |letter: char| if word.contains(letter) { Aid::On } else { Aid::Off };
-        match word {
-            "on" => Aids::ALL,
-            "off" => Aids::NONE,
-            _ => Aids { advice: on('h'), unseen: on('k'), passes: on('p'), undo: on('u') },
-        }
+    /// What was kept so.
+    pub fn of(Allows { advice, unseen, passes, undo }: Allows) -> Aids {
+        let [advice, unseen, passes, undo] = [advice, unseen, passes, undo].map(|kept| if kept == 0 { Aid::Off } else { Aid::On });
+        Aids { advice, unseen, passes, undo }
     }
 
     /// What it means to somebody who sits there.
@@ -61,7 +51,7 @@ mod tests {
         for number in 0..16 {
             let aid = |bit: u8| if number & bit == 0 { Aid::Off } else { Aid::On };
             let aids = Aids { advice: aid(1), unseen: aid(2), passes: aid(4), undo: aid(8) };
-            assert_eq!(Aids::of_word(&aids.word()), aids, "{}", aids.word());
+            assert_eq!(Aids::of(aids.kept()), aids);
         }
     }
 }

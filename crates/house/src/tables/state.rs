@@ -96,7 +96,7 @@ impl State {
         };
         let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
-        let aids = Aids::of_word(&kept.aids);
+        let aids = Aids::of(kept.allows);
         Some(State {
             version: kept.version,
             joined: header.notes.joined,
@@ -125,7 +125,7 @@ impl State {
             host: self.host,
             access: access.to_string(),
             waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
-            aids: self.agreed.aids.word(),
+            allows: self.agreed.aids.kept(),
             version: self.version,
         }
     }

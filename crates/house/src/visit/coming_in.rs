@@ -131,8 +131,8 @@ fn is_still_known(house: &House, known: &KnownPerson) -> bool {
 
 /// Whether a name that somebody has is free from now on.
 fn is_free_again(house: &House, folded: &str) -> bool {
-    let Ok(Some((person, name))) = house.store.person_called(folded) else { return false };
-    own::is_forgotten_unused(house, person, &name, now()).unwrap_or(false)
+    let Ok(Some((person, _))) = house.store.person_called(folded) else { return false };
+    own::is_forgotten_unused(house, person, now()).unwrap_or(false)
 }
 
 /// What to do with settings that have changed.

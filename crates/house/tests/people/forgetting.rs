@@ -47,7 +47,11 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
     anna.chooses("Tornare nella sala").hears("Sei nella sala.");
     says(&mut anna, "pst");
     // An operator had to do with her.
-    sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Annabella'), (2, 2, 'Serena mute hour Bruno')");
+    sql(
+        &folder,
+        "INSERT INTO deeds (id, at, operator, what, length, whom)
+         VALUES (1, 1, 'Serena', 'mute', 'hour', 'Annabella'), (2, 2, 'Serena', 'mute', 'hour', 'Bruno')",
+    );
     sql(&folder, "INSERT INTO mutes (person, until) SELECT id, 99999999999 FROM people WHERE name = 'Annabella'");
     let number = rows(&folder, "SELECT CAST(id AS TEXT) FROM people WHERE name = 'Annabella'").concat();
     let traces = || {

@@ -14,7 +14,7 @@ fn who_is_called_otherwise_is_so_everywhere() {
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
-    sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Anna')");
+    sql(&folder, "INSERT INTO deeds (id, at, operator, what, length, whom) VALUES (1, 1, 'Serena', 'mute', 'hour', 'Anna')");
     for (name, said) in [("BRUNO", "BRUNO c'è già"), ("tu", "è riservato"), ("Annalisa", "D'ora in poi ti chiami Annalisa.")] {
         anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
         anna.chooses("il tuo nome: Anna").hears("Come vuoi chiamarti?").types(name).hears(said);
@@ -22,7 +22,7 @@ fn who_is_called_otherwise_is_so_everywhere() {
     }
     let header = rows(&folder, "SELECT header FROM tables").concat();
     assert!(header.contains("human Annalisa") && header.contains("human Bruno"), "{header}");
-    assert_eq!(rows(&folder, "SELECT deed FROM deeds"), ["Serena mute hour Annalisa"]);
+    assert_eq!(rows(&folder, "SELECT whom FROM deeds"), ["Annalisa"]);
     anna.chooses("Il tuo tavolo").settles();
     anna.types("").hears("Siedono Annalisa e Bruno").settles();
     anna.chooses("Cominciare");
@@ -72,7 +72,7 @@ fn a_name_is_kept_for_thirty_days_after_the_last_visit_and_nothing_of_it_is_the_
     let mut zita = comes("zita");
     zita.hears("premi Invio.").types("Zita").hears("Ciao, Zita.");
     leaves(zita);
-    sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Zita')");
+    sql(&folder, "INSERT INTO deeds (id, at, operator, what, length, whom) VALUES (1, 1, 'Serena', 'mute', 'hour', 'Zita')");
     // She comes to listen, and plays nothing.
     sql(&folder, "UPDATE people SET came = 0");
     let mut zita = comes("zita");
@@ -83,7 +83,7 @@ fn a_name_is_kept_for_thirty_days_after_the_last_visit_and_nothing_of_it_is_the_
     comes("due").hears("premi Invio.").types("Zita").hears("Zita c'è già");
     sql(&folder, "UPDATE people SET came = CAST(strftime('%s', 'now') AS INTEGER) - 31 * 86400");
     comes("tre").hears("premi Invio.").types("ZITA").hears("Ciao, ZITA.");
-    assert_eq!(rows(&folder, "SELECT deed FROM deeds"), ["Serena mute hour -"]);
+    assert_eq!(rows(&folder, "SELECT whom FROM deeds"), ["-"]);
 }
 
 #[test]
@@ -236,8 +236,8 @@ fn of_one_persons_finished_matches_the_oldest_goes_when_there_are_too_many() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let number = rows(&folder, "SELECT CAST(id AS TEXT) FROM people WHERE name = 'Anna'").concat();
     let all = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)";
-    let columns = "id, phase, header, seed, access, waits, aids, version, taken_back, opened, ended";
-    sql(&folder, &format!("INSERT INTO tables ({columns}) {all} SELECT i, 'over', 'x', '1', 'invited', 0, 'on', 1, 0, i, i FROM n"));
+    let columns = "id, phase, header, seed, access, waits, version, taken_back, opened, ended";
+    sql(&folder, &format!("INSERT INTO tables ({columns}) {all} SELECT i, 'over', 'x', '1', 'invited', 0, 1, 0, i, i FROM n"));
     sql(&folder, &format!("INSERT INTO results (at_table, person, game, score, won) {all} SELECT i, {number}, 'classic', 1, 0 FROM n"));
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);

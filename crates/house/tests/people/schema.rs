@@ -42,13 +42,27 @@ fn yesterdays(folder: &Folder, address: &str) {
     does(address, "INSERT INTO people (id, name, folded, settings, came) VALUES (7, 'Anna', 'anna', '{\"language\":\"it\"}', 1)");
     does(address, "INSERT INTO keys (fingerprint, person) VALUES ('SHA256:anna', 7)");
     does(address, ANNAS_TABLE);
+    for (id, aids) in [(8, "'hu'"), (10, "'off'")] {
+        let other = format!(
+            "INSERT INTO tables SELECT {id}, phase, '', seed, host, access, waits, {aids}, version, 0, 1, 1 FROM tables WHERE id = 9"
+        );
+        rows_at(address, &other);
+    }
+    does(
+        address,
+        "INSERT INTO deeds VALUES (1, 1, 'Olga ban-address day Anna'), (2, 2, 'Olga lift Anna'), (3, 3, 'Olga say a break at ten')",
+    );
 }
 
 fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
     yesterdays(folder, address);
     let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY version");
     let house = opens(folder, database.clone()).expect("it is brought up to date");
-    assert_eq!(versions(), ["1", "2", "3"]);
+    assert_eq!(versions(), ["1", "2", "3", "4"]);
+    let deeds = "SELECT operator || ',' || what || ',' || length || ',' || whom FROM deeds ORDER BY id";
+    assert_eq!(rows_at(address, deeds), ["Olga,ban-address,day,Anna", "Olga,lift,,Anna", "Olga,say,,a break at ten"]);
+    let allowed = "SELECT CAST(advice * 1000 + unseen * 100 + passes * 10 + undo AS TEXT) FROM tables ORDER BY id";
+    assert_eq!(rows_at(address, allowed), ["1001", "1111", "0"]);
     salotto_house::days::pass(&house, 2_000_000_000).expect("it is kept");
     assert_eq!(house.tables().len(), 1, "nobody knows how long it was idle: that begins today");
     Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").is_out();

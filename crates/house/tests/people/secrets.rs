@@ -15,7 +15,7 @@ use salotto::speech::screen::Window;
 use salotto_house::House;
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Database, Kept, Store};
+use salotto_house::store::{Allows, Database, Kept, Store};
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -304,11 +304,11 @@ fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
 fn stands(folder: &Folder, deal: &Deal, steps: usize) {
     let known = |name: &&str| PersonId(is_known(folder, name, Language::English).cast_signed());
     let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER]).map(known).collect();
-    let [phase, seed, access, aids] = ["playing", "1", "everybody", "on"].map(String::from);
+    let [phase, seed, access] = ["playing", "1", "everybody"].map(String::from);
     let (id, header, host, waits, version) = (TableId(5), records::header_text(&deal.header), Some(people[0]), -1, 0);
     let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
     let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
-    let kept = Kept { id, phase, header, seed, host, access, waits, aids, version };
+    let kept = Kept { id, phase, header, seed, host, access, waits, allows: Allows::ALL, version };
     store.keep_table(&kept, &seats, &[]).expect("it can be written");
     for (n, line) in (0..).zip(&deal.steps[..steps]) {
         assert!(store.add_step(id, 0, n, line).expect("it can be written"));

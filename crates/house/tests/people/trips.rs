@@ -5,7 +5,7 @@ use crate::company::server::Server;
 use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
 use salotto_house::ids::{HouseId, TableId, VisitId};
-use salotto_house::store::{Bell, Database, Heard, Kept, Sits, Somebody, Store};
+use salotto_house::store::{Allows, Bell, Database, Heard, Kept, Sits, Somebody, Store};
 use std::thread;
 use std::time::Instant;
 
@@ -13,8 +13,8 @@ const TABLE: TableId = TableId(5);
 
 /// A table that nobody sits at.
 fn a_table() -> Kept {
-    let [phase, header, seed, access, aids] = ["playing", "", "1", "everybody", "on"].map(String::from);
-    Kept { id: TABLE, phase, header, seed, host: None, access, waits: 60, aids, version: 0 }
+    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
+    Kept { id: TABLE, phase, header, seed, host: None, access, waits: 60, allows: Allows::ALL, version: 0 }
 }
 
 #[test]
