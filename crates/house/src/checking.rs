@@ -1,7 +1,7 @@
 //! What would go wrong if a house were opened with these options, said before it is.
 
-use crate::doors::gate::Welcome;
-use crate::doors::host_key::{self, Found};
+use crate::doors::limits::Welcome;
+use crate::doors::ssh::host_key::{self, Found};
 use crate::monitor;
 use crate::options::Options;
 use crate::store::{Condition, Database, condition};

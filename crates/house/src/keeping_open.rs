@@ -2,14 +2,17 @@
 
 use crate::closing;
 use crate::days;
+use crate::doors::entrance::Entrance;
 use crate::doors::gate::Gate;
 use crate::house::House;
 use crate::log;
+use crate::monitor::Monitor;
 use crate::opening::Doors;
 use crate::store::now;
 pub use signals::Signals;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
 /// How long the last words have to reach everybody: who takes longer is let go.
@@ -25,14 +28,14 @@ const CLOCK: Duration = Duration::from_millis(250);
 /// says so to everybody and ends. `announced` is how long before its end a house announces it that
 /// is told to (SIGUSR1; SIGUSR2 calls it off).
 pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, announced: Duration) {
-    let gate = doors.gate();
+    let Doors { entrances, monitor, gate, .. } = doors;
     let mut clock = interval(CLOCK);
     let mut days = interval(days::LOOK);
-    let mut open = Box::pin(doors.stand_open());
+    let mut open: JoinSet<()> = entrances.into_iter().map(Entrance::stand_open).collect();
+    let mut watched: JoinSet<()> = monitor.into_iter().map(Monitor::stand_open).collect();
     log::opened();
     loop {
         tokio::select! {
-            () = &mut open => break,
             told = signals.next() => match told {
                 Told::End => break,
                 Told::Announce => closing::closes_in(house, announced),
@@ -43,8 +46,10 @@ pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, a
         }
     }
     // Nobody comes in any more, except to hear why not.
-    drop(open);
+    open.shutdown().await;
     closes(house, &gate).await;
+    // A monitor sees how people leave.
+    watched.shutdown().await;
 }
 
 /// Does what is due by now from day to day, beside everything else.

@@ -1,8 +1,8 @@
 //! The open house: people come in over streams of bytes, each in a language of their own, meet in
 //! the lobby and sit down at tables.
 //!
-//! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands
-//! [`welcome`], one for all of them.
+//! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); where they lead to is
+//! [`reception`], one for all of them.
 
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).
@@ -28,6 +28,9 @@ pub mod store;
 
 // Who comes in, and who is in.
 mod people;
+
+// The doors, by which people come in; whom they lead to is said below.
+pub mod doors;
 
 // What other houses need to know.
 mod hub;
@@ -60,9 +63,6 @@ mod visit;
 #[doc(hidden)] // for its tests
 pub mod days;
 
-// The doors, by which people come in for a visit.
-pub mod doors;
-
 // A file with options.
 mod configuration;
 
@@ -94,5 +94,4 @@ mod testing;
 pub use house::{House, MOST_TABLES};
 pub use moving_in::{NotOpened, Terms, open};
 pub use store::Database;
-use visit::knows;
-pub use visit::welcome;
+pub use visit::{reception, welcome};

@@ -11,7 +11,6 @@ use salotto_house::keeping_open::{Signals, keep_open};
 use salotto_house::options::{Options, Task};
 use salotto_house::told::{self, NotTold, Tell};
 use salotto_house::{NotOpened, Terms, log, opening};
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -108,13 +107,11 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
         let doors = opening::open(&house, options).await?;
         let signals = Signals::heard().map_err(failed)?;
         house.can_be_told().map_err(failed)?;
-        let text: String = doors.greeting(options).map_err(failed)?.iter().map(|said| locale.say(said) + "\n").collect();
+        let text: String = doors.greeting.iter().map(|said| locale.say(said) + "\n").collect();
         // One write, so that a screen reader speaks it in one piece. The house is open even if
         // nobody can read this.
         let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
         keep_open(&house, doors, signals, options.drain).await;
-        // Not before they were ours: another house may have them.
-        opening::sockets(options).iter().for_each(|socket| drop(fs::remove_file(socket)));
         Ok(())
     });
     runtime.shutdown_background();

@@ -1,6 +1,8 @@
 //! Where a monitor reads the figures of a house: at an address of its own machine or at a socket, by
 //! `GET /metrics`. Whoever may open that reads them; nothing else is answered there.
 
+use crate::doors::line::Stream;
+use crate::doors::listener::{Knocking, Listener};
 use crate::figures::{self, Present};
 use crate::house::House;
 use salotto::narration::Message;
@@ -11,10 +13,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
-use tokio::net::TcpListener;
-#[cfg(unix)]
-use tokio::net::UnixListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
@@ -42,12 +41,6 @@ pub enum Place {
 pub struct Monitor {
     house: Arc<House>,
     listener: Listener,
-}
-
-enum Listener {
-    Address(TcpListener),
-    #[cfg(unix)]
-    Socket(UnixListener),
 }
 
 /// The place that an option names.
@@ -82,7 +75,7 @@ impl Monitor {
     pub async fn stand_open(self) {
         let asking = Arc::new(Semaphore::new(ASKING));
         loop {
-            let Ok(stream) = self.listener.accept().await else {
+            let Ok(Knocking { stream, .. }) = self.listener.accept().await else {
                 sleep(NO_ROOM).await;
                 continue;
             };
@@ -97,36 +90,18 @@ impl Monitor {
     }
 }
 
-trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
-
-impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
-
-impl Listener {
-    async fn accept(&self) -> io::Result<Box<dyn Stream>> {
-        Ok(match self {
-            Listener::Address(listener) => Box::new(listener.accept().await?.0),
-            #[cfg(unix)]
-            Listener::Socket(listener) => Box::new(listener.accept().await?.0),
-        })
-    }
-}
-
 async fn listener(place: &Place) -> io::Result<Listener> {
     match place {
-        Place::Address(address) => Ok(Listener::Address(TcpListener::bind(address).await?)),
+        Place::Address(address) => Listener::at(*address).await,
         #[cfg(unix)]
-        Place::Socket(path) => {
-            let listener = crate::doors::socket::listener(path)?;
-            listener.set_nonblocking(true)?;
-            Ok(Listener::Socket(UnixListener::from_std(listener)?))
-        }
+        Place::Socket(path) => Listener::named(path),
         #[cfg(not(unix))]
         Place::Socket(_) => Err(io::ErrorKind::Unsupported.into()),
     }
 }
 
 /// Answers one question and ends the connection.
-async fn answer(mut stream: Box<dyn Stream>, house: &House) -> io::Result<()> {
+async fn answer(mut stream: Stream, house: &House) -> io::Result<()> {
     let mut asked = Vec::new();
     while !asked.ends_with(b"\r\n\r\n") && asked.len() < LONGEST {
         if (&mut stream).take((LONGEST - asked.len()) as u64).read_buf(&mut asked).await? == 0 {

@@ -1,25 +1,41 @@
 //! Opening a house: its doors, and the line its host gives to friends.
 
 use crate::House;
+use crate::doors::door::Door;
+use crate::doors::entrance::Entrance;
 use crate::doors::gate::Gate;
+use crate::doors::listener::Listener;
+#[cfg(unix)]
+use crate::doors::socket::SocketDoor;
 use crate::doors::ssh::SshDoor;
-use crate::monitor::{self, Monitor, Place};
+use crate::monitor::{self, Monitor};
 use crate::options::{Options, PORT};
+use crate::visit::reception;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use std::io::{self, ErrorKind};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::{Path, PathBuf};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use std::sync::Arc;
 
 /// The open doors of a house.
 pub struct Doors {
-    ssh: Option<SshDoor>,
-    #[cfg(unix)]
-    socket: Option<crate::doors::socket::SocketDoor>,
-    monitor: Option<Monitor>,
-    gate: Gate,
+    /// Those by which people come in.
+    pub(crate) entrances: Vec<Entrance>,
+    /// Where its figures are read.
+    pub(crate) monitor: Option<Monitor>,
+    /// What counts all who come in.
+    pub(crate) gate: Gate,
+    /// What the host hears: that the house is open, and what to tell a friend.
+    pub greeting: Vec<Message>,
+}
+
+/// A door that the options name.
+struct Opened {
+    listener: Listener,
+    door: Arc<dyn Door>,
+    /// What the host hears of it.
+    said: Vec<Message>,
 }
 
 /// Opens the doors that `options` name.
@@ -29,74 +45,18 @@ pub struct Doors {
 pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Message> {
     let gate = Gate::new(options.limits).without(&options.banned);
     house.newcomers.lets_in(options.welcome, options.limits.newcomers);
-    let ssh = match options.port {
-        None => None,
-        Some(port) => Some(ssh_door(house, options, port, gate.clone()).await?),
-    };
-    #[cfg(unix)]
-    let socket = options.socket.as_deref().map(|path| socket_door(house, path, gate.clone())).transpose()?;
-    let monitor = match options.metrics.as_deref() {
-        None => None,
-        Some(place) => Some(Monitor::open(Arc::clone(house), &monitor::place(place)?).await?),
-    };
-    Ok(Doors {
-        ssh,
-        #[cfg(unix)]
-        socket,
-        monitor,
-        gate,
-    })
-}
-
-impl Doors {
-    /// What the host hears: that the house is open, and what to tell a friend.
-    ///
-    /// # Errors
-    /// The system doesn't say where the house is.
-    pub fn greeting(&self, options: &Options) -> io::Result<Vec<Message>> {
-        let mut said = vec![message!("house-open")];
-        if let Some(ssh) = &self.ssh {
-            let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
-            let port = ssh.address()?.port();
-            said.push(message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)));
-            let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
-            said.push(message!("house-join-for-a-friend", host = at));
-            said.push(message!("house-fingerprint", fingerprint = ssh.fingerprint()));
-        }
-        said.extend(options.socket.as_ref().map(|path| message!("house-socket", path = path.display().to_string())));
-        Ok(said)
+    let reception = reception(house, gate.clone());
+    // One for each door there is.
+    let opened = [ssh(options).await?, socket(options)?];
+    let mut doors = Doors { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
+    for Opened { listener, door, said } in opened.into_iter().flatten() {
+        doors.entrances.push(Entrance::new(listener, door, reception.clone()));
+        doors.greeting.extend(said);
     }
-
-    /// Lets people in, for ever.
-    pub async fn stand_open(self) {
-        #[cfg(unix)]
-        if let Some(socket) = self.socket {
-            let _ = std::thread::Builder::new().name("socket door".into()).spawn(move || socket.stand_open());
-        }
-        // Until the very end: a monitor sees how people leave.
-        self.monitor.map(|monitor| tokio::spawn(monitor.stand_open()));
-        match self.ssh {
-            Some(ssh) => ssh.stand_open().await,
-            None => std::future::pending().await,
-        }
+    if let Some(place) = options.metrics.as_deref() {
+        doors.monitor = Some(Monitor::open(Arc::clone(house), &monitor::place(place)?).await?);
     }
-
-    /// What counts all who come by them.
-    pub fn gate(&self) -> Gate {
-        self.gate.clone()
-    }
-
-    /// Where the house is reached by ssh.
-    pub fn ssh_address(&self) -> Option<SocketAddr> {
-        self.ssh.as_ref().and_then(|ssh| ssh.address().ok())
-    }
-}
-
-/// The sockets that the options name.
-pub fn sockets(options: &Options) -> Vec<PathBuf> {
-    let place = options.metrics.as_deref().and_then(|place| monitor::place(place).ok());
-    let of_figures = if let Some(Place::Socket(path)) = place { Some(path) } else { None };
-    options.socket.iter().cloned().chain(of_figures).collect()
+    Ok(doors)
 }
 
 /// What a friend types. Without the option, ssh would ask them to compare 43 letters on first
@@ -105,33 +65,53 @@ fn line_for_a_friend(name: &str, port: u16) -> String {
     format!("ssh -p {port} -o StrictHostKeyChecking=accept-new {name}")
 }
 
-async fn ssh_door(house: &Arc<House>, options: &Options, port: u16, gate: Gate) -> Result<SshDoor, Message> {
-    // One socket for both address families, if the system has both.
-    let all = [IpAddr::V6(Ipv6Addr::UNSPECIFIED), IpAddr::V4(Ipv4Addr::UNSPECIFIED)];
-    let addresses = options.address.map_or_else(|| all.to_vec(), |address| vec![address]);
-    let mut failed = None;
-    for address in addresses {
-        match SshDoor::open(Arc::clone(house), (address, port).into(), &options.key(), gate.clone()).await {
-            Ok(door) => return Ok(door),
-            Err(error) => failed = Some(error),
-        }
+async fn ssh(options: &Options) -> Result<Option<Opened>, Message> {
+    let Some(port) = options.port else { return Ok(None) };
+    let failed = |error: io::Error| match error.kind() {
+        ErrorKind::AddrInUse => message!("house-port-taken", port = usize::from(port)),
+        ErrorKind::InvalidData => message!("house-key-unreadable", file = options.key().display().to_string()),
+        _ => message!("house-cant-open", reason = reason(&error)),
+    };
+    let door = SshDoor::with_key(&options.key()).map_err(failed)?;
+    let listener = listener(options, port).await.map_err(failed)?;
+    let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
+    let port = listener.address().map_err(failed)?.map_or(port, |address| address.port());
+    let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
+    let said = vec![
+        message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)),
+        message!("house-join-for-a-friend", host = at),
+        message!("house-fingerprint", fingerprint = door.fingerprint()),
+    ];
+    Ok(Some(Opened { listener, door: Arc::new(door), said }))
+}
+
+/// Listens at the address that the options name, or at all.
+async fn listener(options: &Options, port: u16) -> io::Result<Listener> {
+    if let Some(address) = options.address {
+        return Listener::at((address, port).into()).await;
     }
-    Err(match failed {
-        Some(error) if error.kind() == ErrorKind::AddrInUse => message!("house-port-taken", port = usize::from(port)),
-        Some(error) if error.kind() == ErrorKind::InvalidData => {
-            message!("house-key-unreadable", file = options.key().display().to_string())
-        }
-        Some(error) => message!("house-cant-open", reason = reason(&error)),
-        None => message!("house-cant-open", reason = ""),
-    })
+    // One socket for both address families, if the system has both.
+    match Listener::at((Ipv6Addr::UNSPECIFIED, port).into()).await {
+        Ok(listener) => Ok(listener),
+        Err(_) => Listener::at((Ipv4Addr::UNSPECIFIED, port).into()).await,
+    }
 }
 
 #[cfg(unix)]
-fn socket_door(house: &Arc<House>, path: &Path, gate: Gate) -> Result<crate::doors::socket::SocketDoor, Message> {
-    crate::doors::socket::SocketDoor::open(Arc::clone(house), path, gate).map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => message!("house-socket-taken", path = path.display().to_string()),
-        _ => message!("house-socket-cant-open", path = path.display().to_string(), reason = reason(&error)),
-    })
+fn socket(options: &Options) -> Result<Option<Opened>, Message> {
+    let Some(path) = &options.socket else { return Ok(None) };
+    let shown = || path.display().to_string();
+    let listener = Listener::named(path).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => message!("house-socket-taken", path = shown()),
+        _ => message!("house-socket-cant-open", path = shown(), reason = reason(&error)),
+    })?;
+    Ok(Some(Opened { listener, door: Arc::new(SocketDoor), said: vec![message!("house-socket", path = shown())] }))
+}
+
+/// Other systems have no sockets with names.
+#[cfg(not(unix))]
+fn socket(_: &Options) -> Result<Option<Opened>, Message> {
+    Ok(None)
 }
 
 /// The address by which this machine is reached from its network, as far as it knows.

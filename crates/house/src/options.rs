@@ -1,7 +1,7 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
 use crate::configuration;
-use crate::doors::gate::{Limits, Welcome};
+use crate::doors::limits::{Limits, Welcome};
 use crate::log::Format;
 use crate::people::visitor::Fingerprint;
 use crate::told::Tell;

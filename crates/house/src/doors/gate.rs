@@ -1,65 +1,12 @@
 //! How many may come in, in total and from one place, and how often.
 
-use super::Address;
-use crate::people::newcomers::USUAL;
-pub use crate::people::newcomers::Welcome;
+use crate::doors::limits::{Limits, Refused};
+use crate::identity::Address;
 use ipnet::IpNet;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-/// How much the house lets in.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// People who are in.
-    pub all: usize,
-    /// The places among these that are kept for people the house knows.
-    pub kept: usize,
-    /// Connections from one address (for IPv6, from one /64 network). A whole class may share one.
-    pub per_address: usize,
-    /// Connections from one address within a minute that ended before anybody came in, beyond as many
-    /// as those who did come in.
-    pub attempts: usize,
-    /// People from one address who come in within a minute.
-    pub comings: usize,
-    /// People from one address whom the house doesn't know yet, within a day.
-    pub newcomers: usize,
-    /// How long somebody may take to come in.
-    pub login: Duration,
-    /// How long somebody's side may take to accept what is sent before they count as gone.
-    pub behind: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            all: 400,
-            kept: 40,
-            per_address: 64,
-            attempts: 10,
-            comings: 120,
-            newcomers: USUAL,
-            login: Duration::from_secs(20),
-            behind: Duration::from_secs(30),
-        }
-    }
-}
-
-/// Why somebody isn't let in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// The house is full.
-    Full,
-    /// Too many are in from the same address.
-    TooManyFromThere,
-    /// Too many came from the same address in the last minute and didn't come in.
-    TooOften,
-    /// As many came in from the same address in the last minute as may.
-    TooFast,
-    /// Nobody is let in from their network.
-    BannedNetwork,
-}
 
 /// How long an attempt, or a coming in, counts.
 const MINUTE: Duration = Duration::from_secs(60);

@@ -1,48 +1,39 @@
 //! The doors: each brings visitors in, whoever they are and wherever they come from.
+//!
+//! A [`Door`](door::Door) is a protocol and nothing else: where people knock, how many are let in,
+//! what is counted and written down of them, and what happens to whoever is silent, slow or too loud
+//! is the same for all of them ([`Entrance`](entrance::Entrance)).
 
+// From below.
+
+// How much is let in.
+pub mod limits;
+
+// What counts those who come.
 pub mod gate;
-mod guest;
-pub(crate) mod host_key;
-mod joined;
+
+// A connection; the way from there to a visitor's thread; how something is said at a door.
+pub mod line;
 mod pipes;
+mod way;
+
+// A session: what is typed, and what is heard.
+pub mod session;
+
+// Somebody at a door.
+pub mod caller;
+
+// What a door is; where people knock; what a player's own program asks for there.
+pub mod door;
+mod joined;
+pub mod listener;
+
+// Who knocks comes in.
+pub mod entrance;
+
+// The doors.
 #[cfg(unix)]
 pub mod socket;
 pub mod ssh;
 
-use crate::log::Cause;
 pub use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
-use gate::Refused;
-use salotto::locale::{Language, Locale};
-use salotto::narration::Message;
-use salotto::narration::message::message;
-
-impl Refused {
-    /// Its word in the log.
-    fn cause(self) -> Cause {
-        match self {
-            Refused::Full => Cause::Full,
-            Refused::TooManyFromThere => Cause::TooManyFromThere,
-            Refused::TooOften => Cause::TooOften,
-            Refused::TooFast => Cause::TooFast,
-            Refused::BannedNetwork => Cause::BannedNetwork,
-        }
-    }
-
-    /// What is said to whoever isn't let in.
-    fn sentence(self) -> Message {
-        match self {
-            Refused::Full => message!("house-full"),
-            Refused::TooManyFromThere => message!("house-too-many-from-there"),
-            Refused::TooOften => message!("house-too-often"),
-            Refused::TooFast => message!("house-too-fast"),
-            Refused::BannedNetwork => message!("house-banned-network"),
-        }
-    }
-}
-
-/// What is said at a door, in the language the visitor wants; in every language if that isn't
-/// known.
-fn told(said: &Message, wishes: Option<Language>) -> Vec<String> {
-    let languages = wishes.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
-    languages.into_iter().map(|language| Locale::new(language).say(said)).collect()
-}

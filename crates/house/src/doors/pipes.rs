@@ -22,6 +22,9 @@ pub struct Writer(Arc<Pipe>);
 /// The end from which a connection takes a visitor's sentences.
 pub struct Sender(Arc<Pipe>);
 
+/// The end into which the house itself puts the last words.
+pub struct LastWords(Arc<Pipe>);
+
 /// Ends both pipes when dropped: the visitor has left, even if one of their threads still holds an
 /// end.
 pub struct Leaving(Arc<Pipe>, Arc<Pipe>);
@@ -46,6 +49,8 @@ struct State {
     ended: bool,
     /// No more is taken out.
     broken: bool,
+    /// The last words are in it: whatever else is put in is lost.
+    closed: bool,
 }
 
 /// The pipe for what somebody types.
@@ -82,6 +87,22 @@ impl Leaving {
     /// Ends the two pipes that these belong to.
     pub fn by(reader: &Reader, writer: &Writer) -> Leaving {
         Leaving(Arc::clone(&reader.0), Arc::clone(&writer.0))
+    }
+}
+
+impl LastWords {
+    /// Into the pipe that this writes to.
+    pub fn after(writer: &Writer) -> LastWords {
+        LastWords(Arc::clone(&writer.0))
+    }
+
+    /// Puts them in, and ends the stream.
+    pub fn say(&self, bytes: &[u8]) {
+        let mut state = self.0.lock();
+        state.bytes.extend(bytes);
+        state.closed = true;
+        drop(state);
+        self.0.end();
     }
 }
 
@@ -139,10 +160,11 @@ impl Write for Writer {
     /// Puts all of it in, at once.
     ///
     /// # Errors
-    /// `BrokenPipe`: the connection has gone, or more than [`UNSENT`] bytes would wait.
+    /// `BrokenPipe`: the connection has gone, the last words are said, or more than [`UNSENT`] bytes
+    /// would wait.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut state = self.0.lock();
-        if state.broken {
+        if state.broken || state.closed {
             return Err(ErrorKind::BrokenPipe.into());
         }
         if state.bytes.len() + bytes.len() > UNSENT {
@@ -254,6 +276,16 @@ mod tests {
         assert_eq!(sender.next(10).await, Ok(Some(b"Ciao.".to_vec())));
         assert_eq!(sender.next(10).await, Ok(None));
         drop((typist, writer));
+    }
+
+    #[tokio::test]
+    async fn after_the_last_words_nothing_is_said() {
+        let (mut writer, sender) = outward();
+        writer.write_all(b"Ciao.").unwrap();
+        LastWords::after(&writer).say(b"Basta.");
+        assert_eq!(writer.write(b"x").unwrap_err().kind(), ErrorKind::BrokenPipe);
+        assert_eq!(sender.next(99).await, Ok(Some(b"Ciao.Basta.".to_vec())));
+        assert_eq!(sender.next(99).await, Ok(None));
     }
 
     #[tokio::test]

@@ -3,6 +3,9 @@
 mod coming_in;
 mod invited;
 
+use crate::doors::caller::Host;
+use crate::doors::entrance::Reception;
+use crate::doors::gate::{Gate, Known};
 use crate::house::House;
 use crate::log;
 use crate::people::presence::Presence;
@@ -11,7 +14,30 @@ use crate::{lobby, matches};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Lets a visitor in, and returns when they have left. A door calls it on a new thread for each
+/// What the doors of this house have in common: whoever comes through the gate comes to a visit.
+pub fn reception(house: &Arc<House>, gate: Gate) -> Reception {
+    Reception::new(Arc::new(Visits(Arc::clone(house))), gate, house.threshold.clone())
+}
+
+/// Where the doors of a house lead to.
+struct Visits(Arc<House>);
+
+impl Host for Visits {
+    fn knows(&self, who: &Identity) -> Known {
+        let Identity::Key(key) = who else { return Known::No };
+        if self.0.is_operators(key) {
+            return Known::LooksAfter;
+        }
+        // Where that can't be read, whoever comes hears so.
+        if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Known::No } else { Known::Yes }
+    }
+
+    fn welcome(&self, visitor: Visitor) {
+        welcome(&self.0, visitor);
+    }
+}
+
+/// Lets a visitor in, and returns when they have left. It is called on a new thread for each
 /// visitor.
 pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     let Some((mut person, presence, table)) = coming_in::come_in(house, visitor) else { return };
@@ -20,14 +46,6 @@ pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     lobby::walk(house, &presence, &mut person, table.as_deref());
     leaves(house, &presence);
     log::left(presence.visit, came.elapsed());
-}
-
-/// Whether the house knows whose key this is. Where that can't be read, whoever comes hears so.
-pub fn knows(house: &House, who: &Identity) -> bool {
-    match who {
-        Identity::Guest => false,
-        Identity::Key(key) => house.is_operators(key) || !matches!(house.store.person_with(&key.to_string()), Ok(None)),
-    }
 }
 
 /// Somebody has left the house.

@@ -1,25 +1,19 @@
 //! A client that stops reading is let go, and delays nobody.
 
 use crate::company::{Folder, new_person, open};
+use crate::opened;
 use crate::support::{Client, has_ssh};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use salotto::locale::Language;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto_house::doors::gate::{Gate, Limits};
-use salotto_house::doors::ssh::SshDoor;
-use std::process::Command;
+use salotto_house::doors::limits::Limits;
 use std::time::{Duration, Instant};
 
 /// Somebody at the lines of OpenSSH's client.
 fn comes_in(port: u16, folder: &Folder) -> Client {
-    let known = format!("UserKnownHostsFile={}", folder.0.join("known_hosts").display());
-    let mut command = Command::new("ssh");
-    command.args(["-F", "none", "-T", "-l", "en", "-p", &port.to_string(), "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
-    command.args(["-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes", "-o", "LogLevel=ERROR", "127.0.0.1"]);
-    command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
-    Client::of(&mut command)
+    Client::of(&mut opened::client(port, folder, &["-T", "-o", "LogLevel=ERROR"]))
 }
 
 #[test]
@@ -29,11 +23,7 @@ fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
     }
     let folder = Folder::new("behind");
     let house = open(&folder);
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let gate = Gate::new(Limits { behind: Duration::from_millis(500), ..Limits::default() });
-    let door = runtime.block_on(SshDoor::open(house.clone(), ([127, 0, 0, 1], 0).into(), &folder.0.join("key"), gate)).expect("a door");
-    let port = door.address().expect("an address").port();
-    runtime.spawn(door.stand_open());
+    let (_runtime, port) = opened::ssh(&house, &folder, Limits { behind: Duration::from_millis(500), ..Limits::default() });
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let mut reads = comes_in(port, &folder);
     reads.hears("The lobby.");

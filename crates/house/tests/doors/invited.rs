@@ -1,7 +1,7 @@
 //! A house for invited people, and networks from which nobody is let in.
 
 use crate::support::{Client, Folder, House, fingerprint, has_ssh, said};
-use salotto_house::doors::gate::Welcome;
+use salotto_house::doors::limits::Welcome;
 use salotto_house::options::Options;
 use std::process::Command;
 

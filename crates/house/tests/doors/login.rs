@@ -1,64 +1,31 @@
 //! Clients that connect and never say who they are, or what they want; and who comes in beside them.
 
-#[cfg(target_os = "linux")]
 use crate::company::{Folder, Guest, open};
-#[cfg(target_os = "linux")]
+use crate::opened::{self, client};
 use crate::support::{Client, LONG, has_ssh};
 use salotto::locale::Language;
-use salotto_house::Terms;
-use salotto_house::doors::gate::{Gate, Limits};
-use salotto_house::doors::ssh::SshDoor;
+use salotto_house::doors::limits::Limits;
 use std::io::Read;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
-#[cfg(target_os = "linux")]
 use tokio::io::AsyncReadExt;
 
 #[test]
 fn who_says_nothing_is_put_out_when_their_time_is_over() {
-    let folder = std::env::temp_dir().join(format!("salotto-login-{}", std::process::id()));
-    let house = salotto_house::open(&folder, Terms { language: Some(Language::English), ..Terms::default() }).unwrap();
-    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let folder = Folder::new("says-nothing");
+    let house = open(&folder);
     let login = Duration::from_millis(300);
-    let gate = Gate::new(Limits { login, ..Limits::default() });
-    let door = runtime.block_on(SshDoor::open(house, ([127, 0, 0, 1], 0).into(), &folder.join("key"), gate)).unwrap();
-    let address = door.address().unwrap();
-    runtime.spawn(door.stand_open());
+    let (_runtime, port) = opened::ssh(&house, &folder, Limits { login, ..Limits::default() });
     let before = Instant::now();
-    let mut silent = TcpStream::connect(address).unwrap();
+    let mut silent = TcpStream::connect(("127.0.0.1", port)).unwrap();
     let mut heard = Vec::new();
     // Cut off or ended: both are an end.
     let _ = silent.read_to_end(&mut heard);
     assert!(heard.starts_with(b"SSH-2.0-salotto"), "{heard:?}");
     assert!(before.elapsed() >= login);
-    let _ = std::fs::remove_dir_all(folder);
-}
-
-/// A door of this house that lets in so much, on a runtime of its own; its port.
-#[cfg(target_os = "linux")]
-fn door(house: &std::sync::Arc<salotto_house::House>, folder: &Folder, limits: Limits) -> (tokio::runtime::Runtime, u16) {
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let key = folder.0.join("key");
-    let opened = SshDoor::open(house.clone(), ([127, 0, 0, 1], 0).into(), &key, Gate::new(limits));
-    let door = runtime.block_on(opened).expect("a door");
-    let port = door.address().expect("an address").port();
-    runtime.spawn(door.stand_open());
-    (runtime, port)
-}
-
-/// OpenSSH's client with these options, without a key.
-#[cfg(target_os = "linux")]
-fn ssh(port: u16, folder: &Folder, options: &[&str]) -> std::process::Command {
-    let known = format!("UserKnownHostsFile={}", folder.0.join("known_hosts").display());
-    let mut command = std::process::Command::new("ssh");
-    command.args(["-F", "none", "-l", "en", "-p", &port.to_string(), "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
-    command.args(["-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes"]).args(options).arg("127.0.0.1");
-    command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
-    command
 }
 
 /// Connections from seven addresses that say nothing.
-#[cfg(target_os = "linux")]
 fn silent(runtime: &tokio::runtime::Runtime, port: u16, from_each: usize) -> Vec<tokio::net::TcpStream> {
     let connects = |host: u8| {
         runtime.block_on(async move {
@@ -70,7 +37,6 @@ fn silent(runtime: &tokio::runtime::Runtime, port: u16, from_each: usize) -> Vec
     (0..from_each).flat_map(|_| (2..9).map(connects)).collect()
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn who_has_come_in_and_begins_no_session_is_put_out() {
     if !has_ssh() {
@@ -78,15 +44,14 @@ fn who_has_come_in_and_begins_no_session_is_put_out() {
     }
     let folder = Folder::new("no-session");
     let house = open(&folder);
-    let (_runtime, port) = door(&house, &folder, Limits { login: Duration::from_secs(15), ..Limits::default() });
+    let (_runtime, port) = opened::ssh(&house, &folder, Limits { login: Duration::from_secs(15), ..Limits::default() });
     let before = Instant::now();
-    let out = ssh(port, &folder, &["-N", "-o", "LogLevel=VERBOSE"]).output().expect("ssh");
+    let out = client(port, &folder, &["-N", "-o", "LogLevel=VERBOSE"]).output().expect("ssh");
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
     assert!(said.contains("Authenticated to"), "{said}");
     assert!(before.elapsed() >= Duration::from_secs(15), "{said}");
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn beside_448_silent_connections_who_comes_is_let_in_and_who_finds_it_full_hears_so() {
     if !has_ssh() {
@@ -96,11 +61,11 @@ fn beside_448_silent_connections_who_comes_is_let_in_and_who_finds_it_full_hears
     let house = open(&folder);
     // Nobody is put out before the test is over, and so makes room.
     let login = Duration::from_secs(600);
-    let (runtime, port) = door(&house, &folder, Limits { all: 1, kept: 0, login, ..Limits::default() });
+    let (runtime, port) = opened::ssh(&house, &folder, Limits { all: 1, kept: 0, login, ..Limits::default() });
     let _silent = silent(&runtime, port, 64);
-    let mut first = Client::of(&mut ssh(port, &folder, &["-T", "-o", "LogLevel=ERROR"]));
+    let mut first = Client::of(&mut client(port, &folder, &["-T", "-o", "LogLevel=ERROR"]));
     first.hears("The lobby.");
-    let second = Client::of(&mut ssh(port, &folder, &["-T", "-o", "LogLevel=ERROR"]));
+    let second = Client::of(&mut client(port, &folder, &["-T", "-o", "LogLevel=ERROR"]));
     let (heard, status) = second.gone();
     assert!(heard.contains("The house is full. Try again a little later."), "{heard}");
     assert_eq!(status, Some(1));
@@ -108,7 +73,6 @@ fn beside_448_silent_connections_who_comes_is_let_in_and_who_finds_it_full_hears
     assert_eq!(first.gone().1, Some(0));
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn one_connection_has_one_session_also_when_that_has_ended() {
     if !has_ssh() {
@@ -116,16 +80,16 @@ fn one_connection_has_one_session_also_when_that_has_ended() {
     }
     let folder = Folder::new("second");
     let house = open(&folder);
-    let (_runtime, port) = door(&house, &folder, Limits::default());
+    let (_runtime, port) = opened::ssh(&house, &folder, Limits::default());
     let shared = folder.0.join("shared").display().to_string();
-    let _connection = Client::of(&mut ssh(port, &folder, &["-N", "-M", "-S", &shared, "-o", "LogLevel=ERROR"]));
+    let _connection = Client::of(&mut client(port, &folder, &["-N", "-M", "-S", &shared, "-o", "LogLevel=ERROR"]));
     let end = Instant::now() + LONG;
     while !std::fs::exists(&shared).expect("a folder") {
         assert!(Instant::now() < end, "nobody comes in");
         std::thread::sleep(Duration::from_millis(5));
     }
     // Whoever may have no session over the connection doesn't make one of their own.
-    let session = || Client::of(&mut ssh(port, &folder, &["-T", "-S", &shared, "-o", "ProxyCommand=false", "-o", "LogLevel=ERROR"]));
+    let session = || Client::of(&mut client(port, &folder, &["-T", "-S", &shared, "-o", "ProxyCommand=false", "-o", "LogLevel=ERROR"]));
     let mut first = session();
     first.hears("The lobby.");
     first.end();
@@ -134,12 +98,11 @@ fn one_connection_has_one_session_also_when_that_has_ended() {
     assert_eq!(heard, "");
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn operators_see_connections_by_which_nobody_comes_in_and_end_them() {
     let folder = Folder::new("threshold");
     let house = open(&folder);
-    let (runtime, port) = door(&house, &folder, Limits { login: Duration::from_secs(600), ..Limits::default() });
+    let (runtime, port) = opened::ssh(&house, &folder, Limits { login: Duration::from_secs(600), ..Limits::default() });
     let mut silent = silent(&runtime, port, 2);
     // The house knows of each: it has greeted them all.
     for stream in &mut silent {

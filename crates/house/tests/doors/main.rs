@@ -31,9 +31,14 @@ mod keeping;
 mod leaving;
 #[cfg(target_os = "linux")]
 mod log;
+#[cfg(target_os = "linux")]
 mod login;
 mod monitor;
+#[cfg(target_os = "linux")]
+mod opened;
 mod restart;
 mod slow;
+#[cfg(target_os = "linux")]
+mod third_door;
 #[cfg(target_os = "linux")]
 mod unit;

@@ -1,0 +1,103 @@
+//! Letting people in: whoever knocks, wherever and by whichever door, goes this way.
+
+use crate::doors::caller::{Caller, Host, Parts};
+use crate::doors::door::Door;
+use crate::doors::gate::Gate;
+use crate::doors::line::Line;
+use crate::doors::listener::{Knocking, Listener};
+use crate::identity::Address;
+use crate::log;
+use crate::people::threshold::Threshold;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+
+/// How many refused visitors are told why at the same time. Any more find the door closed.
+const TOLD_WHY: usize = 16;
+/// How long telling them why may take.
+const TELLING: Duration = Duration::from_secs(20);
+/// How long to let nobody in after the system had no room for another connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
+
+/// What all doors of a house have in common. All clones are the same.
+#[derive(Clone)]
+pub struct Reception {
+    host: Arc<dyn Host>,
+    gate: Gate,
+    threshold: Threshold,
+    telling: Arc<Semaphore>,
+}
+
+impl Reception {
+    /// Doors that lead to this host, as many as come through the gate.
+    pub fn new(host: Arc<dyn Host>, gate: Gate, threshold: Threshold) -> Reception {
+        Reception { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)) }
+    }
+
+    /// What counts all who come in.
+    pub fn gate(&self) -> &Gate {
+        &self.gate
+    }
+}
+
+/// A door, and where people knock at it.
+pub struct Entrance {
+    listener: Listener,
+    door: Arc<dyn Door>,
+    reception: Reception,
+}
+
+impl Entrance {
+    /// Whoever knocks there comes in by this door.
+    pub fn new(listener: Listener, door: Arc<dyn Door>, reception: Reception) -> Entrance {
+        Entrance { listener, door, reception }
+    }
+
+    /// Lets people in, for ever.
+    pub async fn stand_open(self) {
+        loop {
+            match self.listener.accept().await {
+                Ok(knocking) => self.greet(knocking),
+                // The client has gone again, or too many files are open: the next one may be
+                // luckier.
+                Err(_) => tokio::time::sleep(NO_ROOM).await,
+            }
+        }
+    }
+
+    /// Lets somebody in, tells them why not, or closes the door.
+    fn greet(&self, knocking: Knocking) {
+        let Knocking { stream, from, vouched, cut } = knocking;
+        let Reception { host, gate, threshold, telling } = &self.reception;
+        let entry = gate.enter(from, Instant::now());
+        let permit = match &entry {
+            Ok(_) => None,
+            Err(refused) => {
+                log::refused(from, &vouched, refused.cause());
+                let Ok(permit) = Arc::clone(telling).try_acquire_owned() else { return };
+                Some(permit)
+            }
+        };
+        let line = Line::new(cut, gate.limits().behind);
+        let on_threshold = line.clone();
+        let knock = (from != Address::Local).then(|| threshold.knock(from, move || on_threshold.cut()));
+        let caller = Caller::new(Parts { from, vouched, entry, knock, line, host: Arc::clone(host) });
+        let (door, login) = (Arc::clone(&self.door), gate.limits().login);
+        tokio::spawn(async move {
+            let serving = door.serve(stream, caller.clone());
+            if permit.is_none() {
+                tokio::select! {
+                    () = serving => {}
+                    never = caller.is_watched(login) => match never {},
+                }
+                if !caller.has_come_in() {
+                    log::came_to_nothing(from);
+                }
+            } else {
+                // Anybody who doesn't leave after being told is disconnected.
+                let _ = tokio::time::timeout(TELLING, serving).await;
+                caller.line().cut();
+            }
+        });
+    }
+}

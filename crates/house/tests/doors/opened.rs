@@ -1,0 +1,38 @@
+//! A door of a house in this process, on a runtime of its own.
+
+use crate::company::Folder;
+use salotto_house::House;
+use salotto_house::doors::door::Door;
+use salotto_house::doors::entrance::Entrance;
+use salotto_house::doors::gate::Gate;
+use salotto_house::doors::limits::Limits;
+use salotto_house::doors::listener::Listener;
+use salotto_house::doors::ssh::SshDoor;
+use salotto_house::reception;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use tokio::runtime::Runtime;
+
+/// A door that lets in so much, at an address of this machine; its port.
+pub fn opened(house: &Arc<House>, door: Arc<dyn Door>, limits: Limits) -> (Runtime, u16) {
+    let runtime = Runtime::new().expect("a runtime");
+    let listener = runtime.block_on(Listener::at(([127, 0, 0, 1], 0).into())).expect("an address");
+    let port = listener.address().expect("an address").expect("a port").port();
+    runtime.spawn(Entrance::new(listener, door, reception(house, Gate::new(limits))).stand_open());
+    (runtime, port)
+}
+
+/// The same by ssh, with a key in this folder.
+pub fn ssh(house: &Arc<House>, folder: &Folder, limits: Limits) -> (Runtime, u16) {
+    opened(house, Arc::new(SshDoor::with_key(&folder.0.join("key")).expect("a key")), limits)
+}
+
+/// OpenSSH's client with these options, without a key.
+pub fn client(port: u16, folder: &Folder, options: &[&str]) -> Command {
+    let known = format!("UserKnownHostsFile={}", folder.0.join("known_hosts").display());
+    let mut command = Command::new("ssh");
+    command.args(["-F", "none", "-l", "en", "-p", &port.to_string(), "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
+    command.args(["-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes"]).args(options).arg("127.0.0.1");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    command
+}
