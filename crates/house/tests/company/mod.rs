@@ -154,6 +154,18 @@ impl Guest {
         }
     }
 
+    /// Forgets what was heard so far, but for its last lines.
+    pub fn forgets(&mut self) -> &mut Guest {
+        const KEPT: usize = 20;
+        let mut heard = self.heard.0.lock().unwrap();
+        let last: Vec<&str> = heard.lines().rev().take(KEPT).collect();
+        let kept: String = last.into_iter().rev().map(|line| format!("{line}\n")).collect();
+        *heard = kept;
+        self.looked = heard.len();
+        drop(heard);
+        self
+    }
+
     /// Chooses the item of the open list whose words begin like this, by walking there.
     #[track_caller]
     pub fn chooses(&mut self, item: &str) -> &mut Guest {

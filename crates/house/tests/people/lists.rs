@@ -8,8 +8,18 @@ fn presses() -> usize {
     std::env::var("SALOTTO_PRESSES").map_or(300, |presses| presses.parse().expect("a number"))
 }
 
+/// How many of them are pressed before somebody waits for the answers.
+const AT_ONCE: usize = 100;
+
 /// How many lists may lie one over the other.
 const MOST_OPEN: usize = 4;
+
+/// Waits until everything typed has been answered: what isn't known is named then. What was heard
+/// until there is forgotten, since whoever waits for an answer reads all of it again and again.
+#[track_caller]
+fn answers_all(guest: &mut Guest) {
+    guest.types("zzz").hears("zzz").hears("zzz").settles().forgets();
+}
 
 /// Asks for every list that opens over others, again and again, each time from the list to which
 /// this way leads, and gets out of them.
@@ -17,11 +27,13 @@ const MOST_OPEN: usize = 4;
 fn asks_for_all_lists(guest: &mut Guest, way: &[&str], out: &str) {
     for keys in [&["?"][..], &["-"], &["?", "?", "-"], &["menu", "?", "?", "-", "F1"]] {
         way.iter().for_each(|item| _ = guest.chooses(item).settles());
-        for _ in 0..presses() / keys.len() {
+        for number in 1..=presses() / keys.len() {
             keys.iter().for_each(|key| _ = guest.types(key));
+            if number % AT_ONCE == 0 {
+                answers_all(guest);
+            }
         }
-        // What isn't known is named: with that, everything before it has been answered.
-        guest.types("zzz").hears("zzz").hears("zzz").settles();
+        answers_all(guest);
         (0..=MOST_OPEN + way.len()).for_each(|_| _ = guest.types("x").settles());
         guest.hears(out);
     }
