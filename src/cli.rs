@@ -8,7 +8,7 @@ mod game_options;
 mod words;
 
 pub use arguments::{Asked, TRIED, asked, game_words, named_command as command_named, prepared, value_of};
-pub use completions::{ASKING, offers, script};
+pub use completions::{ASKING, offers, offers_of, script, script_of};
 pub use errors::{NOTHING, error_message};
 pub use game_options::{listed as options_of, meant as option_meant};
 pub use words::Words;

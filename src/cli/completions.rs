@@ -8,7 +8,7 @@ use super::{command, levels};
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
-use clap::Arg;
+use clap::{Arg, Command};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
 use clap_complete::env::{EnvCompleter, Fish, Powershell, Zsh};
 use std::ffi::{OsStr, OsString};
@@ -27,7 +27,9 @@ const ZSH_OFFERS: [&str; 2] =
     ["_describe -V 'values' other", "_describe -V 'values' other ${${(M)${other[1]%%:*}:#*=}:+-S} ${${(M)${other[1]%%:*}:#*=}:+''}"];
 
 /// If zsh loads the script on demand, the Tab that made it do so is answered too.
-const ZSH_FIRST: &str = "[[ $funcstack[1] == _salotto ]] && _clap_dynamic_completer_salotto \"$@\"\ntrue\n";
+fn zsh_first(program: &str) -> String {
+    format!("[[ $funcstack[1] == _{program} ]] && _clap_dynamic_completer_{} \"$@\"\ntrue\n", program.replace('-', "_"))
+}
 
 /// The shells, as typed.
 pub fn shells() -> Words {
@@ -36,18 +38,23 @@ pub fn shells() -> Words {
 
 /// The script that makes a shell ask the program from then on.
 pub fn script(shell: &str) -> String {
+    script_of("salotto", shell)
+}
+
+/// The script that makes a shell ask another program, which answers as this one does.
+pub fn script_of(program: &str, shell: &str) -> String {
     match shell {
-        "zsh" => format!("{}{ZSH_FIRST}", library_script(&Zsh).replace(ZSH_OFFERS[0], ZSH_OFFERS[1])),
-        "fish" => library_script(&Fish),
-        "powershell" => library_script(&Powershell),
-        _ => BASH.to_string(),
+        "zsh" => library_script(program, &Zsh).replace(ZSH_OFFERS[0], ZSH_OFFERS[1]) + &zsh_first(program),
+        "fish" => library_script(program, &Fish),
+        "powershell" => library_script(program, &Powershell),
+        _ => BASH.replace("salotto", program),
     }
 }
 
-fn library_script(shell: &dyn EnvCompleter) -> String {
+fn library_script(program: &str, shell: &dyn EnvCompleter) -> String {
     let mut script = Vec::new();
     // Writing into memory can't fail.
-    let _ = shell.write_registration(ASKING, "salotto", "salotto", "salotto", &mut script);
+    let _ = shell.write_registration(ASKING, program, program, program, &mut script);
     String::from_utf8(script).unwrap_or_default()
 }
 
@@ -59,7 +66,15 @@ fn library_script(shell: &dyn EnvCompleter) -> String {
 pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
     // Options that every command takes are offered after a command too, though its help doesn't
     // repeat them.
-    let mut command = command(locale, &Asked { command: None, game: asked.game });
+    offers_of(command(locale, &Asked { command: None, game: asked.game }), shell, words)
+}
+
+/// What `shell` should offer for the last of the words of a program with this command line, in its own
+/// format.
+///
+/// # Errors
+/// The shell is none of `SHELLS`, or nothing can follow its words.
+pub fn offers_of(mut command: Command, shell: &str, words: Vec<OsString>) -> io::Result<Vec<u8>> {
     let folder = std::env::current_dir().ok();
     let mut offered = Vec::new();
     match shell {
@@ -115,7 +130,9 @@ mod tests {
 
     #[test]
     fn what_is_changed_of_zshs_script_is_still_in_the_librarys() {
-        assert!(library_script(&Zsh).contains(ZSH_OFFERS[0]));
-        assert!(library_script(&Zsh).contains("_clap_dynamic_completer_salotto()"));
+        for (program, function) in [("salotto", "salotto()"), ("salotto-house", "salotto_house()")] {
+            assert!(library_script(program, &Zsh).contains(ZSH_OFFERS[0]));
+            assert!(library_script(program, &Zsh).contains(&format!("_clap_dynamic_completer_{function}")));
+        }
     }
 }

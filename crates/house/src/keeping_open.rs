@@ -10,6 +10,9 @@ use crate::monitor::Monitor;
 use crate::opening::Doors;
 use crate::store::now;
 pub use signals::Signals;
+#[cfg(target_os = "linux")]
+use std::ffi::OsStr;
+use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
@@ -34,6 +37,8 @@ pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, a
     let mut open: JoinSet<()> = entrances.into_iter().map(Entrance::stand_open).collect();
     let mut watched: JoinSet<()> = monitor.into_iter().map(Monitor::stand_open).collect();
     log::opened();
+    // Whoever doesn't hear it takes the house for one that can't be opened.
+    let _ = is_open();
     loop {
         tokio::select! {
             told = signals.next() => match told {
@@ -80,6 +85,32 @@ async fn closes(house: &Arc<House>, gate: &Gate) {
     let written = tokio::task::spawn_blocking(move || closing::writes_no_more(&own));
     let _ = timeout(LAST_WRITE, written).await;
     log::closed();
+}
+
+/// Tells whoever has started the house that it is open, if they want to hear it (sd_notify(3)).
+///
+/// # Errors
+/// They can't be reached.
+#[cfg(target_os = "linux")]
+fn is_open() -> io::Result<()> {
+    use std::os::linux::net::SocketAddrExt;
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::net::{SocketAddr, UnixDatagram};
+    let Some(place) = std::env::var_os("NOTIFY_SOCKET") else { return Ok(()) };
+    let address = match place.as_bytes() {
+        [b'@', name @ ..] => SocketAddr::from_abstract_name(name)?,
+        path => SocketAddr::from_pathname(OsStr::from_bytes(path))?,
+    };
+    UnixDatagram::unbound()?.send_to_addr(b"READY=1", &address).map(drop)
+}
+
+/// Elsewhere nobody waits for it.
+///
+/// # Errors
+/// None.
+#[cfg(not(target_os = "linux"))]
+fn is_open() -> io::Result<()> {
+    Ok(())
 }
 
 #[cfg(unix)]

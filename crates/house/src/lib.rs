@@ -69,8 +69,9 @@ mod configuration;
 // How the house is opened.
 mod moving_in;
 
-// Where its figures are read.
+// Where its figures are read, and how whoever keeps it reads them.
 pub mod monitor;
+pub mod reading;
 
 // What is told to a house that is open.
 pub mod told;

@@ -1,6 +1,7 @@
 //! Opens a house: `salotto-house`.
 
-use salotto::locale::Locale;
+use salotto::cli::{ASKING, offers_of};
+use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
@@ -8,9 +9,9 @@ use salotto_house::backup::{self, NotCopied};
 use salotto_house::checking;
 use salotto_house::folder::{self, Found};
 use salotto_house::keeping_open::{Signals, keep_open};
-use salotto_house::options::{Options, Task};
+use salotto_house::options::{self, Options, Task};
 use salotto_house::told::{self, NotTold, Tell};
-use salotto_house::{NotOpened, Terms, log, opening};
+use salotto_house::{NotOpened, Terms, log, monitor, opening, reading};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -18,6 +19,9 @@ use std::sync::Arc;
 use tokio::runtime::Runtime;
 
 fn main() -> ExitCode {
+    if let Some(shell) = std::env::var_os(ASKING) {
+        return offer(&shell.to_string_lossy());
+    }
     let options = match Options::of(std::env::args_os()) {
         Ok(options) => options,
         Err(error) => error.exit(),
@@ -29,6 +33,8 @@ fn main() -> ExitCode {
         Task::Tell(what) => tell(&options, &locale, what),
         Task::Check => return check(&options, &locale),
         Task::BackUp(ref to) => back_up(&options, &locale, to),
+        Task::Line => line(&options, &locale),
+        Task::Figures => figures(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -37,6 +43,32 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says to a shell what can follow the words after `--`.
+fn offer(shell: &str) -> ExitCode {
+    let words = std::env::args_os().skip_while(|argument| argument != "--").skip(1).collect();
+    let offered = offers_of(options::command(&Locale::new(Language::of_system())), shell, words);
+    match offered.and_then(|offered| io::stdout().write_all(&offered)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Says the line to give to a friend.
+fn line(options: &Options, locale: &Locale) -> Result<(), Message> {
+    let port = options.port.ok_or_else(|| message!("house-no-port", option = "--port"))?;
+    let text: String = opening::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
+    let _ = io::stdout().write_all(text.as_bytes());
+    Ok(())
+}
+
+/// Reads the figures of the house that is open.
+fn figures(options: &Options) -> Result<(), Message> {
+    let place = options.metrics.as_deref().ok_or_else(|| message!("figures-nowhere", option = "--metrics"))?;
+    let text = reading::figures(&monitor::place(place)?).map_err(|_| message!("figures-unread", place = place, option = "--metrics"))?;
+    let _ = io::stdout().write_all(text.as_bytes());
+    Ok(())
 }
 
 /// Says what is as it should be, and what isn't.

@@ -59,6 +59,13 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
     Ok(doors)
 }
 
+/// What the host gives to friends of a house that answers at this port.
+pub fn for_a_friend(options: &Options, port: u16) -> [Message; 2] {
+    let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
+    let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
+    [message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)), message!("house-join-for-a-friend", host = at)]
+}
+
 /// What a friend types. Without the option, ssh would ask them to compare 43 letters on first
 /// contact.
 fn line_for_a_friend(name: &str, port: u16) -> String {
@@ -74,14 +81,9 @@ async fn ssh(options: &Options) -> Result<Option<Opened>, Message> {
     };
     let door = SshDoor::with_key(&options.key()).map_err(failed)?;
     let listener = listener(options, port).await.map_err(failed)?;
-    let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
     let port = listener.address().map_err(failed)?.map_or(port, |address| address.port());
-    let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
-    let said = vec![
-        message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)),
-        message!("house-join-for-a-friend", host = at),
-        message!("house-fingerprint", fingerprint = door.fingerprint()),
-    ];
+    let mut said = for_a_friend(options, port).to_vec();
+    said.push(message!("house-fingerprint", fingerprint = door.fingerprint()));
     Ok(Some(Opened { listener, door: Arc::new(door), said }))
 }
 

@@ -68,6 +68,10 @@ pub enum Task {
     Tell(Tell),
     /// To say what would go wrong.
     Check,
+    /// To say the line to give to a friend.
+    Line,
+    /// To read the figures of the one that is open.
+    Figures,
     /// To copy what it keeps into this new file.
     BackUp(PathBuf),
 }
@@ -139,6 +143,8 @@ fn task(whole: ArgMatches) -> (Task, ArgMatches) {
         None => return (Task::Open, whole),
         Some(("drain", matches)) => Task::Tell(if matches.get_flag("off") { Tell::StayOpen } else { Tell::Drain }),
         Some(("backup", matches)) => Task::BackUp(matches.get_one::<PathBuf>("FILE").cloned().unwrap_or_default()),
+        Some(("line", _)) => Task::Line,
+        Some(("figures", _)) => Task::Figures,
         Some(_) => Task::Check,
     };
     let matches = whole.subcommand().map_or_else(ArgMatches::default, |(_, matches)| matches.clone());
@@ -149,7 +155,8 @@ fn text(matches: &ArgMatches, name: &str) -> Option<String> {
     matches.get_one::<String>(name).cloned()
 }
 
-fn command(locale: &Locale) -> Command {
+/// The command line, explained in the language of `locale`.
+pub fn command(locale: &Locale) -> Command {
     let say = |said: Message| locale.say(&said);
     let value = |name: &'static str, value: &'static str, help: Message| Arg::new(name).long(name).value_name(value).help(say(help));
     let count =
@@ -178,10 +185,19 @@ fn command(locale: &Locale) -> Command {
         .arg(value("metrics", "ADDRESS|SOCKET", message!("house-cli-metrics")))
         .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)));
     let file = Arg::new("FILE").required(true).value_parser(value_parser!(PathBuf)).help(say(message!("house-cli-backup-file")));
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say(message!("cli-help")));
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version")));
     house
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(help)
         .mut_args(|argument| argument.global(true))
+        .arg(version)
         .args_override_self(true)
         .subcommand(Command::new("check").about(say(message!("house-cli-check"))))
+        .subcommand(Command::new("line").about(say(message!("house-cli-line"))))
+        .subcommand(Command::new("figures").about(say(message!("house-cli-figures", option = "--metrics"))))
         .subcommand(Command::new("drain").about(say(message!("house-cli-drain"))).arg(off))
         .subcommand(Command::new("backup").about(say(message!("house-cli-backup"))).arg(file))
 }

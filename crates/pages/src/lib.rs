@@ -9,6 +9,6 @@ mod texts;
 pub mod windows;
 
 pub use licences::licences;
-pub use man::man_page;
+pub use man::{filled, man_page};
 pub use metainfo::metainfo;
-pub use texts::{Ends, texts};
+pub use texts::{Ends, FIRST, texts};

@@ -1,4 +1,4 @@
-//! The licences of the libraries that the program is made of, which want to be passed on with it.
+//! The licences of the libraries that a program is made of, which want to be passed on with it.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,12 +9,12 @@ use std::{fs, io};
 /// What stands under libraries that bring the name of their licence alone.
 const NO_TEXT: &str = "(These bring no text of it.)";
 
-/// The licences of all libraries in the program for `target`, as one text: each licence once, under
-/// the libraries that it holds for.
+/// The licences of all libraries in the program of the package `name` for `target`, as one text: each
+/// licence once, under the libraries that it holds for.
 ///
 /// # Errors
 /// Cargo can't tell what the program is made of, or a licence can't be read.
-pub fn licences(project: &Path, target: &str) -> io::Result<String> {
+pub fn licences(project: &Path, name: &str, target: &str) -> io::Result<String> {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     let output = Command::new(cargo)
         .args(["metadata", "--format-version", "1", "--locked", "--filter-platform", target])
@@ -24,7 +24,7 @@ pub fn licences(project: &Path, target: &str) -> io::Result<String> {
         return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
     let metadata: Value = serde_json::from_slice(&output.stdout)?;
-    let needed = needed(&metadata);
+    let needed = needed(&metadata, name);
     let mut holders: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for package in list(&metadata["packages"]).iter().filter(|package| needed.contains(text(&package["id"]))) {
         let name = format!("{} {} ({})", text(&package["name"]), text(&package["version"]), text(&package["license"]));
@@ -50,9 +50,9 @@ pub fn licences(project: &Path, target: &str) -> io::Result<String> {
 
 /// The packages that the program is linked with, by their ids: neither what builds it nor what
 /// tests it.
-fn needed(metadata: &Value) -> BTreeSet<&str> {
+fn needed<'a>(metadata: &'a Value, name: &str) -> BTreeSet<&'a str> {
     let nodes: BTreeMap<&str, &Value> = list(&metadata["resolve"]["nodes"]).iter().map(|node| (text(&node["id"]), node)).collect();
-    let program = list(&metadata["packages"]).iter().find(|package| text(&package["name"]) == "salotto");
+    let program = list(&metadata["packages"]).iter().find(|package| text(&package["name"]) == name);
     let mut waiting: Vec<&str> = program.map(|program| text(&program["id"])).into_iter().collect();
     let mut needed = BTreeSet::new();
     while let Some(id) = waiting.pop() {

@@ -3,7 +3,7 @@
 
 use salotto::cli;
 use salotto::locale::Language;
-use salotto_pages::Ends;
+use salotto_pages::{Ends, FIRST};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
         write(&folder.join("completions").join(shell).join(file), cli::script(shell))?;
     }
     let ends = if target.contains("windows") { Ends::Windows } else { Ends::Unix };
-    for (place, text) in salotto_pages::texts(&project, ends)? {
+    for (place, text) in salotto_pages::texts(&project, &FIRST, ends)? {
         write(&folder.join("texts").join(place), text)?;
     }
     let (name, text) = salotto_pages::metainfo(date);
@@ -35,7 +35,7 @@ fn main() -> io::Result<()> {
     let drawing = fs::read_to_string(project.join("packaging/salotto.svg"))?;
     write(&folder.join("windows/salotto.ico"), salotto_pages::windows::icon(&drawing).map_err(io::Error::other)?)?;
     write(&folder.join("windows/salotto.rc"), salotto_pages::windows::resources(version))?;
-    write(&folder.join("LICENCES.txt"), salotto_pages::licences(&project, target)?)
+    write(&folder.join("LICENCES.txt"), salotto_pages::licences(&project, "salotto", target)?)
 }
 
 fn write(file: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {

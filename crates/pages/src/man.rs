@@ -1,6 +1,6 @@
 //! The man page: a frame in each language, and lists made from the command line.
 
-use clap::Command;
+use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 use salotto::cli::{self, Asked};
@@ -20,16 +20,18 @@ fn frame(language: Language) -> &'static str {
 /// The man page in a language, dated by a day such as `2026-11-22`.
 pub fn man_page(language: Language, date: &str) -> String {
     let locale = Locale::new(language);
-    let program = cli::command(&locale, &Asked::default());
-    frame(language)
+    let games = GameName::ALL.iter().zip(games()).map(|(game, line)| about_game(*game, &locale.say(&line), &locale));
+    filled(frame(language), &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
+}
+
+/// The frame of a page with the version, the options and the commands of a program with this command
+/// line, dated by a day.
+pub fn filled(frame: &str, program: &Command, date: &str) -> String {
+    frame
         .replace("@DATE@", date)
         .replace("@VERSION@", env!("CARGO_PKG_VERSION"))
         .replace("@OPTIONS@\n", &options(program.clone()))
         .replace("@COMMANDS@\n", &program.get_subcommands().cloned().map(about_command).collect::<String>())
-        .replace(
-            "@GAMES@\n",
-            &GameName::ALL.iter().zip(games()).map(|(game, line)| about_game(*game, &locale.say(&line), &locale)).collect::<String>(),
-        )
 }
 
 /// The options of a command, without the title that the library gives them in English.
@@ -46,8 +48,12 @@ fn about_command(command: Command) -> String {
     page.control("SS", [command.get_name()]);
     page.text([roman(command.get_about().map(ToString::to_string).unwrap_or_default())]);
     // Each has its --help, which needs no telling again.
-    let own = command.get_arguments().any(|argument| argument.get_id() != "help");
-    let options = if own { options(command.mut_arg("help", |help| help.hide(true))) } else { String::new() };
+    let (help, own): (Vec<_>, Vec<_>) = command.get_arguments().map(Arg::get_id).partition(|id| *id == "help");
+    let options = match (help.is_empty(), own.is_empty()) {
+        (_, true) => String::new(),
+        (true, false) => options(command.disable_help_flag(true)),
+        (false, false) => options(command.mut_arg("help", |help| help.hide(true))),
+    };
     format!("{}{options}", page.to_roff())
 }
 

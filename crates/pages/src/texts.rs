@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
-/// The pages that lie at the top, by their names in the project; all others lie in `MANUAL`.
-const FIRST: [&str; 3] = ["README.md", "LEGGIMI.md", "CHANGELOG.md"];
+/// The pages from which players set out; they lie at the top, by their names in the project, and all
+/// others in `MANUAL`.
+pub const FIRST: [&str; 3] = ["README.md", "LEGGIMI.md", "CHANGELOG.md"];
 const MANUAL: &str = "manual";
 /// What a player on Windows has to know first, above README and LEGGIMI.
 const ON_WINDOWS: [(&str, &str); 2] = [("README.md", "docs/windows.md"), ("LEGGIMI.md", "docs/su-windows.md")];
@@ -20,12 +21,13 @@ pub enum Ends {
     Windows,
 }
 
-/// The text files by their places in the folder that is given away, such as `manual/keys.txt`.
+/// The pages `first` and all to which their links lead, as text files, by their places in the folder
+/// that is given away, such as `manual/keys.txt`.
 ///
 /// # Errors
 /// A page can't be read; `NotFound`, where a link leads nowhere.
-pub fn texts(project: &Path, ends: Ends) -> io::Result<BTreeMap<PathBuf, String>> {
-    let mut waiting: Vec<PathBuf> = FIRST.map(PathBuf::from).to_vec();
+pub fn texts(project: &Path, first: &[&str], ends: Ends) -> io::Result<BTreeMap<PathBuf, String>> {
+    let mut waiting: Vec<PathBuf> = first.iter().map(PathBuf::from).collect();
     if ends == Ends::Windows {
         waiting.extend(ON_WINDOWS.map(|(_, page)| PathBuf::from(page)));
     }

@@ -3,7 +3,7 @@
 use salotto::cli::{self, Asked};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto_pages::{Ends, licences, man_page, metainfo, texts};
+use salotto_pages::{Ends, FIRST, licences, man_page, metainfo, texts};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -95,7 +95,7 @@ fn nothing_is_left_to_fill_in_and_both_pages_have_the_same_parts() {
 #[test]
 fn each_library_in_the_program_is_named_with_a_licence() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let text = licences(&project, "x86_64-unknown-linux-gnu").unwrap();
+    let text = licences(&project, "salotto", "x86_64-unknown-linux-gnu").unwrap();
     for library in ["clap ", "fluent-bundle ", "rustyline ", "speech-dispatcher ", "tts "] {
         assert!(text.lines().any(|line| line.starts_with(library)), "{library}\n{text}");
     }
@@ -114,7 +114,7 @@ fn named_texts(text: &str) -> impl Iterator<Item = &str> {
 fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for ends in [Ends::Unix, Ends::Windows] {
-        let texts = texts(&project, ends).unwrap();
+        let texts = texts(&project, &FIRST, ends).unwrap();
         for page in
             ["README.txt", "LEGGIMI.txt", "CHANGELOG.txt", "manual/keys.txt", "manual/tasti.txt", "manual/house.txt", "manual/casa.txt"]
         {
@@ -143,7 +143,7 @@ fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
 #[test]
 fn whoever_plays_with_nvda_has_what_they_need_in_the_first_twenty_lines() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let texts = texts(&project, Ends::Windows).unwrap();
+    let texts = texts(&project, &FIRST, Ends::Windows).unwrap();
     for (page, words) in [
         ("README.txt", ["NVDA", "four seconds", "empty", "NVDA+5", "conhost salotto", "--layout braille", ".\\salotto"]),
         ("LEGGIMI.txt", ["NVDA", "quattro secondi", "vuota", "NVDA+5", "conhost salotto", "--layout braille", ".\\salotto"]),

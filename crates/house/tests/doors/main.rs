@@ -36,6 +36,8 @@ mod login;
 mod monitor;
 #[cfg(target_os = "linux")]
 mod opened;
+#[cfg(target_os = "linux")]
+mod package;
 mod restart;
 mod slow;
 #[cfg(target_os = "linux")]

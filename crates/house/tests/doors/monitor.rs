@@ -2,6 +2,7 @@
 
 use crate::support::{Folder, House, LONG, has_ssh, said};
 use std::io::{Read, Write};
+use std::net::TcpListener;
 use std::os::unix::net::UnixStream;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -121,4 +122,34 @@ fn figures_are_told_at_no_place_that_others_reach() {
             assert!(error.contains(&format!("Figures aren't told at {place}:")) && status == Some(1), "{error}");
         }
     }
+}
+
+#[test]
+fn whoever_keeps_the_house_reads_the_figures_or_hears_that_nobody_answers() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let socket = folder.file("metrics");
+    let house = House::in_folder(folder, &["--metrics", &socket]);
+    let read = |options: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+        command.args(["figures", "--language", "en"]).args(options);
+        said(&command.stdin(Stdio::null()).output().expect("it runs"))
+    };
+    let (text, error, status) = read(&["--metrics", &socket]);
+    assert!(text.contains("\nsalotto_house_people 0\n") && text.ends_with("# EOF\n") && status == Some(0), "{text}{error}");
+    let (_, error, status) = read(&[]);
+    assert!(error.contains("--metrics") && status == Some(1), "{error}");
+    // What is killed leaves its socket behind.
+    let _folder = house.close();
+    let (text, error, status) = read(&["--metrics", &socket]);
+    assert!(text.is_empty() && error.contains("no house gives its figures") && status == Some(1), "{text}{error}");
+    // What answers there may be something else.
+    let other = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let place = other.local_addr().expect("an address").to_string();
+    let answering = thread::spawn(move || other.accept().expect("somebody asks").0.write_all(b"SSH-2.0-other\r\n").expect("they hear it"));
+    let (_, error, status) = read(&["--metrics", &place]);
+    assert!(error.contains(&place) && status == Some(1), "{error}");
+    answering.join().expect("it has answered");
 }

@@ -1,0 +1,45 @@
+//! The figures of a house that is open, as its keeper reads them: whoever gets them knows that it
+//! answers.
+
+use crate::monitor::Place;
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::TcpStream;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
+use std::time::Duration;
+
+/// How long the house may take for each part of its answer.
+const TAKES: Duration = Duration::from_secs(5);
+
+/// What a monitor would be answered there.
+///
+/// # Errors
+/// Nobody answers, or not with figures.
+pub fn figures(place: &Place) -> io::Result<String> {
+    let answer = match place {
+        Place::Address(address) => {
+            let stream = TcpStream::connect_timeout(address, TAKES)?;
+            stream.set_read_timeout(Some(TAKES))?;
+            asked(stream)?
+        }
+        #[cfg(unix)]
+        Place::Socket(path) => {
+            let stream = UnixStream::connect(path)?;
+            stream.set_read_timeout(Some(TAKES))?;
+            asked(stream)?
+        }
+        #[cfg(not(unix))]
+        Place::Socket(_) => return Err(ErrorKind::Unsupported.into()),
+    };
+    match answer.split_once("\r\n\r\n") {
+        Some((head, text)) if head.starts_with("HTTP/1.0 200 ") => Ok(text.to_string()),
+        _ => Err(ErrorKind::InvalidData.into()),
+    }
+}
+
+fn asked(mut stream: impl Read + Write) -> io::Result<String> {
+    stream.write_all(b"GET /metrics HTTP/1.0\r\n\r\n")?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
+}
