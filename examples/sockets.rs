@@ -18,6 +18,7 @@ use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
 use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::{Seating, Sitting, Whose};
+use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Manners, NEVER};
 use salotto::session::table::{Door, Match, Table};
 use std::io::{self, BufReader};
@@ -53,7 +54,16 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
     let game = Classic::new(options.rules().expect("options that go together"));
     // Nobody moves for somebody who has left, and the match isn't kept anywhere.
     let manners = Manners { stands_in_after: NEVER, ..Manners::default() };
-    let agreed = Match { game, header, steps: Vec::new(), ahead: Vec::new(), seed, keeper: None, manners, thinkers: Arc::new(OwnThreads) };
+    let agreed = Match {
+        game,
+        header,
+        steps: Vec::new(),
+        ahead: Vec::new(),
+        seed,
+        backing: Backing::default(),
+        manners,
+        thinkers: Arc::new(OwnThreads),
+    };
     let door = Arc::new(Table::open(agreed)?);
     let (seated, both_seated) = channel();
     let mut people = Vec::new();

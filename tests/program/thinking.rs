@@ -19,6 +19,7 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
 use salotto::session::seat::{self, Next, Seating, Whose};
+use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
 use salotto::session::table::{Match, Table};
 use salotto::speech::Mute;
@@ -84,7 +85,7 @@ fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering
             steps,
             ahead: Vec::new(),
             seed: 1,
-            keeper: None,
+            backing: Backing::default(),
             manners: Manners::default(),
             thinkers: Arc::new(OwnThreads),
         })

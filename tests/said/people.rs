@@ -22,9 +22,11 @@ use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::onlooker::Onlooker;
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
-use salotto::session::table::chair::{Denied, Happened, Moment, News, Place, WaitsFor, Wanted};
-use salotto::session::table::latecomers::Watcher;
+use salotto::session::table::bench::Watcher;
+use salotto::session::table::chair::{Denied, Happened, Moment, News, WaitsFor};
+use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Manners, Undo};
+use salotto::session::table::wish::{Place, SeatWish};
 use salotto::session::table::{Door, Match, Playable, Table};
 use std::fs;
 use std::io::{self, BufReader, Read, Write};
@@ -109,7 +111,7 @@ fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: Manners) ->
     let rules = records::rules_of::<G>(&header).expect("options that go together");
     assert_eq!(G::players(&rules), header.seats.len());
     let thinkers = Arc::new(OwnThreads);
-    Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, keeper: None, manners, thinkers }
+    Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing: Backing::default(), manners, thinkers }
 }
 
 /// Somebody sits down on a thread of their own and plays until they leave.
@@ -271,13 +273,13 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
     assert_eq!(dealt.waits_for, WaitsFor::Move(Seat(0)));
     let action = dealt.heard.view.choices().expect("Anna's turn").nth(0);
     let earlier = Moment { steps: dealt.moment.steps - 1, ..dealt.moment };
-    anna.wish(Wanted::Do(action, earlier));
+    anna.wish(SeatWish::Do(action, earlier));
     assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
-    bruno.wish(Wanted::Do(action, dealt.moment));
-    anna.wish(Wanted::Do(action, dealt.moment));
+    bruno.wish(SeatWish::Do(action, dealt.moment));
+    anna.wish(SeatWish::Do(action, dealt.moment));
     let done = next_step(&anna);
     assert_eq!(done.moment.steps, dealt.moment.steps + 1, "the one for this moment is done, once");
-    anna.wish(Wanted::Do(action, dealt.moment));
+    anna.wish(SeatWish::Do(action, dealt.moment));
     assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
     next_step(&bruno);
     assert!(matches!(bruno.hear(), Some(News::NotDone(Denied::Passed))), "Bruno's wish in Anna's turn");
@@ -287,13 +289,13 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
 fn with_others_at_the_table_nothing_is_taken_back() {
     let (_door, [anna, bruno]) = two_places(PATIENT);
     let dealt = next_step(&anna);
-    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
-    anna.wish(Wanted::Undo);
+    anna.wish(SeatWish::Undo);
     assert!(matches!(anna.hear(), Some(News::NotDone(Denied::OthersHeardIt))));
-    bruno.wish(Wanted::Leave);
+    bruno.wish(SeatWish::Leave);
     while !matches!(anna.hear(), Some(News::Gone(Seat(1), _))) {}
-    anna.wish(Wanted::Undo);
+    anna.wish(SeatWish::Undo);
     loop {
         match anna.hear().expect("a table") {
             News::TakenBack(past) => return assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 }),
@@ -317,17 +319,17 @@ fn next_about_undo(place: &Place<Classic>) -> News<Classic> {
 fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
     let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
-    bruno.wish(Wanted::Undo);
+    bruno.wish(SeatWish::Undo);
     assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::NothingToUndo)), "he hasn't decided anything yet");
-    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
-    anna.wish(Wanted::Undo);
+    anna.wish(SeatWish::Undo);
     assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)));
     assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
-    anna.wish(Wanted::Undo);
+    anna.wish(SeatWish::Undo);
     assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)), "to ask twice is no consent");
     assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
-    bruno.wish(Wanted::Undo);
+    bruno.wish(SeatWish::Undo);
     for place in [&anna, &bruno] {
         let News::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
         assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 });
@@ -339,16 +341,16 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
 fn a_wish_to_take_back_ends_with_the_next_move() {
     let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
-    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     let opened = next_step(&anna);
-    anna.wish(Wanted::Undo);
+    anna.wish(SeatWish::Undo);
     next_step(&bruno);
     let bruno_hears = next_step(&bruno);
     assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
     assert_eq!(opened.moment, bruno_hears.moment);
-    bruno.wish(Wanted::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
+    bruno.wish(SeatWish::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
     next_step(&bruno);
-    bruno.wish(Wanted::Undo);
+    bruno.wish(SeatWish::Undo);
     assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
 }
 
@@ -363,17 +365,17 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
             WaitsFor::People => break moment,
             WaitsFor::Move(seat) => {
                 let choices = heard[seat.index()].heard.view.choices().expect("their turn");
-                places[seat.index()].wish(Wanted::Do(choices.nth(0), moment));
+                places[seat.index()].wish(SeatWish::Do(choices.nth(0), moment));
             }
             WaitsFor::Shuffle | WaitsFor::Nobody => {}
         }
     };
-    anna.wish(Wanted::Ready(moment));
+    anna.wish(SeatWish::Ready(moment));
     match anna.hear() {
         Some(News::Waiting(seats)) => assert_eq!(seats, SeatSet::from_iter([Seat(1)])),
         _ => panic!("she hears for whom"),
     }
-    bruno.wish(Wanted::Ready(moment));
+    bruno.wish(SeatWish::Ready(moment));
     assert_eq!(next_step(anna).moment.steps, moment.steps + 1, "then it is dealt");
 }
 
@@ -473,13 +475,13 @@ fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, ey
                     break happened.moment;
                 }
             };
-            chair.wish(Wanted::Do(*action, moment));
+            chair.wish(SeatWish::Do(*action, moment));
         }
     }
     if let Some(playing) = playing {
         playing.join().unwrap();
     }
-    places.iter().for_each(|(_, chair)| chair.wish(Wanted::Leave));
+    places.iter().for_each(|(_, chair)| chair.wish(SeatWish::Leave));
     if let Some(looking) = looking {
         looking.join().unwrap();
     }

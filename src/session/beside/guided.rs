@@ -10,7 +10,8 @@ use crate::session::person::Person;
 use crate::session::seat::beside::{Beside, NextRound};
 use crate::session::seat::{OwnTurn, Seating, Sitting, Whose};
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor};
+use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, WaitsFor};
+use crate::session::table::wish::{AtSeat, Place};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::mpsc::{Sender, channel};
@@ -88,8 +89,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let past = Past { header: header.clone(), host: None, first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
     guided._news.send(News::Seated(past)).ok()?;
     // Nobody carries out wishes here: what the player does goes to the guide.
-    let (wishes, _) = channel();
-    let place = Place { seat, news, wishes };
+    let place = Place { seat, news, wishes: AtSeat::without_table(seat) };
     let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     let led = Rc::new(RefCell::new(Led { guided: Some(guided), task: None }));
     sitting.accompany(Guide(Rc::clone(&led)));

@@ -28,6 +28,7 @@ use crate::session::person::names::one_line;
 use crate::session::seat::{Next, Seating, Sitting, Whose};
 use crate::session::shelf::replay::{self, Rest, Whole};
 use crate::session::table::day::shuffles;
+use crate::session::table::keeper::Backing;
 use crate::session::table::stand_in::STANDS_IN;
 use crate::session::table::waiting::Manners;
 use crate::session::table::{Match, Playable, Table, own_seat};
@@ -162,7 +163,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
         steps: Vec::new(),
         ahead,
         seed,
-        keeper: None,
+        backing: Backing::default(),
         manners: Manners::default(),
         thinkers: Arc::clone(&evening.person.thinkers),
     };
@@ -171,7 +172,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 
 /// Sits down and plays until the match is left.
 fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &mut Evening) -> Next {
-    agreed.keeper = saved.as_ref().map(|saved| Box::new(saved.pen()) as Box<_>);
+    agreed.backing = saved.as_ref().map_or_else(Backing::default, |saved| Backing::by(saved.pen()));
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
@@ -355,7 +356,7 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
         steps,
         ahead: Vec::new(),
         seed,
-        keeper: None,
+        backing: Backing::default(),
         manners: Manners::default(),
         thinkers: Arc::clone(&evening.person.thinkers),
     };

@@ -12,8 +12,9 @@ use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::{Bell, Pace};
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor, Wanted};
+use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
 use crate::session::table::waiting::NEVER;
+use crate::session::table::wish::SeatWish;
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
@@ -189,7 +190,7 @@ impl<G: Playable> Sitting<G> {
         if let Some(why) = self.forbidden(Command::Undo) {
             return person.desk.answer(&[why]);
         }
-        self.wish(Wanted::Undo);
+        self.wish(SeatWish::Undo);
         let past = loop {
             match self.knows.news.recv() {
                 Ok(News::TakenBack(past)) => break past,

@@ -10,7 +10,8 @@ use crate::session::disk::watched::LEAVING_WAITS;
 use crate::session::person::Person;
 use crate::session::person::settings::Disk;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, WaitsFor, Wanted};
+use crate::session::table::chair::{By, WaitsFor};
+use crate::session::table::wish::SeatWish;
 
 impl<G: Playable> Sitting<G> {
     /// Makes the player's own move survive a power cut, and says together with what follows if
@@ -59,7 +60,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Leaves the table, and waits until nothing more can come from it.
     pub fn leave(&mut self) {
-        self.wish(Wanted::Leave);
+        self.wish(SeatWish::Leave);
         while self.knows.news.recv().is_ok() {}
     }
 

@@ -6,17 +6,18 @@ use crate::narration::Ear;
 use crate::records::Header;
 use crate::session::person::Person;
 use crate::session::table::Playable;
-use crate::session::table::chair::{Moment, News, WaitsFor, Wanted, Wish};
+use crate::session::table::chair::{Moment, News, WaitsFor};
+use crate::session::table::wish::{AtSeat, SeatWish};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::Receiver;
 
 /// What a seat knows of its match.
 pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) seat: Seat,
     pub(in crate::session) header: Header,
     pub(in crate::session) news: Receiver<News<G>>,
-    pub(in crate::session) wishes: Sender<Wish<G>>,
+    pub(in crate::session) wishes: AtSeat<G>,
     /// News that has come and wasn't taken in yet.
     pub(in crate::session) pending: VecDeque<News<G>>,
     pub(in crate::session) view: Arc<G::View>,
@@ -43,7 +44,7 @@ impl<G: Playable> Knows<G> {
     }
 
     /// Sends a wish; a closed table ignores it.
-    pub(in crate::session) fn wish(&self, what: Wanted<G>) {
-        let _ = self.wishes.send(Wish { seat: Some(self.seat), what });
+    pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
+        self.wishes.wish(what);
     }
 }

@@ -6,13 +6,13 @@ use crate::narration::{Message, Value};
 use crate::records::{Header, Player};
 use crate::session::person::Person;
 use crate::session::table::Playable;
-use crate::session::table::chair::Wanted;
-use crate::session::table::latecomers::SeatNews;
+use crate::session::table::chair::SeatNews;
+use crate::session::table::wish::SeatWish;
 
 impl<G: Playable> Sitting<G> {
     /// Gives a bot's seat to whoever has asked for one.
     pub(in crate::session) fn give_seat(&mut self) {
-        self.wish(Wanted::GiveSeat);
+        self.wish(SeatWish::GiveSeat);
     }
 
     pub(in crate::session) fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {

@@ -29,7 +29,8 @@ use crate::narration::{Ear, Message};
 use crate::session::disk::saved::Saved;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::table::chair::{By, Denied, Happened, Heard, News, Past, Place, WaitsFor, Wanted};
+use crate::session::table::chair::{By, Denied, Happened, Heard, News, Past, WaitsFor};
+use crate::session::table::wish::{Place, SeatWish};
 use crate::session::table::{Playable, message_of_game};
 use advice::Advising;
 use beside::Beside;
@@ -198,7 +199,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Sends a wish; a closed table ignores it.
-    pub(in crate::session) fn wish(&self, what: Wanted<G>) {
+    pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
         self.knows.wish(what);
     }
 
@@ -211,7 +212,7 @@ impl<G: Playable> Sitting<G> {
             self.take_in(happened);
             return Ok(());
         }
-        self.wish(Wanted::Do(action, self.knows.moment));
+        self.wish(SeatWish::Do(action, self.knows.moment));
         loop {
             match self.knows.news.recv() {
                 Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {

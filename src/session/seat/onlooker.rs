@@ -18,20 +18,18 @@ use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
 use crate::session::seat::latecomers::{given, taken};
-use crate::session::table::chair::{Bench, By, Happened, News, Past, WaitsFor, Wanted, Wish};
-use crate::session::table::latecomers::SeatNews;
+use crate::session::table::chair::{By, Happened, News, Past, SeatNews, WaitsFor};
+use crate::session::table::wish::{Bench, BenchWish, OnBench};
 use crate::session::table::{Playable, message_of_game};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// Somebody beside a table.
 pub struct Onlooker<G: Playable> {
-    /// The onlooker's number.
-    who: u64,
     header: Header,
     /// Who gives bots' seats.
     host: Option<Seat>,
     news: Receiver<News<G>>,
-    wishes: Sender<Wish<G>>,
+    wishes: OnBench<G>,
     view: G::View,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
@@ -55,11 +53,11 @@ pub enum Looked {
 
 impl<G: Playable> Onlooker<G> {
     /// Comes to the table; none where it is closed by now.
-    pub fn new(Bench { who, news, wishes }: Bench<G>) -> Option<Onlooker<G>> {
+    pub fn new(Bench { news, wishes }: Bench<G>) -> Option<Onlooker<G>> {
         let Ok(News::Seated(Past { header, host, first, heard, waits_for, .. })) = news.recv() else { return None };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
-        Some(Onlooker { who, header, host, news, wishes, view, waits_for, untold, since, seat: None, help: Help::Untold })
+        Some(Onlooker { header, host, news, wishes, view, waits_for, untold, since, seat: None, help: Help::Untold })
     }
 
     /// Tells what happens and answers questions until the onlooker leaves, or the match does; what
@@ -133,10 +131,7 @@ impl<G: Playable> Onlooker<G> {
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(leaving),
             },
-            Command::Choose if self.host.is_some() => {
-                // A table that is closed hears nothing.
-                let _ = self.wishes.send(Wish { seat: None, what: Wanted::BotsSeat(self.who) });
-            }
+            Command::Choose if self.host.is_some() => self.wishes.wish(BenchWish::BotsSeat),
             Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
             Command::SinceMyMove => {
                 let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();

@@ -12,7 +12,8 @@ use crate::session::person::settings::Aid;
 use crate::session::person::{Handled, Person};
 use crate::session::seat::cursor::Focus;
 use crate::session::table::Playable;
-use crate::session::table::chair::{WaitsFor, Wanted};
+use crate::session::table::chair::WaitsFor;
+use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
@@ -242,7 +243,7 @@ impl<G: Playable> Sitting<G> {
             return person.desk.answer(&[message!("say-nobody")]);
         }
         if let Some(text) = person.something_to_say() {
-            self.wish(Wanted::Say(text.clone()));
+            self.wish(SeatWish::Say(text.clone()));
             // Over a list, what the table tells waits until it is closed.
             person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
         }

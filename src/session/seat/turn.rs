@@ -12,7 +12,8 @@ use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Denied, Wanted};
+use crate::session::table::chair::{By, Denied};
+use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
@@ -38,7 +39,7 @@ impl<G: Playable> Sitting<G> {
             }
         }
         self.mine.ready_at = Some(moment);
-        self.wish(Wanted::Ready(moment));
+        self.wish(SeatWish::Ready(moment));
         None
     }
 

@@ -1,15 +1,13 @@
-//! How a table and those sitting at it communicate: the table sends news, a person or a bot sends
-//! wishes.
+//! What a table tells those who sit there and those who look on.
 //!
 //! Each has its own thread, so a person may keep a list open while others move. News never holds
 //! more than the seat may know: its own view, and events whose secrets open only for their seats.
 
-use super::Playable;
-use super::latecomers::{Looker, SeatNews, Watcher};
+use super::playable::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, Step};
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 /// What a table tells somebody sitting at it.
@@ -38,6 +36,27 @@ pub enum News<G: Playable> {
     Seats(Header),
     /// The match is over, and nothing is secret any more: all its steps.
     Over(Vec<Step>),
+}
+
+/// What is told of a bot's seat for somebody who looks on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatNews {
+    /// To whoever gives it: this one would like it.
+    Wanted(String),
+    /// To whoever gives it: nobody wants it any more.
+    Unwanted,
+    /// To all: this seat is given to this one, from the next round on.
+    Given(Seat, String),
+    /// To the one who asked: whoever gives it has heard so.
+    Asked(Seat),
+    /// To the one who asked: no bot plays, or its seat is given away.
+    NoBot,
+    /// To the one who asked: whoever gives it isn't there.
+    NobodyGives,
+    /// To the one who asked: it couldn't be kept.
+    NotKept,
+    /// To the one who asked: this seat is theirs, and they can sit down there.
+    Yours(Seat),
 }
 
 /// A step of the match, as a seat heard and saw it.
@@ -120,54 +139,6 @@ pub struct Moment {
     pub taken_back: u32,
 }
 
-/// What somebody who sits at a table wishes.
-pub struct Wish<G: Playable> {
-    /// Whose wish it is; None from an onlooker.
-    pub seat: Option<Seat>,
-    /// What it is.
-    pub what: Wanted<G>,
-}
-
-/// What can be wished.
-pub enum Wanted<G: Playable> {
-    /// To do this, at the last moment the wisher has heard of. At any other moment it has no
-    /// effect.
-    Do(G::Action, Moment),
-    /// To do what a bot has decided for an empty seat, at this moment.
-    Thought(G::Action, Moment),
-    /// To have the next round dealt, at this moment.
-    Ready(Moment),
-    /// To go back to the wisher's own last decision.
-    Undo,
-    /// To have this said to all.
-    Say(String),
-    /// To sit here, and hear what happens.
-    Sit(Channel<G>),
-    /// To look on.
-    LookOn(Looker<G>),
-    /// To have a bot's seat, for the one with this number who looks on.
-    BotsSeat(u64),
-    /// To have a bot's seat, for one who looks on at another table of the match.
-    BotsSeatAfar(Watcher),
-    /// To give a bot's seat to whoever asked for one first.
-    GiveSeat,
-    /// To know that this bot's seat was given to this one at another table of the match.
-    SeatGivenAfar(Watcher),
-    /// To know that these sit there: one of them has taken a bot's seat at another table of the
-    /// match, or is called otherwise.
-    Seats(Header),
-    /// To have this said, which the person at this seat has said at another table of the match.
-    SaidElsewhere(String),
-    /// To have the table look at what was kept elsewhere.
-    Look,
-    /// To have the match begin, or go on, with those who sit there now.
-    Begin,
-    /// To leave.
-    Leave,
-    /// To have the table closed, no matter who is there.
-    Close,
-}
-
 /// Why a wish was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied<R> {
@@ -185,19 +156,21 @@ pub enum Denied<R> {
 
 /// How a table reaches a person: a channel for news, and a nudge to the inbox where keys arrive
 /// too.
-pub struct Channel<G: Playable> {
+pub(super) struct Channel<G: Playable> {
+    /// No two channels of a table have the same.
+    pub(super) number: u64,
     /// None once it is being closed.
     news: Option<Sender<News<G>>>,
     nudge: Nudge,
 }
 
 impl<G: Playable> Channel<G> {
-    pub(in crate::session) fn new(news: Sender<News<G>>, nudge: Nudge) -> Channel<G> {
-        Channel { news: Some(news), nudge }
+    pub(super) fn new(number: u64, news: Sender<News<G>>, nudge: Nudge) -> Channel<G> {
+        Channel { number, news: Some(news), nudge }
     }
 
     /// Whether somebody is still there to hear it.
-    pub(in crate::session) fn tell(&self, news: News<G>) -> bool {
+    pub(super) fn tell(&self, news: News<G>) -> bool {
         let heard = self.news.as_ref().is_some_and(|line| line.send(news).is_ok());
         self.nudge.now();
         heard
@@ -210,34 +183,4 @@ impl<G: Playable> Drop for Channel<G> {
         self.news = None;
         self.nudge.now();
     }
-}
-
-/// A seat at a table as its holder sees it, for a [`Sitting`](crate::session::seat::Sitting) or a bot of
-/// your own: where news arrives and wishes go.
-pub struct Place<G: Playable> {
-    /// Whose place it is.
-    pub seat: Seat,
-    pub(in crate::session) news: Receiver<News<G>>,
-    pub(in crate::session) wishes: Sender<Wish<G>>,
-}
-
-impl<G: Playable> Place<G> {
-    /// The table's next news, however long it takes; None once no more can come.
-    pub fn hear(&self) -> Option<News<G>> {
-        self.news.recv().ok()
-    }
-
-    /// Sends a wish. A closed table ignores it.
-    pub fn wish(&self, what: Wanted<G>) {
-        let _ = self.wishes.send(Wish { seat: Some(self.seat), what });
-    }
-}
-
-/// A place beside a table, for an [`Onlooker`](crate::session::seat::onlooker::Onlooker): where news arrives that
-/// holds only what everybody may know.
-pub struct Bench<G: Playable> {
-    /// The number of whoever looks on.
-    pub(in crate::session) who: u64,
-    pub(in crate::session) news: Receiver<News<G>>,
-    pub(in crate::session) wishes: Sender<Wish<G>>,
 }

@@ -1,31 +1,25 @@
-//! How a table shuffles and deals.
+//! What a match owes to chance: the order in which it is shuffled.
 
-use super::chair::By;
 use super::day::shuffles;
-use super::elsewhere::Added;
-use super::{Playable, Table};
+use super::playable::Playable;
 use crate::games::Pile;
-use crate::records::Step;
+use crate::records::Header;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
 
-impl<G: Playable> Table<G> {
-    /// Shuffles and deals.
-    pub(in crate::session) fn deal(&mut self, pile: Pile<G::Piece>) {
-        let order = self.next_order(pile);
-        let text = order.iter().map(|piece| piece.to_string()).collect();
-        if self.keep(By::Chance, Step::Shuffle(text)) == Added::Taken {
-            return;
-        }
-        let mut events = Vec::new();
-        // The order is a permutation of the pile: it is never refused.
-        let shuffled = self.game.shuffled(&order, &mut events);
-        debug_assert!(shuffled.is_ok());
-        self.happened(By::Chance, &events);
-    }
+/// Where the shuffles of a match come from.
+pub(super) struct Chance {
+    /// The seed of all that isn't known in advance, and of the bots' chance.
+    pub seed: u64,
+    /// Shuffles known in advance: those of an earlier match, or those taken back by an undo.
+    pub ahead: VecDeque<Vec<String>>,
+}
 
-    fn next_order(&mut self, pile: Pile<G::Piece>) -> Vec<G::Piece> {
+impl Chance {
+    /// The order of the match's next shuffle; `number` were before it.
+    pub(super) fn order<G: Playable>(&mut self, pile: Pile<G::Piece>, number: usize, header: &Header) -> Vec<G::Piece> {
         if let Some(known) = self.ahead.pop_front() {
             let order: Vec<G::Piece> = known.iter().filter_map(|text| text.parse().ok()).collect();
             let (mut sorted, mut wanted) = (order.clone(), pile.to_vec());
@@ -36,8 +30,7 @@ impl<G: Playable> Table<G> {
             }
             self.ahead.clear();
         }
-        let number = self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count();
-        if let Some(shuffles) = shuffles(&self.header) {
+        if let Some(shuffles) = shuffles(header) {
             return shuffles.order(number as u64, &pile);
         }
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);

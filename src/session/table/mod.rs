@@ -3,40 +3,41 @@
 //!
 //! To a table, people and bots are the same: chairs that send a wish when it is their turn.
 
+pub mod bench;
 pub mod chair;
+mod company;
+mod course;
 pub(super) mod day;
-pub(super) mod dealing;
-pub mod elsewhere;
+mod dealing;
+mod elsewhere;
 pub mod keeper;
-pub mod latecomers;
-pub(super) mod past;
+mod latecomers;
+mod playable;
 pub(super) mod stand_in;
+mod undo;
 pub mod waiting;
+pub mod wish;
 
-use crate::bots::{Contender, Opponents};
-use crate::games::catalogue::CatalogueGame;
-use crate::games::{Seat, SeatSet, Stage};
+use crate::games::{Pile, Seat, SeatSet, Stage};
+use crate::narration::Message;
+use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
-use chair::{Bench, By, Channel, Denied, Happened, Heard, Moment, News, Place, Wanted, Wish};
-use elsewhere::{Added, Elsewhere};
-use keeper::Keeper;
-use latecomers::{Afar, Looker, Watcher};
-use past::Asked;
-use stand_in::{STANDS_IN, Thinking};
-use waiting::{Manners, WaitingTold, is_past};
-
-use crate::input::mailbox::Nudge;
-use crate::narration::{Message, Told};
-use crate::records::{self, AsJson, Header, Player, Step};
-use std::collections::{BTreeSet, VecDeque};
+use bench::Looker;
+use chair::{By, Channel, Denied, Happened, Heard, Moment, News, Past};
+use company::Company;
+use course::Course;
+use dealing::Chance;
+use keeper::{Added, Backing};
+use stand_in::{Faced, Mind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Instant;
+use std::sync::mpsc::RecvTimeoutError;
 use std::{io, thread};
+use undo::Asked;
+use waiting::{Manners, Waiting, is_past};
+use wish::{BenchWish, Decided, HouseWish, SeatWish, Ways, Wish};
 
-/// A game that can be played at the table.
-pub trait Playable: CatalogueGame + Told + Opponents + AsJson {}
-impl<G: CatalogueGame + Told + Opponents + AsJson> Playable for G {}
+pub use playable::Playable;
+pub use wish::Door;
 
 /// What a match needs: its game before the first step, what was agreed, and the steps taken so far.
 pub struct Match<G: Playable> {
@@ -50,8 +51,8 @@ pub struct Match<G: Playable> {
     pub ahead: Vec<Vec<String>>,
     /// The seed of all other shuffles and of the bots' chance.
     pub seed: u64,
-    /// Where the steps are kept; None if nowhere.
-    pub keeper: Option<Box<dyn Keeper>>,
+    /// Where the steps are kept, and what else stands behind the table.
+    pub backing: Backing,
     /// How long to wait for people, and what can be taken back.
     pub manners: Manners,
     /// Where its bots think.
@@ -60,96 +61,30 @@ pub struct Match<G: Playable> {
 
 /// A match that is being played.
 pub struct Table<G: Playable> {
-    pub(in crate::session) game: G,
-    pub(in crate::session) header: Header,
-    pub(in crate::session) seed: u64,
-    pub(in crate::session) steps: Vec<Step>,
-    /// Shuffles known in advance: those of an earlier match, or those taken back by an undo.
-    pub(in crate::session) ahead: VecDeque<Vec<String>>,
-    pub(in crate::session) keeper: Option<Box<dyn Keeper>>,
-    /// By seat.
-    pub(in crate::session) chairs: Vec<Chair<G>>,
-    /// Who only looks on.
-    pub(in crate::session) bench: Vec<Looker<G>>,
-    /// Who looks on at other tables of this match and would like to play.
-    pub(in crate::session) afar: Vec<Afar>,
-    /// Who sits at other tables of this match.
-    pub(in crate::session) elsewhere: Elsewhere,
-    pub(in crate::session) manners: Manners,
+    /// What was played.
+    course: Course<G>,
+    /// Who is there.
+    company: Company<G>,
+    /// Whom the table waits for.
+    waiting: Waiting,
+    /// What its bots think.
+    mind: Mind,
     /// Who wants to take something back, if others have to agree.
-    pub(in crate::session) asked: Option<Asked>,
-    pub(in crate::session) moment: Moment,
-    /// How many steps there were when the match was opened or taken back: people need time to hear
-    /// that.
-    pub(in crate::session) opened_at: usize,
-    pub(in crate::session) begun: Begun,
-    /// Who wants the next round.
-    pub(in crate::session) ready: SeatSet,
-    /// Whether those who are ready have heard whom they are waiting for.
-    pub(in crate::session) waiting_told: WaitingTold,
-    /// When the position, or who is present, last changed.
-    pub(in crate::session) since: Instant,
-    pub(in crate::session) thinkers: Arc<dyn Thinkers>,
-    /// What a bot is thinking about.
-    pub(in crate::session) thinking: Option<Thinking>,
-    /// The indices of the steps that a bot took for a person.
-    pub(in crate::session) stood_in: BTreeSet<usize>,
-    pub(in crate::session) wishes: Receiver<Wish<G>>,
-    pub(in crate::session) door: Sender<Wish<G>>,
-}
-
-/// A seat, and whoever sits there.
-pub(in crate::session) struct Chair<G: Playable> {
-    /// The bot that moves while nobody sits there.
-    pub(in crate::session) bot: Contender,
-    /// The person.
-    pub(in crate::session) channel: Option<Channel<G>>,
+    asked: Option<Asked>,
+    begun: Begun,
+    manners: Manners,
+    backing: Backing,
+    /// Where wishes arrive.
+    ways: Ways<G>,
 }
 
 /// Whether everybody who sits down at first has done so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum Begun {
+enum Begun {
     NotYet,
     Yes,
     /// Nothing follows: the table was closed.
     Closed,
-}
-
-/// The way to a table, for arriving people.
-pub struct Door<G: Playable> {
-    wishes: Sender<Wish<G>>,
-}
-
-impl<G: Playable> Door<G> {
-    /// A place at the seat. Whoever sat there before hears nothing more. Each piece of news comes
-    /// with a nudge.
-    pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
-        let (tell, news) = channel();
-        self.wish(Some(seat), Wanted::Sit(Channel::new(tell, nudge)));
-        Place { seat, news, wishes: self.wishes.clone() }
-    }
-
-    /// A place beside the table, to look on. News come with a nudge each.
-    pub fn look_on(&self, watcher: Watcher, nudge: Nudge) -> Bench<G> {
-        let ((tell, news), who) = (channel(), watcher.who);
-        self.wish(None, Wanted::LookOn(Looker::new(watcher, Channel::new(tell, nudge))));
-        Bench { who, news, wishes: self.wishes.clone() }
-    }
-
-    /// Lets the match begin, or go on, with those who sit there now.
-    pub fn begin(&self) {
-        self.wish(None, Wanted::Begin);
-    }
-
-    /// Closes the table: anybody still there hears nothing more.
-    pub fn close(&self) {
-        self.wish(None, Wanted::Close);
-    }
-
-    pub(in crate::session) fn wish(&self, seat: Option<Seat>, what: Wanted<G>) {
-        // A closed table can't receive it, and drops it, so the news ends at once.
-        let _ = self.wishes.send(Wish { seat, what });
-    }
 }
 
 impl<G: Playable> Table<G> {
@@ -159,43 +94,18 @@ impl<G: Playable> Table<G> {
     /// # Errors
     /// The system refuses a thread.
     pub fn open(agreed: Match<G>) -> io::Result<Door<G>> {
-        let (door, wishes) = channel();
-        let opened = Door { wishes: door.clone() };
-        let mut table = Table::new(agreed, wishes, door);
+        let (door, ways) = Ways::new();
+        let mut table = Table::new(agreed, ways);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
-        Ok(opened)
+        Ok(door)
     }
 
-    fn new(agreed: Match<G>, wishes: Receiver<Wish<G>>, door: Sender<Wish<G>>) -> Table<G> {
-        let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
-        let chairs = agreed.header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None }).collect();
-        let mut table = Table {
-            game: agreed.game,
-            header: agreed.header,
-            seed: agreed.seed,
-            steps: Vec::new(),
-            ahead: agreed.ahead.into(),
-            keeper: agreed.keeper,
-            chairs,
-            bench: Vec::new(),
-            afar: Vec::new(),
-            elsewhere: Elsewhere::default(),
-            manners: agreed.manners,
-            asked: None,
-            moment: Moment::default(),
-            opened_at: 0,
-            begun: Begun::NotYet,
-            ready: SeatSet::default(),
-            waiting_told: WaitingTold::NotYet,
-            since: Instant::now(),
-            thinkers: agreed.thinkers,
-            thinking: None,
-            stood_in: BTreeSet::new(),
-            wishes,
-            door,
-        };
-        table.go_through(agreed.steps);
-        table
+    fn new(agreed: Match<G>, ways: Ways<G>) -> Table<G> {
+        let Match { game, header, steps, ahead, seed, backing, manners, thinkers } = agreed;
+        let (company, chance) = (Company::of(&header), Chance { seed, ahead: ahead.into() });
+        let course = Course::new(game, header, steps, backing.taken_back, chance);
+        let (waiting, mind) = (Waiting::from_now(), Mind::new(thinkers));
+        Table { course, company, waiting, mind, asked: None, begun: Begun::NotYet, manners, backing, ways }
     }
 
     /// Does what has to happen, and handles wishes, until nobody is there any more.
@@ -203,14 +113,18 @@ impl<G: Playable> Table<G> {
         let mut missed = self.look_around();
         while self.begun != Begun::Closed {
             if self.begun == Begun::Yes {
-                if self.is_empty() {
+                if self.company.is_empty() {
                     return;
                 }
                 self.seat_latecomers();
-                match self.game.stage() {
+                match self.course.game.stage() {
                     Stage::ToShuffle(pile) if self.is_ready() => {
+                        let moment = self.course.moment();
                         self.deal(pile);
-                        continue;
+                        // Where it couldn't be kept, the table may have been closed.
+                        if self.course.moment() != moment {
+                            continue;
+                        }
                     }
                     Stage::ToMove { seat, choices } if self.moves_at(seat).is_some_and(is_past) => self.let_think(seat, choices),
                     Stage::ToShuffle(_) if self.told_at().is_some_and(is_past) => self.tell_waiting(),
@@ -219,7 +133,7 @@ impl<G: Playable> Table<G> {
             }
             match self.next_wish() {
                 Ok(wish) => {
-                    if !matches!(wish.what, Wanted::Sit(_)) {
+                    if !matches!(wish, Wish::House(HouseWish::Sit(..))) {
                         missed.take().into_iter().for_each(|missed| self.follow(missed));
                     }
                     self.hear(wish);
@@ -230,44 +144,53 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    pub(in crate::session) fn is_persons(&self, seat: Seat) -> bool {
-        self.header.seats.get(seat.index()).is_some_and(|line| line.player == Player::Human)
+    fn hear(&mut self, wish: Wish<G>) {
+        match wish {
+            Wish::Seat(who, wish) if self.company.has(who) => self.hear_seat(who.seat, wish),
+            // Somebody else has the seat now.
+            Wish::Seat(..) => {}
+            Wish::Bench(who, BenchWish::BotsSeat) => self.asks_for_seat(who),
+            Wish::Bot(seat, Decided { action, moment }) => self.decides(seat, action, moment),
+            Wish::House(wish) => self.hear_house(wish),
+        }
     }
 
-    fn hear(&mut self, Wish { seat, what }: Wish<G>) {
-        match (seat, what) {
-            (Some(seat), Wanted::Sit(channel)) => self.seat(seat, channel),
-            (Some(seat), Wanted::Do(action, moment)) => self.wants_to_do(seat, action, moment),
-            (Some(seat), Wanted::Thought(action, moment)) => self.thought(seat, action, moment),
-            (Some(seat), Wanted::Ready(moment)) => self.is_ready_at(seat, moment),
-            (Some(seat), Wanted::Undo) => self.undo(seat),
-            (Some(seat), Wanted::Say(text)) => {
+    fn hear_seat(&mut self, seat: Seat, wish: SeatWish<G>) {
+        match wish {
+            SeatWish::Do(action, moment) => self.wants_to_do(seat, action, moment),
+            SeatWish::Ready(moment) => self.is_ready_at(seat, moment),
+            SeatWish::Undo => self.undo(seat),
+            SeatWish::Say(text) => {
                 self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone()));
-                self.keeper.iter_mut().for_each(|keeper| keeper.says(seat, &text));
+                self.backing.others.iter_mut().for_each(|others| others.says(seat, &text));
             }
-            (Some(seat), Wanted::SaidElsewhere(text)) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
-            (Some(seat), Wanted::Leave) => self.leaves(seat),
-            (_, Wanted::Look) => self.look(),
-            (_, Wanted::LookOn(looker)) => self.looks_on(looker),
-            (_, Wanted::BotsSeat(who)) => self.asks_for_seat(who),
-            (_, Wanted::BotsSeatAfar(watcher)) => self.wants_seat_afar(watcher),
-            (Some(seat), Wanted::GiveSeat) => self.gives_seat(seat),
-            (Some(seat), Wanted::SeatGivenAfar(watcher)) => self.is_given_afar(seat, watcher),
-            (_, Wanted::Seats(header)) => self.is_seated_anew(header),
-            (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
-            (_, Wanted::Close) => self.begun = Begun::Closed,
-            // Onlookers have no wishes.
-            (None, _) | (_, Wanted::Begin) => {}
+            SeatWish::GiveSeat => self.gives_seat(seat),
+            SeatWish::Leave => self.leaves(seat),
+        }
+    }
+
+    fn hear_house(&mut self, wish: HouseWish<G>) {
+        match wish {
+            HouseWish::Sit(seat, channel) => self.seat(seat, channel),
+            HouseWish::LookOn(looker) => self.looks_on(looker),
+            HouseWish::Begin if self.begun == Begun::NotYet => (self.begun, self.waiting) = (Begun::Yes, Waiting::from_now()),
+            HouseWish::Begin => {}
+            HouseWish::Close => self.begun = Begun::Closed,
+            HouseWish::Look => self.look(),
+            HouseWish::Seats(header) => self.is_seated_anew(header),
+            HouseWish::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
+            HouseWish::SeatWantedAfar(watcher) => self.wants_seat_afar(watcher),
+            HouseWish::SeatGivenAfar(seat, watcher) => self.is_given_afar(seat, watcher),
         }
     }
 
     fn seat(&mut self, seat: Seat, channel: Channel<G>) {
         let past = self.past(seat);
-        let away = !self.is_there(seat);
-        self.keeper.iter_mut().for_each(|keeper| keeper.sits(seat));
-        self.chairs[seat.index()].channel = Some(channel);
+        let away = !self.company.is_there(seat);
+        self.backing.others.iter_mut().for_each(|others| others.sits(seat));
+        self.company.sits_down(seat, channel);
         self.tell(seat, News::Seated(past));
-        if let Some(steps) = self.end() {
+        if let Some(steps) = self.course.end() {
             self.tell(seat, News::Over(steps));
         }
         if away {
@@ -275,43 +198,74 @@ impl<G: Playable> Table<G> {
         }
         // Who comes from a house that is gone was the reason why the bots thought elsewhere. Not at
         // once: what was missed until now comes first.
-        let _ = self.door.send(Wish { seat: None, what: Wanted::Look });
-    }
-
-    /// Whether nobody is left for whom the match would go on here. Onlookers can look on only while
-    /// somebody plays.
-    fn is_empty(&self) -> bool {
-        self.chairs.iter().all(|chair| chair.channel.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
+        self.ways.look_later();
     }
 
     fn looks_on(&mut self, looker: Looker<G>) {
         let past = self.past(Seat::NOBODY);
-        if looker.tell(News::Seated(past)) && self.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
-            self.bench.push(looker);
+        if looker.tell(News::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
+            self.company.bench.push(looker);
         }
     }
 
+    /// Everything `seat` has heard and seen.
+    fn past(&self, seat: Seat) -> Past<G> {
+        let (first, heard) = self.course.heard(seat);
+        let (header, host) = (self.course.header.clone(), self.manners.host);
+        Past { header, host, first, heard, waits_for: self.course.waits_for(), moment: self.course.moment() }
+    }
+
     /// Somebody has left.
-    pub(in crate::session) fn leaves(&mut self, seat: Seat) {
-        if self.chairs[seat.index()].channel.take().is_some() {
-            self.keeper.iter_mut().for_each(|keeper| keeper.leaves(seat));
+    fn leaves(&mut self, seat: Seat) {
+        if self.company.stands_up(seat) {
+            self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
             self.is_gone(seat);
         }
     }
 
-    pub(in crate::session) fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
-        for other in self.people().filter(|other| *other != seat).collect::<Vec<_>>() {
+    /// Tells the person at `seat`; if nobody receives it, they have left.
+    fn tell(&mut self, seat: Seat, news: News<G>) {
+        if !self.company.tell(seat, news) {
+            self.leaves(seat);
+        }
+    }
+
+    /// Tells everybody but the person at `seat`.
+    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
+        for other in self.company.here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
         }
-        self.bench.retain(|line| line.tell(news()));
+        self.company.tell_bench(news);
+    }
+
+    /// Lets a bot think about what to do at `seat`.
+    fn let_think(&mut self, seat: Seat, choices: G::Choices) {
+        let moment = self.course.moment();
+        if !self.mind.is_thinking(moment) {
+            let seed = self.course.chance.seed.wrapping_add(u64::from(seat.0) + 1);
+            let (bot, view) = (self.company.bot(seat), self.course.game.view(seat));
+            self.mind.thinks(Faced { bot, seed, view, choices, moment }, self.ways.bot(seat));
+        }
+    }
+
+    /// Does what a bot has decided, if that is still wanted.
+    fn decides(&mut self, seat: Seat, action: G::Action, moment: Moment) {
+        if self.company.is_there(seat) {
+            // The person came back while the bot was thinking.
+            self.mind.gives_up();
+        } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
+            let by = if self.course.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
+            // If somebody elsewhere was first, the bot isn't needed any more.
+            let _ = self.does(by, seat, action);
+        }
     }
 
     /// Carries out a chair's wish, if its moment hasn't passed and the rules allow it.
     fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        let turn = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !turn || moment != self.moment {
+        let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
+        if !turn || moment != self.course.moment() {
             self.tell(seat, News::NotDone(Denied::Passed));
-        } else if let Err(refusal) = self.game.judge(&action) {
+        } else if let Err(refusal) = self.course.game.judge(&action) {
             self.tell(seat, News::NotDone(Denied::Refused(refusal)));
         } else if self.does(By::Player(seat), seat, action) == Added::Taken {
             self.tell(seat, News::NotDone(Denied::Passed));
@@ -319,64 +273,66 @@ impl<G: Playable> Table<G> {
     }
 
     /// Does what the rules have allowed, unless somebody elsewhere was first.
-    pub(in crate::session) fn does(&mut self, by: By, seat: Seat, action: G::Action) -> Added {
+    fn does(&mut self, by: By, seat: Seat, action: G::Action) -> Added {
         let kept = self.keep(by, Step::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == Added::Yes {
             let mut events = Vec::new();
-            self.game.apply(&action, &mut events);
+            self.course.game.apply(&action, &mut events);
             self.happened(by, &events);
         }
         kept
     }
 
-    /// The seats at which somebody sits.
-    pub(in crate::session) fn people(&self) -> impl Iterator<Item = Seat> {
-        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.channel.is_some()).map(|(seat, _)| seat)
+    /// Shuffles and deals, unless another table has.
+    fn deal(&mut self, pile: Pile<G::Piece>) {
+        let number = self.course.shuffles();
+        let order = self.course.chance.order::<G>(pile, number, &self.course.header);
+        let text = order.iter().map(|piece| piece.to_string()).collect();
+        if self.keep(By::Chance, Step::Shuffle(text)) == Added::Taken {
+            return;
+        }
+        let mut events = Vec::new();
+        // The order is a permutation of the pile: it is never refused.
+        let shuffled = self.course.game.shuffled(&order, &mut events);
+        debug_assert!(shuffled.is_ok());
+        self.happened(By::Chance, &events);
     }
 
     /// Keeps a step, here and where the match is kept. If somebody elsewhere was first, that step
     /// has happened instead.
-    pub(in crate::session) fn keep(&mut self, by: By, step: Step) -> Added {
-        if let Some(keeper) = &mut self.keeper {
-            if keeper.add(&records::step_text(&step)) == Added::Taken {
-                self.look();
-                return Added::Taken;
-            }
-            keeper.keep_up();
+    fn keep(&mut self, by: By, step: Step) -> Added {
+        let after = self.course.moment();
+        let added = self.backing.keeper.as_mut().map_or(Added::Yes, |keeper| keeper.add(after, &records::step_text(&step)));
+        match added {
+            Added::Yes => self.took(by, step),
+            Added::Taken => self.look(),
         }
-        self.took(by, step);
-        Added::Yes
+        added
+    }
+
+    /// A step is kept.
+    fn took(&mut self, by: By, step: Step) {
+        if by == By::Chance {
+            self.waiting.ready = SeatSet::default();
+        }
+        self.course.took(by, step);
     }
 
     /// Tells everybody what has just happened.
-    pub(in crate::session) fn happened(&mut self, by: By, events: &[G::Event]) {
-        self.since = Instant::now();
-        if let (Stage::Over(outcome), Some(keeper)) = (self.game.stage(), &mut self.keeper) {
-            keeper.over(&outcome);
+    fn happened(&mut self, by: By, events: &[G::Event]) {
+        self.waiting.since = std::time::Instant::now();
+        if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {
+            venue.over(&outcome);
         }
-        let (waits_for, moment) = (self.waits_for(), self.moment);
-        for seat in self.people().collect::<Vec<_>>() {
-            let view = self.game.view(seat);
-            let heard = Heard { by, events: events.to_vec(), view };
-            self.tell(seat, News::Happened(Happened { heard, waits_for, moment }));
+        let (waits_for, moment) = (self.course.waits_for(), self.course.moment());
+        let heard = |view: G::View| Happened { heard: Heard { by, events: events.to_vec(), view }, waits_for, moment };
+        for seat in self.company.here() {
+            self.tell(seat, News::Happened(heard(self.course.game.view(seat))));
         }
-        let view = self.game.view(Seat::NOBODY);
-        let happened = || Happened { heard: Heard { by, events: events.to_vec(), view: view.clone() }, waits_for, moment };
-        self.bench.retain(|line| line.tell(News::Happened(happened())));
-        if let Some(steps) = self.end() {
+        let view = self.course.game.view(Seat::NOBODY);
+        self.company.tell_bench(|| News::Happened(heard(view.clone())));
+        if let Some(steps) = self.course.end() {
             self.tell_others(Seat::NOBODY, || News::Over(steps.clone()));
-        }
-    }
-
-    /// All steps, if the match is over.
-    fn end(&self) -> Option<Vec<Step>> {
-        matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.clone())
-    }
-
-    /// Tells the person at `seat`; if nobody receives it, they have left.
-    pub(in crate::session) fn tell(&mut self, seat: Seat, news: News<G>) {
-        if self.chairs[seat.index()].channel.as_ref().is_some_and(|channel| !channel.tell(news)) {
-            self.leaves(seat);
         }
     }
 }

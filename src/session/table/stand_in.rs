@@ -1,35 +1,63 @@
 //! The bots of a table: those with seats of their own, and one that moves for a person who isn't
 //! there.
 
-use super::chair::{By, Moment, Wanted, Wish};
-use super::{Playable, Table};
+use super::chair::Moment;
+use super::playable::Playable;
+use super::wish::BotAt;
 use crate::bots::{Contender, Level};
-use crate::games::{Choices, Seat};
-use crate::session::person::thinking::{Awaited, Purpose, Waits, Work};
+use crate::games::Choices;
+use crate::session::person::thinking::{Awaited, Purpose, Thinkers, Waits, Work};
 use std::ops::ControlFlow;
-use std::sync::mpsc::Sender;
+use std::sync::Arc;
 
 /// The bot that moves for a person who isn't there.
 pub const STANDS_IN: Level = Level::Normal;
 
+/// What the bots of a table think with, and what one of them is thinking about.
+pub(super) struct Mind {
+    thinkers: Arc<dyn Thinkers>,
+    thinking: Option<Thinking>,
+}
+
 /// What a bot is thinking about. Dropped, it is given up.
-pub(in crate::session) struct Thinking {
+struct Thinking {
     moment: Moment,
     _waits: Waits,
 }
 
-impl<G: Playable> Table<G> {
-    /// Lets a bot think; its decision is a wish like any other.
-    pub(in crate::session) fn let_think(&mut self, seat: Seat, choices: G::Choices) {
-        if self.is_thinking() {
+/// A decision that a bot faces.
+pub(super) struct Faced<G: Playable> {
+    pub bot: Contender,
+    pub seed: u64,
+    pub view: G::View,
+    pub choices: G::Choices,
+    pub moment: Moment,
+}
+
+impl Mind {
+    pub(super) fn new(thinkers: Arc<dyn Thinkers>) -> Mind {
+        Mind { thinkers, thinking: None }
+    }
+
+    /// Whether a bot is thinking about what to do at this moment.
+    pub(super) fn is_thinking(&self, moment: Moment) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.moment == moment)
+    }
+
+    /// Gives up what is being thought about.
+    pub(super) fn gives_up(&mut self) {
+        self.thinking = None;
+    }
+
+    /// Lets a bot think; its decision comes `way`, like any wish.
+    pub(super) fn thinks<G: Playable>(&mut self, Faced { bot, seed, view, choices, moment }: Faced<G>, way: BotAt<G>) {
+        if self.is_thinking(moment) {
             return;
         }
         let waits = Waits::default();
-        let Contender { level, budget } = self.chairs[seat.index()].bot;
-        let (seed, view) = (self.seed.wrapping_add(u64::from(seat.0) + 1), self.game.view(seat));
-        let (action, wishes) = (choices.nth(0), self.door.clone());
-        let mut thought = Thought { seat, moment: self.moment, action, awaited: waits.awaited(), wishes };
-        self.thinking = Some(Thinking { moment: self.moment, _waits: waits });
+        let Contender { level, budget } = bot;
+        let mut thought = Thought { moment, action: choices.nth(0), awaited: waits.awaited(), way };
+        self.thinking = Some(Thinking { moment, _waits: waits });
         if choices.count() > 1 {
             let purpose = if Level::SEARCHING.contains(&level) { Purpose::Move } else { Purpose::Rule };
             let awaited = thought.awaited.clone();
@@ -42,33 +70,15 @@ impl<G: Playable> Table<G> {
             let _ = self.thinkers.think(Work::new(purpose, awaited, think));
         }
     }
-
-    /// Whether a bot is thinking about what to do now.
-    pub(in crate::session) fn is_thinking(&self) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| thinking.moment == self.moment)
-    }
-
-    /// Does what a bot has decided, if that is still wanted.
-    pub(in crate::session) fn thought(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.is_there(seat) {
-            // The person came back while the bot was thinking.
-            self.thinking = None;
-        } else if moment == self.moment && self.game.judge(&action).is_ok() {
-            let by = if self.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
-            // If somebody elsewhere was first, the bot isn't needed any more.
-            let _ = self.does(by, seat, action);
-        }
-    }
 }
 
 /// A bot's decision: it becomes a wish at the latest when its work ends. A bot that panics does the
 /// first thing it may, so that the table doesn't wait for ever.
 struct Thought<G: Playable> {
-    seat: Seat,
     moment: Moment,
     action: G::Action,
     awaited: Awaited,
-    wishes: Sender<Wish<G>>,
+    way: BotAt<G>,
 }
 
 impl<G: Playable> Thought<G> {
@@ -80,8 +90,7 @@ impl<G: Playable> Thought<G> {
 impl<G: Playable> Drop for Thought<G> {
     fn drop(&mut self) {
         if self.awaited.still() {
-            // A table closed meanwhile needs no move.
-            let _ = self.wishes.send(Wish { seat: Some(self.seat), what: Wanted::Thought(self.action, self.moment) });
+            self.way.decides(self.action, self.moment);
         }
     }
 }

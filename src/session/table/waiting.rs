@@ -1,10 +1,9 @@
 //! Whom and what a table waits for, and how long in silence.
 
-use super::chair::{Denied, Moment, News, WaitsFor, Wish};
-use super::elsewhere::Bots;
+use super::chair::{Denied, Moment, News, WaitsFor};
+use super::wish::Wish;
 use super::{Begun, Playable, Table};
-use crate::games::{Seat, SeatSet, Stage};
-use crate::records::Step;
+use crate::games::{Seat, SeatSet};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -33,60 +32,81 @@ pub enum Undo {
 /// For "never": longer than anybody waits.
 pub const NEVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
 
+/// How long a table waits for one of another table to take the seat that is given to them.
+const TAKES_SEAT: Duration = Duration::from_secs(2);
+
 impl Default for Manners {
     fn default() -> Manners {
         Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO, undo: Undo::Off, host: None }
     }
 }
 
+/// Since when a table waits, and who there waits for the others.
+pub(super) struct Waiting {
+    /// Who wants the next round.
+    pub ready: SeatSet,
+    /// Whether those have heard whom they are waiting for.
+    told: WaitingTold,
+    /// When the position, or who is present, last changed.
+    pub since: Instant,
+}
+
 /// Whether those who are ready were told whom they are waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum WaitingTold {
+enum WaitingTold {
     NotYet,
     Yes,
 }
 
+impl Waiting {
+    /// From now on, and nobody wants the next round.
+    pub(super) fn from_now() -> Waiting {
+        Waiting { ready: SeatSet::default(), told: WaitingTold::NotYet, since: Instant::now() }
+    }
+}
+
 impl<G: Playable> Table<G> {
     /// The next wish, unless something has to be done first.
-    pub(in crate::session) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
-        let due = match self.waits_for() {
-            WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| !self.is_thinking()),
+    pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
+        let due = match self.course.waits_for() {
+            WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| !self.mind.is_thinking(self.course.moment())),
             WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),
             WaitsFor::Shuffle | WaitsFor::Nobody => None,
         };
         match due.filter(|_| self.begun == Begun::Yes) {
-            Some(due) => self.wishes.recv_timeout(due.saturating_duration_since(Instant::now())),
-            None => self.wishes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(due) => self.ways.arriving.recv_timeout(due.saturating_duration_since(Instant::now())),
+            None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
         }
     }
 
     /// When a bot moves here for `seat`; None while a person sits there.
-    pub(in crate::session) fn moves_at(&self, seat: Seat) -> Option<Instant> {
-        let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { self.waits_for_afar(Some(seat)) };
-        (self.elsewhere.bots == Bots::Here && !self.is_there(seat)).then(|| self.since.checked_add(waits))?
+    pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
+        let waits = if self.course.is_persons(seat) { self.manners.stands_in_after } else { self.waits_for_afar(Some(seat)) };
+        (self.company.has_bots() && !self.company.is_there(seat)).then(|| self.waiting.since.checked_add(waits))?
     }
 
     /// When those who are ready hear whom they are waiting for, if they haven't yet.
-    pub(in crate::session) fn told_at(&self) -> Option<Instant> {
-        (!self.ready.is_empty() && self.waiting_told == WaitingTold::NotYet).then(|| self.since.checked_add(self.manners.silent_for))?
+    pub(super) fn told_at(&self) -> Option<Instant> {
+        let Waiting { ready, told, since } = &self.waiting;
+        (!ready.is_empty() && *told == WaitingTold::NotYet).then(|| since.checked_add(self.manners.silent_for))?
     }
 
-    pub(in crate::session) fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
-        if moment != self.moment {
+    pub(super) fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
+        if moment != self.course.moment() {
             return self.tell(seat, News::NotDone(Denied::Passed));
         }
-        if self.ready.is_empty() {
-            (self.since, self.waiting_told) = (Instant::now(), WaitingTold::NotYet);
+        if self.waiting.ready.is_empty() {
+            self.waiting = Waiting::from_now();
         }
-        self.ready.insert(seat);
-        self.keeper.iter_mut().for_each(|keeper| keeper.is_ready(seat));
+        self.waiting.ready.insert(seat);
+        self.backing.others.iter_mut().for_each(|others| others.is_ready(seat, moment));
     }
 
     /// Tells those who are ready whom they are waiting for.
-    pub(in crate::session) fn tell_waiting(&mut self) {
-        self.waiting_told = WaitingTold::Yes;
-        let missing: SeatSet = self.all_people().filter(|person| !self.wants_next(*person)).collect();
-        for seat in self.ready.iter() {
+    pub(super) fn tell_waiting(&mut self) {
+        self.waiting.told = WaitingTold::Yes;
+        let missing: SeatSet = self.company.all().filter(|person| !self.wants_next(*person)).collect();
+        for seat in self.waiting.ready.iter() {
             self.tell(seat, News::Waiting(missing));
         }
     }
@@ -94,34 +114,27 @@ impl<G: Playable> Table<G> {
     /// When the next round may be dealt at the earliest; None for at once.
     fn deals_at(&self) -> Option<Instant> {
         let waits = self.waits_for_afar(None);
-        (!waits.is_zero()).then(|| self.since + waits)
+        (!waits.is_zero()).then(|| self.waiting.since + waits)
     }
 
     /// Whether all people are ready for a shuffle.
-    pub(in crate::session) fn is_ready(&self) -> bool {
-        self.waits_for() != WaitsFor::People
-            || (self.deals_at().is_none_or(is_past) && self.all_people().all(|person| self.wants_next(person)))
+    pub(super) fn is_ready(&self) -> bool {
+        self.course.waits_for() != WaitsFor::People
+            || (self.deals_at().is_none_or(is_past) && self.company.all().all(|person| self.wants_next(person)))
     }
 
     fn wants_next(&self, seat: Seat) -> bool {
-        self.ready.contains(seat) || self.elsewhere.ready.contains(seat)
+        self.waiting.ready.contains(seat) || self.company.elsewhere.ready.contains(seat)
     }
 
-    /// What has to happen now.
-    pub(in crate::session) fn waits_for(&self) -> WaitsFor {
-        match self.game.stage() {
-            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
-            Stage::Over(_) => WaitsFor::Nobody,
-            // A void deal is dealt again at once.
-            Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
-                WaitsFor::Shuffle
-            }
-            Stage::ToShuffle(_) if G::between_rounds(&self.game.view(Seat::NOBODY)) => WaitsFor::People,
-            Stage::ToShuffle(_) => WaitsFor::Shuffle,
-        }
+    /// How long after the last change this table waits with a bot's move at `seat`, or with the
+    /// next round, for one of another table to take the seat that is given to them.
+    fn waits_for_afar(&self, seat: Option<Seat>) -> Duration {
+        let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !G::HAS_HANDS);
+        if self.company.given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
     }
 }
 
-pub(in crate::session) fn is_past(moment: Instant) -> bool {
+pub(super) fn is_past(moment: Instant) -> bool {
     moment <= Instant::now()
 }

@@ -8,7 +8,7 @@ pub mod tiding;
 use crate::ids::{HouseId, TableId, VisitId};
 use crate::store::{Answer, Somebody, Store, Trouble};
 use salotto::games::Seat;
-use salotto::session::table::elsewhere::Elsewhere;
+use salotto::session::table::keeper::Elsewhere;
 use std::io;
 use std::sync::Arc;
 use tiding::Tiding;

@@ -3,6 +3,7 @@
 //! match.
 
 mod keeping;
+mod others;
 mod pen;
 mod playing;
 mod putting_away;

@@ -1,5 +1,6 @@
 //! Sitting down at a match of the house, and opening one for whoever wants it.
 
+use super::others::InOtherHouses;
 use super::pen::Pen;
 use crate::house::House;
 use crate::people::presence::Presence;
@@ -10,6 +11,7 @@ use crate::tables::{OpenTable, Phase, State};
 use salotto::games::Seat;
 use salotto::session::person::Person;
 use salotto::session::seat::Next;
+use salotto::session::table::keeper::{Backing, Keeper, OtherTables, Venue};
 use std::io;
 use std::sync::Arc;
 
@@ -55,9 +57,13 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
 /// # Errors
 /// What is kept of it can't be played, or the system refuses a thread.
 pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
-    let pen = Pen::new(house, table.id, state.agreed.game, &steps);
+    let pen = Pen::new(house, table.id, state.agreed.game);
+    let others = InOtherHouses::of(&pen).map(|others| Box::new(others) as Box<dyn OtherTables>);
+    let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn Keeper>), Some(Box::new(pen) as Box<dyn Venue>));
+    let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-    live::open(state.header(), &lines, state.seed, state.manners(), Box::new(pen), house.thinking.clone())
+    let backing = Backing { taken_back, keeper, venue, others };
+    live::open(state.header(), &lines, state.seed, state.manners(), backing, house.thinking.clone())
 }
 
 /// A table's match is open: those who have waited for it are called, and it is there for all

@@ -14,10 +14,10 @@ use salotto::session::person::Person;
 use salotto::session::person::thinking::Thinkers;
 use salotto::session::seat::onlooker::{Looked, Onlooker};
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
-use salotto::session::table::chair::Place;
-use salotto::session::table::keeper::Keeper;
-use salotto::session::table::latecomers::Watcher;
+use salotto::session::table::bench::Watcher;
+use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
+use salotto::session::table::wish::Place;
 use salotto::session::table::{Door, Match, Playable, Table};
 use std::io;
 use std::sync::Arc;
@@ -105,26 +105,26 @@ pub fn open(
     steps: &[String],
     seed: u64,
     manners: Manners,
-    keeper: Box<dyn Keeper>,
+    backing: Backing,
     thinkers: Arc<dyn Thinkers>,
 ) -> io::Result<Arc<dyn Live>> {
     let record = record(header, steps)?;
-    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, keeper, thinkers))
+    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, backing, thinkers))
 }
 
 fn open_game<G: Playable>(
     record: Record,
     seed: u64,
     manners: Manners,
-    keeper: Box<dyn Keeper>,
+    backing: Backing,
     thinkers: Arc<dyn Thinkers>,
 ) -> io::Result<Arc<dyn Live>> {
     // A step that can't be played means a damaged database: the match can't go on from there.
     records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let (game, header, ahead, keeper) = (G::new(rules), record.header, Vec::new(), Some(keeper));
-    Ok(Arc::new(Table::open(Match { game, header, steps, ahead, seed, keeper, manners, thinkers })?))
+    let (game, header, ahead) = (G::new(rules), record.header, Vec::new());
+    Ok(Arc::new(Table::open(Match { game, header, steps, ahead, seed, backing, manners, thinkers })?))
 }
 
 /// The record made of a header and the lines of its steps.

@@ -13,8 +13,10 @@ use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::OwnTurn;
-use crate::session::table::chair::{By, News, WaitsFor, Wanted};
+use crate::session::table::chair::{By, News, WaitsFor};
+use crate::session::table::keeper::Backing;
 use crate::session::table::waiting::Manners;
+use crate::session::table::wish::SeatWish;
 use crate::session::table::{Match, Playable, Table};
 use std::sync::Arc;
 
@@ -40,7 +42,7 @@ impl<G: Playable> Lesson<G> {
                 }
                 WaitsFor::People if self.sitting.mine.ready_at != Some(self.sitting.knows.moment) => {
                     self.sitting.mine.ready_at = Some(self.sitting.knows.moment);
-                    self.sitting.wish(Wanted::Ready(self.sitting.knows.moment));
+                    self.sitting.wish(SeatWish::Ready(self.sitting.knows.moment));
                     None
                 }
                 WaitsFor::Move(seat) if seat == self.sitting.knows.seat => {
@@ -63,7 +65,7 @@ impl<G: Playable> Lesson<G> {
                 break Err(end);
             }
         };
-        self.sitting.wish(Wanted::Leave);
+        self.sitting.wish(SeatWish::Leave);
         if end.is_ok() && !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
@@ -81,7 +83,7 @@ impl<G: Playable> Lesson<G> {
                 steps,
                 ahead: Vec::new(),
                 seed: SEED,
-                keeper: None,
+                backing: Backing::default(),
                 manners: Manners::default(),
                 thinkers: Arc::clone(&person.thinkers),
             })

@@ -4,7 +4,7 @@ use crate::hub::Together;
 use crate::ids::{HouseId, TableId};
 use crate::store::{Answer, Sits, Store, Trouble};
 use salotto::games::Seat;
-use salotto::session::table::elsewhere::{Bots, Elsewhere};
+use salotto::session::table::keeper::{Bots, Elsewhere};
 use std::collections::BTreeMap;
 use std::sync::Weak;
 

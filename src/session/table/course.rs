@@ -1,0 +1,160 @@
+//! The course of a match: what was agreed, the steps that were taken, and where it stands after them.
+
+use super::chair::{By, Heard, Moment, WaitsFor};
+use super::dealing::Chance;
+use super::playable::Playable;
+use crate::games::{Choices, Seat, Stage};
+use crate::records::{self, Header, Player, Step};
+use std::collections::BTreeSet;
+
+/// What was played of a match.
+pub(super) struct Course<G: Playable> {
+    pub header: Header,
+    pub game: G,
+    steps: Vec<Step>,
+    /// The indices of the steps that a bot took for a person.
+    stood_in: BTreeSet<usize>,
+    /// How often something was taken back.
+    taken_back: u32,
+    /// How many steps there were when the match was opened or taken back: people need time to hear
+    /// that.
+    opened_at: usize,
+    pub chance: Chance,
+}
+
+impl<G: Playable> Course<G> {
+    /// A match that begins, or goes on after these steps.
+    pub(super) fn new(game: G, header: Header, steps: Vec<Step>, taken_back: u32, chance: Chance) -> Course<G> {
+        let mut course = Course { header, game, steps: Vec::new(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
+        course.go_through(steps);
+        course
+    }
+
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The moment after the last step.
+    pub(super) fn moment(&self) -> Moment {
+        Moment { steps: self.steps.len(), taken_back: self.taken_back }
+    }
+
+    pub(super) fn is_persons(&self, seat: Seat) -> bool {
+        self.header.seats.get(seat.index()).is_some_and(|line| line.player == Player::Human)
+    }
+
+    /// All steps, if the match is over.
+    pub(super) fn end(&self) -> Option<Vec<Step>> {
+        matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.clone())
+    }
+
+    /// What has to happen now.
+    pub(super) fn waits_for(&self) -> WaitsFor {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+            Stage::Over(_) => WaitsFor::Nobody,
+            // A void deal is dealt again at once.
+            Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
+                WaitsFor::Shuffle
+            }
+            Stage::ToShuffle(_) if G::between_rounds(&self.game.view(Seat::NOBODY)) => WaitsFor::People,
+            Stage::ToShuffle(_) => WaitsFor::Shuffle,
+        }
+    }
+
+    /// How many shuffles there were.
+    pub(super) fn shuffles(&self) -> usize {
+        self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count()
+    }
+
+    /// Plays a step that was judged before; what happens in it, or none if it can't be played.
+    pub(super) fn plays(&mut self, step: &Step) -> Option<Vec<G::Event>> {
+        let mut events = Vec::new();
+        records::step(&mut self.game, step, &mut events).ok().map(|_| events)
+    }
+
+    /// A step was taken, with which the game has gone on.
+    pub(super) fn took(&mut self, by: By, step: Step) {
+        if let By::StandIn(_) = by {
+            self.stood_in.insert(self.steps.len());
+        }
+        self.steps.push(step);
+    }
+
+    /// The match as it began.
+    fn fresh(&self) -> G {
+        // The header gave valid rules when this match began; it gives the same again.
+        records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
+    }
+
+    /// Plays earlier steps in silence.
+    fn go_through(&mut self, steps: Vec<Step>) {
+        for step in steps {
+            if records::step(&mut self.game, &step, &mut Vec::new()).is_err() {
+                break;
+            }
+            self.steps.push(step);
+        }
+        self.opened_at = self.steps.len();
+    }
+
+    /// Goes back to where the match stood after so many steps, once it was taken back so often.
+    /// Shuffles that are taken back come again.
+    pub(super) fn goes_back(&mut self, steps: usize) {
+        let mut left = std::mem::take(&mut self.steps);
+        let undone = left.split_off(steps);
+        let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
+        self.chance.ahead = shuffles.chain(std::mem::take(&mut self.chance.ahead)).collect();
+        self.is_taken_back_to(left, self.taken_back + 1);
+    }
+
+    /// The match stands where it did after these steps, and was taken back so often.
+    pub(super) fn is_taken_back_to(&mut self, steps: Vec<Step>, taken_back: u32) {
+        self.game = self.fresh();
+        self.taken_back = taken_back;
+        let place = steps.len();
+        self.steps.clear();
+        self.stood_in.retain(|step| *step < place);
+        self.go_through(steps);
+    }
+
+    /// The index of the last step at which `seat` had a choice.
+    pub(super) fn last_decision(&self, seat: Seat) -> Option<usize> {
+        let mut game = self.fresh();
+        let mut found = None;
+        // What a bot has done there before isn't this person's.
+        let begins = self.header.notes.began_at(seat.index());
+        for (index, step) in self.steps.iter().enumerate() {
+            if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
+                && mover == seat
+                && index >= begins
+                && let Ok(action) = action.parse::<G::Action>()
+                && (choices.count() > 1 || !G::goes_by_itself(&action))
+            {
+                found = Some(index);
+            }
+            records::step(&mut game, step, &mut Vec::new()).ok()?;
+        }
+        found
+    }
+
+    /// What `seat` knew before the first step, and all that it has heard and seen since.
+    pub(super) fn heard(&self, seat: Seat) -> (G::View, Vec<Heard<G>>) {
+        let mut game = self.fresh();
+        let first = game.view(seat);
+        let mut heard = Vec::new();
+        for (place, step) in self.steps.iter().enumerate() {
+            let mut events = Vec::new();
+            if records::step(&mut game, step, &mut events).is_err() {
+                break;
+            }
+            let by = match step {
+                Step::Shuffle(_) => By::Chance,
+                Step::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
+                Step::Action { seat, .. } => By::Player(Seat(seat - 1)),
+            };
+            heard.push(Heard { by, events, view: game.view(seat) });
+        }
+        (first, heard)
+    }
+}
