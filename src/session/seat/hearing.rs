@@ -196,7 +196,8 @@ impl<G: Playable> Sitting<G> {
                 Ok(News::TakenBack(past)) => break past,
                 Ok(News::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
                 Ok(News::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
-                Ok(News::NotDone(Denied::NothingToUndo | Denied::Passed | Denied::Refused(_))) | Err(_) => {
+                Ok(News::NotDone(Denied::Passed)) => return person.desk.answer(&[message!("moment-passed")]),
+                Ok(News::NotDone(Denied::NothingToUndo | Denied::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);
                 }
                 Ok(other) => self.knows.pending.push_back(other),

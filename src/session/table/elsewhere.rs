@@ -15,16 +15,17 @@ impl<G: Playable> Table<G> {
     /// Takes over what was kept elsewhere, and notes who is there.
     pub(super) fn look(&mut self) {
         let Some(Look { steps, elsewhere }) = self.looks() else { return };
-        let gone = self.come(elsewhere);
+        let gone = self.come(&elsewhere);
         self.follow(steps);
         self.go(elsewhere, gone);
+        self.hear_consents();
     }
 
     /// Notes who is there as the table opens; what was kept elsewhere until then, which is news to
     /// whoever sits down first.
     pub(super) fn look_around(&mut self) -> Option<Missed> {
         let Look { steps, elsewhere } = self.looks()?;
-        let gone = self.come(elsewhere);
+        let gone = self.come(&elsewhere);
         self.go(elsewhere, gone);
         Some(steps)
     }
@@ -71,12 +72,15 @@ impl<G: Playable> Table<G> {
     }
 
     /// Adds those who have come elsewhere, and keeps those who have gone, whom it returns.
-    fn come(&mut self, elsewhere: Elsewhere) -> Vec<Seat> {
+    fn come(&mut self, elsewhere: &Elsewhere) -> Vec<Seat> {
         let before = self.company.elsewhere.seated;
         let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
         for seat in elsewhere.seated.iter() {
             // A person's newer place counts.
             let was_here = self.company.stands_up(seat);
+            if was_here {
+                self.asks_no_more(seat);
+            }
             self.company.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
                 self.comes(seat);
@@ -109,6 +113,7 @@ impl<G: Playable> Table<G> {
 
     /// Somebody has left everywhere: others hear it, and a bot may move from now on.
     pub(super) fn is_gone(&mut self, seat: Seat) {
+        self.asks_no_more(seat);
         self.waiting.since = Instant::now();
         self.mind.gives_up();
         let waits = self.manners.stands_in_after;

@@ -31,8 +31,29 @@ impl Backing {
 pub trait Keeper: Send {
     /// Keeps the step that follows this moment, as a line of the record without its newline.
     fn add(&mut self, after: Moment, line: &str) -> Added;
-    /// Keeps `lines` as all steps of the match: something is taken back at this moment.
-    fn rewrite(&mut self, at: Moment, header: &Header, lines: &[String]) -> Added;
+    /// Keeps `lines` as all steps of the match: it is taken back as was requested. Not if somebody
+    /// sits at another table who hasn't agreed to that.
+    fn rewrite(&mut self, request: Request, header: &Header, lines: &[String]) -> Added;
+}
+
+/// A request to take the match back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Whose last decision is taken back: they have asked for it.
+    pub of: Seat,
+    /// The moment for which it is meant. At any other it has lapsed.
+    pub at: Moment,
+}
+
+/// That somebody agrees to a request; of whoever has made it, the request itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consent {
+    /// Who agrees.
+    pub by: Seat,
+    /// To what.
+    pub to: Request,
+    /// How often they have said so.
+    pub times: u32,
 }
 
 /// What came of keeping a step.
@@ -64,6 +85,8 @@ pub trait OtherTables: Send {
     fn leaves(&mut self, seat: Seat);
     /// Says there that somebody wants the next round, at this moment.
     fn is_ready(&mut self, seat: Seat, at: Moment);
+    /// Says there that somebody here agrees to take the match back, or asks for it.
+    fn agrees(&mut self, consent: Consent);
     /// Says there what somebody has said here.
     fn says(&mut self, seat: Seat, text: &str);
     /// Says there that one who looks on here would like a bot's seat.
@@ -91,7 +114,7 @@ pub enum Missed {
 }
 
 /// Who sits at the other tables of the match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Elsewhere {
     /// The seats of people who are there.
     pub seated: SeatSet,
@@ -99,6 +122,8 @@ pub struct Elsewhere {
     pub ready: SeatSet,
     /// Where the match's bots think.
     pub bots: Bots,
+    /// What those who are there agree to take back, for whatever moment.
+    pub consents: Vec<Consent>,
 }
 
 /// Where the bots of a match think.
@@ -119,7 +144,7 @@ impl Keeper for Pen {
         Added::Yes
     }
 
-    fn rewrite(&mut self, _: Moment, header: &Header, lines: &[String]) -> Added {
+    fn rewrite(&mut self, _: Request, header: &Header, lines: &[String]) -> Added {
         self.rewrite(header, lines);
         self.keep_up();
         Added::Yes

@@ -1,19 +1,20 @@
-//! Taking back: at once where nobody else has heard it, or by consent of all who have.
+//! Taking back: at once where nobody else has heard it, or by consent of all who have, at whichever
+//! table of the match they sit.
 
-use super::chair::{Denied, Moment, News};
-use super::keeper::Added;
+use super::chair::{Denied, News};
+use super::keeper::{Added, Consent, Request};
 use super::waiting::Undo;
 use super::{Playable, Table};
 use crate::games::{Seat, SeatSet};
 use crate::records;
 
-/// A wish to take something back to which others have to agree.
+/// A request to which others have to agree.
+#[derive(Clone, Copy)]
 pub(super) struct Asked {
-    /// Whose wish it is.
-    seat: Seat,
-    /// The moment it applies to: if something has happened since, it has no effect.
-    moment: Moment,
-    /// Who has agreed.
+    request: Request,
+    /// How often it was made.
+    times: u32,
+    /// Who has agreed here.
     agree: SeatSet,
 }
 
@@ -21,48 +22,120 @@ impl<G: Playable> Table<G> {
     /// Goes back to the last decision of the person at `seat`; if others have heard of it, once all
     /// of them agree.
     pub(super) fn undo(&mut self, seat: Seat) {
-        let others: SeatSet = self.company.all().filter(|other| *other != seat).collect();
-        if others.is_empty() {
-            return self.take_back(seat);
+        if self.is_alone(seat) {
+            let request = Request { of: seat, at: self.course.moment() };
+            if self.course.last_decision(seat).is_none() {
+                return self.tell(seat, News::NotDone(Denied::NothingToUndo));
+            }
+            if self.takes_back(request) == Added::Yes {
+                return;
+            }
+            // Somebody may have sat down elsewhere.
+            self.look();
+            if self.course.moment() != request.at || self.is_alone(seat) {
+                return self.tell(seat, News::NotDone(Denied::Passed));
+            }
         }
-        // Somebody at another house's table can't be asked.
-        if self.manners.undo == Undo::Off || others.iter().any(|other| !self.company.is_here(other)) {
-            return self.tell(seat, News::NotDone(Denied::OthersHeardIt));
+        match self.manners.undo {
+            Undo::Off => self.tell(seat, News::NotDone(Denied::OthersHeardIt)),
+            Undo::ByConsent => self.agrees(seat),
         }
-        let now = self.course.moment();
-        match self.asked.take().filter(|asked| asked.moment == now && asked.seat != seat) {
-            Some(mut asked) => {
-                asked.agree.insert(seat);
-                if self.company.here().into_iter().all(|person| person == asked.seat || asked.agree.contains(person)) {
-                    return self.take_back(asked.seat);
+    }
+
+    fn is_alone(&self, seat: Seat) -> bool {
+        self.company.all().all(|person| person == seat)
+    }
+
+    /// The person at `seat` agrees to what another has asked for, or asks for it.
+    fn agrees(&mut self, seat: Seat) {
+        let request = match self.requested().filter(|asked| asked.request.of != seat) {
+            Some(Asked { request, times, mut agree }) => {
+                agree.insert(seat);
+                self.asked = Some(Asked { request, times, agree });
+                if self.all_agree(request) {
+                    if self.takes_back(request) == Added::Taken {
+                        self.look();
+                        self.tell(seat, News::NotDone(Denied::Passed));
+                    }
+                    return;
                 }
-                self.asked = Some(asked);
+                request
             }
             None if self.course.last_decision(seat).is_none() => return self.tell(seat, News::NotDone(Denied::NothingToUndo)),
-            None => {
-                self.asked = Some(Asked { seat, moment: now, agree: SeatSet::default() });
-                for other in others.iter() {
-                    self.tell(other, News::WantsUndo(seat));
-                }
-            }
-        }
+            None => self.asks(seat),
+        };
+        let times = self.asked.map_or(1, |asked| asked.times);
+        self.backing.others.iter_mut().for_each(|others| others.agrees(Consent { by: seat, to: request, times }));
         self.tell(seat, News::NotDone(Denied::OthersAreAsked));
     }
 
-    /// Goes back to the last decision of the person at `seat`, no matter who has heard of it.
-    fn take_back(&mut self, seat: Seat) {
-        let Some(place) = self.course.last_decision(seat) else {
-            return self.tell(seat, News::NotDone(Denied::NothingToUndo));
-        };
+    /// The person at `seat` asks all others; again, if they have before.
+    fn asks(&mut self, seat: Seat) -> Request {
+        let request = Request { of: seat, at: self.course.moment() };
+        let before = self.asked.filter(|asked| asked.request == request);
+        let Asked { times, agree, .. } = before.unwrap_or(Asked { request, times: 0, agree: SeatSet::default() });
+        self.asked = Some(Asked { request, times: times + 1, agree });
+        self.tell_request(request);
+        request
+    }
+
+    fn tell_request(&mut self, request: Request) {
+        for other in self.company.here().into_iter().filter(|other| *other != request.of) {
+            self.tell(other, News::WantsUndo(request.of));
+        }
+    }
+
+    /// What was asked for and hasn't lapsed: the match stands where it did, and whoever has asked is
+    /// there.
+    fn requested(&self) -> Option<Asked> {
+        let asks = |of: Seat| self.company.is_here(of) || self.company.elsewhere.consents.iter().any(|consent| consent.by == of);
+        self.asked.filter(|asked| asked.request.at == self.course.moment() && asks(asked.request.of))
+    }
+
+    fn all_agree(&self, request: Request) -> bool {
+        let here = self.asked.filter(|asked| asked.request == request).map_or(SeatSet::default(), |asked| asked.agree);
+        let elsewhere = |person: Seat| self.company.elsewhere.consents.iter().any(|consent| consent.by == person && consent.to == request);
+        let agrees = |person: Seat| here.contains(person) || elsewhere(person) || (person == request.of && self.company.is_here(person));
+        self.company.all().all(agrees)
+    }
+
+    /// Whoever has asked here has left, or sits elsewhere now.
+    pub(super) fn asks_no_more(&mut self, seat: Seat) {
+        self.asked = self.asked.filter(|asked| asked.request.of != seat);
+    }
+
+    /// Hears what was asked for and agreed to elsewhere; of what several ask for at once, the request
+    /// of the first seat counts.
+    pub(super) fn hear_consents(&mut self) {
+        self.asked = self.requested();
+        let now = self.course.moment();
+        let requests = self.company.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
+        if let Some(Consent { to: request, times, .. }) = requests.min_by_key(|consent| consent.by).copied() {
+            let known = self.asked.filter(|asked| asked.request.of <= request.of);
+            if known.is_none_or(|asked| asked.request == request && asked.times != times) {
+                self.asked = Some(Asked { request, times, agree: known.map_or(SeatSet::default(), |asked| asked.agree) });
+                self.tell_request(request);
+            }
+        }
+        if let Some(Asked { request, .. }) = self.asked.filter(|asked| self.all_agree(asked.request)) {
+            // The table of the last one to agree may be first: then its bell rings.
+            let _ = self.takes_back(request);
+        }
+    }
+
+    /// Goes back as was requested, no matter who has heard of it; not if somebody at another table was
+    /// first, or hasn't agreed.
+    fn takes_back(&mut self, request: Request) -> Added {
+        let Some(place) = self.course.last_decision(request.of) else { return Added::Taken };
         if let Some(keeper) = &mut self.backing.keeper {
             let lines: Vec<String> = self.course.steps()[..place].iter().map(records::step_text).collect();
-            if keeper.rewrite(self.course.moment(), &self.course.header, &lines) == Added::Taken {
-                self.look();
-                return self.tell(seat, News::NotDone(Denied::Passed));
+            if keeper.rewrite(request, &self.course.header, &lines) == Added::Taken {
+                return Added::Taken;
             }
         }
         self.course.goes_back(place);
         self.tell_taken_back();
+        Added::Yes
     }
 
     /// Tells all that the match was taken back.
@@ -71,10 +144,8 @@ impl<G: Playable> Table<G> {
             let past = self.past(person);
             self.tell(person, News::TakenBack(past));
         }
-        if !self.company.bench.is_empty() {
-            let pasts: Vec<News<G>> = self.company.bench.iter().map(|_| News::TakenBack(self.past(Seat::NOBODY))).collect();
-            let mut pasts = pasts.into_iter();
-            self.company.bench.retain(|looker| pasts.next().is_some_and(|past| looker.tell(past)));
-        }
+        let pasts: Vec<News<G>> = self.company.bench.iter().map(|_| News::TakenBack(self.past(Seat::NOBODY))).collect();
+        let mut pasts = pasts.into_iter();
+        self.company.bench.retain(|looker| pasts.next().is_some_and(|past| looker.tell(past)));
     }
 }

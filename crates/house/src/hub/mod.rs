@@ -8,7 +8,7 @@ pub mod tiding;
 use crate::ids::{HouseId, TableId, VisitId};
 use crate::store::{Answer, Somebody, Store, Trouble};
 use salotto::games::Seat;
-use salotto::session::table::keeper::Elsewhere;
+use salotto::session::table::keeper::{Consent, Elsewhere};
 use std::io;
 use std::sync::Arc;
 use tiding::Tiding;
@@ -75,7 +75,10 @@ pub trait Together: Send {
     /// Somebody who sits at it here wants the next round, after so many steps.
     fn is_ready(&mut self, seat: Seat, steps: i64);
 
-    /// Who sits at it elsewhere, and wants the next round after so many steps. The others can know
+    /// Somebody who sits at it here agrees to take it back, or asks for that.
+    fn agrees(&mut self, consent: Consent);
+
+    /// Who sits at it elsewhere, what they agree to take back, and who wants the next round after so many steps. The others can know
     /// by then who sits here.
     ///
     /// # Errors

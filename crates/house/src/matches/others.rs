@@ -8,7 +8,7 @@ use salotto::games::Seat;
 use salotto::records::{self, Step};
 use salotto::session::table::bench::Watcher;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Look, Missed, OtherTables};
+use salotto::session::table::keeper::{Consent, Look, Missed, OtherTables};
 
 /// The tables of a match in other houses.
 pub struct InOtherHouses {
@@ -69,6 +69,10 @@ impl OtherTables for InOtherHouses {
 
     fn is_ready(&mut self, seat: Seat, at: Moment) {
         self.together.is_ready(seat, at.steps as i64);
+    }
+
+    fn agrees(&mut self, consent: Consent) {
+        self.together.agrees(consent);
     }
 
     fn says(&mut self, seat: Seat, text: &str) {

@@ -9,7 +9,7 @@ use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
 use salotto::records::Header;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Added, Keeper, Venue};
+use salotto::session::table::keeper::{Added, Keeper, Request, Venue};
 use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
@@ -74,8 +74,8 @@ impl Keeper for Pen {
         self.until_kept(|house| house.store.add_step(self.table, after.taken_back.into(), after.steps as i64, line))
     }
 
-    fn rewrite(&mut self, at: Moment, _: &Header, lines: &[String]) -> Added {
-        self.until_kept(|house| house.store.rewrite_steps(self.table, at.taken_back.into(), at.steps as i64, lines))
+    fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
+        self.until_kept(|house| house.store.rewrite_steps(self.table, request, lines))
     }
 }
 

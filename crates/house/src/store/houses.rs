@@ -7,6 +7,8 @@
 use super::{Answer, Argument, Bell, Store, Trouble, new_id, seat};
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use salotto::games::Seat;
+use salotto::session::table::chair::Moment;
+use salotto::session::table::keeper::{Consent, Request};
 use sqlx::{query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -32,6 +34,30 @@ pub struct Sits {
     pub house: HouseId,
     /// The number of steps after which they wanted the next round; negative if they don't.
     pub ready: i64,
+    /// What they agree to take back.
+    pub consent: Option<Consent>,
+}
+
+/// A row of those who sit at a match.
+#[derive(sqlx::FromRow)]
+struct Row {
+    seat: i64,
+    house: HouseId,
+    ready: i64,
+    undo_of: i64,
+    undo_steps: i64,
+    undo_taken_back: i64,
+    undo_times: i64,
+}
+
+impl Row {
+    fn sits(self) -> Sits {
+        let consent = (self.undo_of >= 0).then(|| {
+            let at = Moment { steps: self.undo_steps as usize, taken_back: self.undo_taken_back as u32 };
+            Consent { by: seat(self.seat), to: Request { of: seat(self.undo_of), at }, times: self.undo_times as u32 }
+        });
+        Sits { seat: seat(self.seat), house: self.house, ready: self.ready, consent }
+    }
 }
 
 impl Store {
@@ -168,10 +194,14 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn sits(&self, table: TableId, Sits { seat, house, ready }: Sits) -> Answer<()> {
-        let does = "done AS (INSERT INTO sitting (at_table, seat, house, ready) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready RETURNING seat)";
-        let asked = [table.0.into(), i64::from(seat.0).into(), house.0.into(), ready.into()];
+    pub fn sits(&self, table: TableId, Sits { seat, house, ready, consent }: Sits) -> Answer<()> {
+        let does = "done AS (INSERT INTO sitting (at_table, seat, house, ready, undo_of, undo_steps, undo_taken_back, undo_times)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready, undo_of = excluded.undo_of,
+             undo_steps = excluded.undo_steps, undo_taken_back = excluded.undo_taken_back, undo_times = excluded.undo_times RETURNING seat)";
+        let [of, steps, taken_back] = consent.map_or([-1, 0, 0], |consent| of_request(consent.to));
+        let times = consent.map_or(0, |consent| i64::from(consent.times));
+        let asked = [table.0, i64::from(seat.0), house.0, ready, of, steps, taken_back, times].map(Argument::from);
         self.written(self.rings(&self.pool, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
@@ -190,9 +220,9 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn sitting(&self, table: TableId) -> Answer<Vec<Sits>> {
-        let asked = query_as::<_, (i64, HouseId, i64)>("SELECT seat, house, ready FROM sitting WHERE at_table = $1 ORDER BY seat");
-        let sits = |(number, house, ready)| Sits { seat: seat(number), house, ready };
-        Ok(self.wait(asked.bind(table).fetch_all(&self.reads))?.into_iter().map(sits).collect())
+        let asked = "SELECT seat, house, ready, undo_of, undo_steps, undo_taken_back, undo_times FROM sitting WHERE at_table = $1 ORDER BY seat";
+        let rows: Vec<Row> = self.wait(query_as(asked).bind(table).fetch_all(&self.reads))?;
+        Ok(rows.into_iter().map(Row::sits).collect())
     }
 
     /// The matches at which people of this house sit, as the database has it, with their seats.
@@ -234,6 +264,12 @@ impl Store {
         taken.sort();
         Ok(taken.into_iter().map(|(_, _, tiding)| tiding).collect())
     }
+}
+
+/// A request to take a match back, as the database has it: of whom, after how many steps, and after
+/// how often it was taken back.
+pub(super) fn of_request(Request { of, at }: Request) -> [i64; 3] {
+    [of.0.into(), at.steps as i64, at.taken_back.into()]
 }
 
 /// The time in milliseconds, which puts one house's tidings in order.

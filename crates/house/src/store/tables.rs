@@ -1,9 +1,11 @@
 //! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how
 //! it ended.
 
+use super::houses::of_request;
 use super::{Answer, Argument, Asked, Bell, CONNECTIONS, Store, Trouble, and_rings, is_new, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
+use salotto::session::table::keeper::Request;
 use sqlx::{AnyConnection, query, query_as};
 
 /// A table as it is kept.
@@ -235,18 +237,20 @@ impl Store {
     }
 
     /// Replaces all steps of a match by `lines`, if the database still has the number of steps and
-    /// of times something was taken back that are named; whether it had.
+    /// of times something was taken back for which that was requested, and all who sit there in
+    /// other houses agree to it; whether it did so.
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
-    pub fn rewrite_steps(&self, table: TableId, taken_back: i64, steps: i64, lines: &[String]) -> Answer<bool> {
+    pub fn rewrite_steps(&self, table: TableId, request: Request, lines: &[String]) -> Answer<bool> {
+        let [of, steps, taken_back] = of_request(request);
         self.written(async {
             let mut all = self.pool.begin().await?;
             if !holds(&mut all, table, taken_back).await? {
                 return Ok(false);
             }
             let (now,): (i64,) = query_as("SELECT COUNT(*) FROM steps WHERE at_table = $1").bind(table).fetch_one(&mut *all).await?;
-            if now != steps {
+            if now != steps || !self.all_agree(&mut all, table, [of, steps, taken_back]).await? {
                 return Ok(false);
             }
             query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
@@ -259,6 +263,16 @@ impl Store {
             all.commit().await?;
             Ok(true)
         })
+    }
+
+    /// Whether all who sit at a match in other houses agree to take it back. Those of this one were
+    /// asked at their table.
+    async fn all_agree(&self, all: &mut AnyConnection, table: TableId, [of, steps, taken_back]: [i64; 3]) -> Asked<bool> {
+        let Some(house) = self.house() else { return Ok(true) };
+        let against = "SELECT COUNT(*) FROM sitting WHERE at_table = $1 AND house <> $2
+             AND NOT (undo_of = $3 AND undo_steps = $4 AND undo_taken_back = $5)";
+        let asked = query_as::<_, (i64,)>(against).bind(table).bind(house).bind(of).bind(steps).bind(taken_back);
+        Ok(asked.fetch_one(all).await? == (0,))
     }
 
     /// The steps of a match, in their order.

@@ -3,6 +3,8 @@
 use super::*;
 use crate::ids::{PersonId, TableId};
 use crate::testing::Folder;
+use salotto::session::table::chair::Moment;
+use salotto::session::table::keeper::Request;
 
 /// A database in a file of its own, with Anna and Bruno.
 fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
@@ -36,8 +38,9 @@ fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() 
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "2 pass"), Ok(false));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true), "it was kept, and the answer was lost");
-    assert_eq!(store.rewrite_steps(TableId(5), 0, 2, &[]), Ok(false), "there is one");
-    assert_eq!(store.rewrite_steps(TableId(5), 0, 1, &[]), Ok(true));
+    let after = |steps| Request { of: Seat(0), at: Moment { steps, taken_back: 0 } };
+    assert_eq!(store.rewrite_steps(TableId(5), after(2), &[]), Ok(false), "there is one");
+    assert_eq!(store.rewrite_steps(TableId(5), after(1), &[]), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(false), "something was taken back");
     assert_eq!(store.steps_from(TableId(5), 0), Ok(Some(Steps { taken_back: 1, lines: Vec::new() })));
     assert_eq!(store.steps_from(TableId(6), 0), Ok(None));

@@ -105,9 +105,9 @@ fn who_sits_where_is_kept_and_who_gets_up_sits_nowhere() {
     let store = Store::open(&Database::Server(server.database("sits"))).expect("the server");
     let house = store.house().expect("it is shared");
     for ready in [-1, 4] {
-        store.sits(TABLE, Sits { seat: Seat(1), house, ready }).expect("it is kept");
+        store.sits(TABLE, Sits { seat: Seat(1), house, ready, consent: None }).expect("it is kept");
     }
-    assert_eq!(store.sitting(TABLE), Ok(vec![Sits { seat: Seat(1), house, ready: 4 }]));
+    assert_eq!(store.sitting(TABLE), Ok(vec![Sits { seat: Seat(1), house, ready: 4, consent: None }]));
     store.stands_up(TABLE, Seat(1)).expect("it is kept");
     assert_eq!(store.sitting(TABLE), Ok(Vec::new()));
 }

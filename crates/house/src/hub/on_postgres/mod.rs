@@ -134,7 +134,7 @@ impl Hub for OnPostgres {
 
     fn seats(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> Answer<()> {
         let all = here.iter().map(|seat| (*seat, self.house)).chain(elsewhere.iter().copied());
-        all.map(|(seat, house)| Sits { seat, house, ready: -1 }).try_for_each(|sits| self.store.sits(table, sits))
+        all.map(|(seat, house)| Sits { seat, house, ready: -1, consent: None }).try_for_each(|sits| self.store.sits(table, sits))
     }
 
     fn keeps_seated(&self, at: Option<TableId>, sits: &dyn Fn(TableId, Seat) -> bool) -> Answer<()> {

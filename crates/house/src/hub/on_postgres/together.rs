@@ -4,7 +4,7 @@ use crate::hub::Together;
 use crate::ids::{HouseId, TableId};
 use crate::store::{Answer, Sits, Store, Trouble};
 use salotto::games::Seat;
-use salotto::session::table::keeper::{Bots, Elsewhere};
+use salotto::session::table::keeper::{Bots, Consent, Elsewhere};
 use std::collections::BTreeMap;
 use std::sync::Weak;
 
@@ -22,6 +22,8 @@ pub struct OfMatch {
 struct Own {
     /// The number of steps after which they wanted the next round; negative if they don't.
     ready: i64,
+    /// What they agree to take back.
+    consent: Option<Consent>,
     told: Told,
 }
 
@@ -40,26 +42,24 @@ impl OfMatch {
 
     /// Lets the other houses know that somebody sits here. A failed write is tried again at the next
     /// look.
-    fn tell(&self, seat: Seat, ready: i64) -> Own {
-        let sits = Sits { seat, house: self.house, ready };
+    fn tell(&mut self, seat: Seat, ready: i64, consent: Option<Consent>) {
+        let sits = Sits { seat, house: self.house, ready, consent };
         let told = self.store.upgrade().is_some_and(|store| store.sits(self.table, sits).is_ok());
-        Own { ready, told: if told { Told::Yes } else { Told::NotYet } }
+        self.here.insert(seat, Own { ready, consent, told: if told { Told::Yes } else { Told::NotYet } });
     }
 
     /// Tells of those here for whom this holds.
     fn tells_of(&mut self, holds: impl Fn(Seat, Own) -> bool) {
         let untold: Vec<(Seat, Own)> = self.here.iter().map(|(seat, own)| (*seat, *own)).filter(|(seat, own)| holds(*seat, *own)).collect();
         for (seat, own) in untold {
-            let own = self.tell(seat, own.ready);
-            self.here.insert(seat, own);
+            self.tell(seat, own.ready, own.consent);
         }
     }
 }
 
 impl Together for OfMatch {
     fn sits(&mut self, seat: Seat) {
-        let own = self.tell(seat, -1);
-        self.here.insert(seat, own);
+        self.tell(seat, -1, None);
     }
 
     fn leaves(&mut self, seat: Seat) {
@@ -70,9 +70,14 @@ impl Together for OfMatch {
     }
 
     fn is_ready(&mut self, seat: Seat, steps: i64) {
-        if self.here.contains_key(&seat) {
-            let own = self.tell(seat, steps);
-            self.here.insert(seat, own);
+        if let Some(own) = self.here.get(&seat) {
+            self.tell(seat, steps, own.consent);
+        }
+    }
+
+    fn agrees(&mut self, consent: Consent) {
+        if let Some(own) = self.here.get(&consent.by) {
+            self.tell(consent.by, own.ready, Some(consent));
         }
     }
 
@@ -88,6 +93,7 @@ impl Together for OfMatch {
         let is_first = !self.here.is_empty() && others().all(|sits| self.house < sits.house);
         let bots = if others().next().is_none() || is_first { Bots::Here } else { Bots::Elsewhere };
         let ready = others().filter(|sits| sits.ready == steps).map(|sits| sits.seat).collect();
-        Ok(Elsewhere { seated: others().map(|sits| sits.seat).collect(), ready, bots })
+        let consents = others().filter_map(|sits| sits.consent).collect();
+        Ok(Elsewhere { seated: others().map(|sits| sits.seat).collect(), ready, bots, consents })
     }
 }
