@@ -20,6 +20,7 @@ use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::{Seating, Sitting, Whose};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Manners, NEVER};
+use salotto::session::table::wish::Hears;
 use salotto::session::table::{Door, Match, Table};
 use std::io::{self, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -83,7 +84,7 @@ fn sits_down(door: &Door<Classic>, seat: Seat, language: Language, stream: TcpSt
     let lines = BufReader::new(stream.try_clone()?);
     // What they change of their settings lasts as long as they stay.
     let mut person = Person::over_lines(lines, stream, Answering::AtOnce, settings, |_| {})?;
-    let place = door.sit(seat, person.inbox.nudge());
+    let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
     let _ = seated.send(());
     let seating = Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::OfLevel };
     if let Some(mut sitting) = Sitting::new(seating, &person) {

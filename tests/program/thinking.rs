@@ -21,6 +21,7 @@ use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Wo
 use salotto::session::seat::{self, Next, Seating, Whose};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
+use salotto::session::table::wish::Hears;
 use salotto::session::table::{Match, Table};
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
@@ -90,7 +91,7 @@ fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering
             thinkers: Arc::new(OwnThreads),
         })
         .unwrap();
-        let place = door.sit(Seat(0), person.inbox.nudge());
+        let place = door.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
         door.begin();
         let seating = Seating { place, whose: Whose::Own, saved: None, chance: 1, advice };
         after::play(&mut seat::Sitting::new(seating, &person).unwrap(), &mut person)

@@ -26,7 +26,7 @@ use salotto::session::table::bench::Watcher;
 use salotto::session::table::chair::{Denied, Happened, Moment, News, WaitsFor};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Manners, Undo};
-use salotto::session::table::wish::{Place, SeatWish};
+use salotto::session::table::wish::{Hears, Place, SeatWish};
 use salotto::session::table::{Door, Match, Playable, Table};
 use std::fs;
 use std::io::{self, BufReader, Read, Write};
@@ -125,7 +125,7 @@ fn sits_down<G: Playable>(
     let transcript = out.clone();
     let playing = thread::spawn(move || {
         let mut person = person(source, &out, settings);
-        let place = door.sit(seat, person.inbox.nudge());
+        let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
         let mut sitting =
             Sitting::new(Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::Playouts(5) }, &person)
                 .expect("a table");
@@ -261,7 +261,7 @@ fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
     let nudge = || Inbox::new(Answering::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
-    let places = [0, 1].map(|seat| door.sit(Seat(seat), nudge()));
+    let places = [0, 1].map(|seat| door.sit(Seat(seat), Hears::WhereItStands, nudge()));
     door.begin();
     (door, places)
 }
@@ -442,8 +442,11 @@ fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, ey
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
     let nudge = || Inbox::new(Answering::InTurn).0.nudge();
-    let places: Vec<(Seat, Place<G>)> =
-        (0..seats.len() as u8).map(Seat).filter(|seat| *seat != eye).map(|seat| (seat, door.sit(seat, nudge()))).collect();
+    let places: Vec<(Seat, Place<G>)> = (0..seats.len() as u8)
+        .map(Seat)
+        .filter(|seat| *seat != eye)
+        .map(|seat| (seat, door.sit(seat, Hears::WhereItStands, nudge())))
+        .collect();
     let questions = ["c", "s", "n", "e", "k", "p", "w", "t", "m", "b", "esc"];
     let (keys, typed) = typing();
     let (out, looking, playing) = if listens {

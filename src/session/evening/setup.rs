@@ -31,6 +31,7 @@ use crate::session::table::day::shuffles;
 use crate::session::table::keeper::Backing;
 use crate::session::table::stand_in::STANDS_IN;
 use crate::session::table::waiting::Manners;
+use crate::session::table::wish::Hears;
 use crate::session::table::{Match, Playable, Table, own_seat};
 use rand::RngExt;
 use std::path::{Path, PathBuf};
@@ -176,7 +177,7 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
-        let place = door.sit(seat, person.inbox.nudge());
+        let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
         door.begin();
         Sitting::new(Seating { place, whose: Whose::Own, saved, chance, advice: Budget::OfLevel }, person)
     });

@@ -1,11 +1,14 @@
 //! The course of a match: what was agreed, the steps that were taken, and where it stands after them.
 
-use super::chair::{By, Heard, Moment, WaitsFor};
+use super::chair::{By, Happened, Heard, Moment, WaitsFor};
 use super::dealing::Chance;
 use super::playable::Playable;
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Header, Player, Step};
 use std::collections::BTreeSet;
+
+/// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
+const JUST_BEGUN: usize = 12;
 
 /// What was played of a match.
 pub(super) struct Course<G: Playable> {
@@ -50,16 +53,12 @@ impl<G: Playable> Course<G> {
 
     /// What has to happen now.
     pub(super) fn waits_for(&self) -> WaitsFor {
-        match self.game.stage() {
-            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
-            Stage::Over(_) => WaitsFor::Nobody,
-            // A void deal is dealt again at once.
-            Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
-                WaitsFor::Shuffle
-            }
-            Stage::ToShuffle(_) if G::between_rounds(&self.game.view(Seat::NOBODY)) => WaitsFor::People,
-            Stage::ToShuffle(_) => WaitsFor::Shuffle,
-        }
+        waits_for(&self.game, self.steps.last().filter(|_| self.steps.len() > self.opened_at))
+    }
+
+    /// Whether so few steps were taken that whoever comes now can hear them all.
+    pub(super) fn has_just_begun(&self) -> bool {
+        self.steps.len() <= JUST_BEGUN && self.taken_back == 0
     }
 
     /// How many shuffles there were.
@@ -140,9 +139,26 @@ impl<G: Playable> Course<G> {
 
     /// What `seat` knew before the first step, and all that it has heard and seen since.
     pub(super) fn heard(&self, seat: Seat) -> (G::View, Vec<Heard<G>>) {
-        let mut game = self.fresh();
-        let first = game.view(seat);
         let mut heard = Vec::new();
+        self.replay(seat, |step, _| heard.push(step));
+        (self.fresh().view(seat), heard)
+    }
+
+    /// What `seat` knew before the first step, whom the match waited for then, and each step as it
+    /// happened.
+    pub(super) fn from_the_beginning(&self, seat: Seat) -> (G::View, WaitsFor, Vec<Happened<G>>) {
+        let mut happened = Vec::new();
+        self.replay(seat, |heard, game| {
+            let waits_for = waits_for(game, self.steps.get(happened.len()));
+            happened.push(Happened { heard, waits_for, moment: Moment { steps: happened.len() + 1, taken_back: 0 } });
+        });
+        let first = self.fresh();
+        (first.view(seat), waits_for(&first, None), happened)
+    }
+
+    /// Plays all steps again, as `seat` has heard them.
+    fn replay(&self, seat: Seat, mut each: impl FnMut(Heard<G>, &G)) {
+        let mut game = self.fresh();
         for (place, step) in self.steps.iter().enumerate() {
             let mut events = Vec::new();
             if records::step(&mut game, step, &mut events).is_err() {
@@ -153,8 +169,19 @@ impl<G: Playable> Course<G> {
                 Step::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
                 Step::Action { seat, .. } => By::Player(Seat(seat - 1)),
             };
-            heard.push(Heard { by, events, view: game.view(seat) });
+            each(Heard { by, events, view: game.view(seat) }, &game);
         }
-        (first, heard)
+    }
+}
+
+/// What has to happen in a game; `last` was the last step, if it was heard of as it happened.
+fn waits_for<G: Playable>(game: &G, last: Option<&Step>) -> WaitsFor {
+    match game.stage() {
+        Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+        Stage::Over(_) => WaitsFor::Nobody,
+        // A void deal is dealt again at once.
+        Stage::ToShuffle(_) if matches!(last, Some(Step::Shuffle(_))) => WaitsFor::Shuffle,
+        Stage::ToShuffle(_) if G::between_rounds(&game.view(Seat::NOBODY)) => WaitsFor::People,
+        Stage::ToShuffle(_) => WaitsFor::Shuffle,
     }
 }

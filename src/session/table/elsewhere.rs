@@ -14,29 +14,16 @@ use std::time::Instant;
 impl<G: Playable> Table<G> {
     /// Takes over what was kept elsewhere, and notes who is there.
     pub(super) fn look(&mut self) {
-        let Some(Look { steps, elsewhere }) = self.looks() else { return };
+        let after = self.course.moment();
+        let Some(Look { steps, elsewhere }) = self.backing.others.as_mut().and_then(|others| others.look(after)) else { return };
         let gone = self.come(&elsewhere);
         self.follow(steps);
         self.go(elsewhere, gone);
         self.hear_consents();
     }
 
-    /// Notes who is there as the table opens; what was kept elsewhere until then, which is news to
-    /// whoever sits down first.
-    pub(super) fn look_around(&mut self) -> Option<Missed> {
-        let Look { steps, elsewhere } = self.looks()?;
-        let gone = self.come(&elsewhere);
-        self.go(elsewhere, gone);
-        Some(steps)
-    }
-
-    fn looks(&mut self) -> Option<Look> {
-        let after = self.course.moment();
-        self.backing.others.as_mut()?.look(after)
-    }
-
     /// Takes over what was kept elsewhere.
-    pub(super) fn follow(&mut self, missed: Missed) {
+    fn follow(&mut self, missed: Missed) {
         match missed {
             Missed::Follow(steps) => steps.into_iter().for_each(|step| self.happens_elsewhere(step)),
             Missed::Anew(steps, taken_back) => {

@@ -34,7 +34,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::{io, thread};
 use undo::Asked;
 use waiting::{Manners, Waiting, is_past};
-use wish::{BenchWish, Decided, HouseWish, SeatWish, Ways, Wish};
+use wish::{BenchWish, Decided, Hears, HouseWish, SeatWish, Ways, Wish};
 
 pub use playable::Playable;
 pub use wish::Door;
@@ -110,7 +110,7 @@ impl<G: Playable> Table<G> {
 
     /// Does what has to happen, and handles wishes, until nobody is there any more.
     fn run(&mut self) {
-        let mut missed = self.look_around();
+        self.look();
         while self.begun != Begun::Closed {
             if self.begun == Begun::Yes {
                 if self.company.is_empty() {
@@ -132,12 +132,7 @@ impl<G: Playable> Table<G> {
                 }
             }
             match self.next_wish() {
-                Ok(wish) => {
-                    if !matches!(wish, Wish::House(HouseWish::Sit(..))) {
-                        missed.take().into_iter().for_each(|missed| self.follow(missed));
-                    }
-                    self.hear(wish);
-                }
+                Ok(wish) => self.hear(wish),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
@@ -171,7 +166,7 @@ impl<G: Playable> Table<G> {
 
     fn hear_house(&mut self, wish: HouseWish<G>) {
         match wish {
-            HouseWish::Sit(seat, channel) => self.seat(seat, channel),
+            HouseWish::Sit(seat, channel, hears) => self.seat(seat, channel, hears),
             HouseWish::LookOn(looker) => self.looks_on(looker),
             HouseWish::Begin if self.begun == Begun::NotYet => (self.begun, self.waiting) = (Begun::Yes, Waiting::from_now()),
             HouseWish::Begin => {}
@@ -184,21 +179,24 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn seat(&mut self, seat: Seat, channel: Channel<G>) {
-        let past = self.past(seat);
+    fn seat(&mut self, seat: Seat, channel: Channel<G>, hears: Hears) {
+        let (past, news) = match hears {
+            Hears::TheBeginning if self.course.has_just_begun() => self.beginning(seat),
+            Hears::TheBeginning | Hears::WhereItStands => (self.past(seat), Vec::new()),
+        };
         let away = !self.company.is_there(seat);
         self.backing.others.iter_mut().for_each(|others| others.sits(seat));
         self.company.sits_down(seat, channel);
         self.tell(seat, News::Seated(past));
+        news.into_iter().for_each(|happened| self.tell(seat, News::Happened(happened)));
         if let Some(steps) = self.course.end() {
             self.tell(seat, News::Over(steps));
         }
         if away {
             self.comes(seat);
         }
-        // Who comes from a house that is gone was the reason why the bots thought elsewhere. Not at
-        // once: what was missed until now comes first.
-        self.ways.look_later();
+        // Who comes from a house that is gone was the reason why the bots thought elsewhere.
+        self.look();
     }
 
     fn looks_on(&mut self, looker: Looker<G>) {
@@ -213,6 +211,13 @@ impl<G: Playable> Table<G> {
         let (first, heard) = self.course.heard(seat);
         let (header, host) = (self.course.header.clone(), self.manners.host);
         Past { header, host, first, heard, waits_for: self.course.waits_for(), moment: self.course.moment() }
+    }
+
+    /// The match before its first step, and each step as news for `seat`.
+    fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
+        let (first, waits_for, happened) = self.course.from_the_beginning(seat);
+        let (header, host, moment) = (self.course.header.clone(), self.manners.host, Moment::default());
+        (Past { header, host, first, heard: Vec::new(), waits_for, moment }, happened)
     }
 
     /// Somebody has left.

@@ -52,7 +52,7 @@ pub(super) struct Decided<G: Playable> {
 /// What the house may wish, at home or far away.
 pub(super) enum HouseWish<G: Playable> {
     /// To have somebody sit here, and hear what happens.
-    Sit(Seat, Channel<G>),
+    Sit(Seat, Channel<G>, Hears),
     /// To have somebody look on.
     LookOn(Looker<G>),
     /// To have the match begin, or go on, with those who sit there now.
@@ -69,6 +69,15 @@ pub(super) enum HouseWish<G: Playable> {
     SeatWantedAfar(Watcher),
     /// To know that this bot's seat was given to this one at another table of the match.
     SeatGivenAfar(Seat, Watcher),
+}
+
+/// What somebody who sits down hears of the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hears {
+    /// Where it stands.
+    WhereItStands,
+    /// All of it from the beginning, step by step, if it has just begun.
+    TheBeginning,
 }
 
 /// Somebody who sits down. Whoever sits down at the same seat later is somebody else.
@@ -167,11 +176,6 @@ impl<G: Playable> Ways<G> {
     pub(super) fn bot(&self, seat: Seat) -> BotAt<G> {
         BotAt { seat, table: self.table.clone() }
     }
-
-    /// Has the table look at what was kept elsewhere, after what it is wished by now.
-    pub(super) fn look_later(&self) {
-        let _ = self.table.send(Wish::House(HouseWish::Look));
-    }
 }
 
 /// The house's way to a table, by which people arrive.
@@ -184,10 +188,10 @@ pub struct Door<G: Playable> {
 impl<G: Playable> Door<G> {
     /// A place at the seat. Whoever sat there before hears nothing more, and has no more wishes. Each
     /// piece of news comes with a nudge.
-    pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
+    pub fn sit(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Place<G> {
         let (channel, news) = self.channel(nudge);
         let sitter = Sitter { seat, number: channel.number };
-        self.wish(HouseWish::Sit(seat, channel));
+        self.wish(HouseWish::Sit(seat, channel, hears));
         Place { seat, news, wishes: AtSeat { sitter, table: self.table.clone() } }
     }
 

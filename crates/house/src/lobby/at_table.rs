@@ -9,6 +9,7 @@ use crate::news;
 use crate::people::presence::{Place, Presence};
 use crate::tables::live::watcher;
 use crate::tables::{OpenTable, Phase};
+use salotto::games::Seat;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -18,6 +19,7 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use salotto::session::seat::Next;
 use salotto::session::seat::onlooker::Looked;
+use salotto::session::table::wish::Hears;
 use std::sync::Arc;
 
 /// Chooses a table, and sits down at it.
@@ -81,6 +83,9 @@ pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
 
 /// Waits at a table until its match begins, and plays it; returns how it was left.
 fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
+    // Who comes while it gathers, as far as is known here, hears the beginning even if that is now.
+    let gathers = table.state().phase == Phase::Gathering;
+    let hears = if gathers { Hears::TheBeginning } else { Hears::WhereItStands };
     let said = match patiently(person, || matches::sit_down(house, table, presence)) {
         Ok(Some(seat)) => {
             table.gathers(presence);
@@ -89,17 +94,10 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             let next = match phase {
                 Phase::Gathering => match gathering::wait(house, table, presence, person) {
                     Gathered::Called(call) => call(person),
+                    Gathered::Over => play(house, table, (seat, hears), presence, person),
                     Gathered::Left(leaving) => leaving.map(Next::Leave),
                 },
-                Phase::Playing => {
-                    // It may have begun as they sat down.
-                    table.live.settles();
-                    table.waits_no_more(presence.visit);
-                    match presence.take_call() {
-                        Some(call) => call(person),
-                        None => matches::play_at(house, table, seat, presence, person),
-                    }
-                }
+                Phase::Playing => play(house, table, (seat, hears), presence, person),
                 Phase::Over | Phase::Closed => None,
             };
             person.agreed = None;
@@ -115,6 +113,16 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
     };
     person.desk.before_next(&[said]);
     None
+}
+
+/// Plays a match that has begun, maybe as they sat down.
+fn play(house: &Arc<House>, table: &OpenTable, at: (Seat, Hears), presence: &Presence, person: &mut Person) -> Option<Next> {
+    table.live.settles();
+    table.waits_no_more(presence.visit);
+    match presence.take_call() {
+        Some(call) => call(person),
+        None => matches::play_at(house, table, at, presence, person),
+    }
 }
 
 /// Chooses one of these matches, and looks on.

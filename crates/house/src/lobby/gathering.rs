@@ -24,6 +24,8 @@ use std::time::Instant;
 pub enum Gathered {
     /// The match begins.
     Called(Call),
+    /// There is nothing to wait for any more, and nobody has called them.
+    Over,
     /// For the lobby, or for somewhere else.
     Left(Option<Leaving>),
 }
@@ -92,7 +94,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
     let mut make = || List::new(message!("gathering-title", table = Value::phrase(table.item())), items(table, presence));
     loop {
         if waiting.is_over() {
-            return Gathered::Left(None);
+            return Gathered::Over;
         }
         let goes: Goes = match person.choose_anew(make(), &mut make, &mut waiting) {
             Chosen::Item(Item::Begin) => {
@@ -115,7 +117,8 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
         };
         match goes {
             Ok(()) => {}
-            // The menu that stands behind this list is the lobby; or the match has begun.
+            Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) if waiting.is_over() => return Gathered::Over,
+            // The menu that stands behind this list is the lobby.
             Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Gathered::Left(None),
             Err(leaving) => return Gathered::Left(Some(leaving)),
         }

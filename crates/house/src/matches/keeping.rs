@@ -5,6 +5,7 @@ use crate::house::House;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Answer, Kept, MatchResult, Trouble};
 use crate::tables::live::{Live, Stands, record, stands};
+use crate::tables::once::Filling;
 use crate::tables::{OpenTable, Phase, State};
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
@@ -12,8 +13,6 @@ use std::sync::Arc;
 
 /// How often to try to change a table while others change it.
 const TRIES: usize = 20;
-/// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
-const JUST_BEGUN: usize = 12;
 
 /// Keeps a table as it stands; its version.
 pub fn keep(house: &House, id: TableId, state: &State) -> Answer<i64> {
@@ -43,11 +42,11 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
     Err(Trouble::Taken)
 }
 
-/// Publishes how a table stands now, if that is news here; how it stood before.
-fn publishes(table: &OpenTable, now: State) -> Option<Arc<State>> {
-    let (before, now) = table.publishes(now)?;
-    table.tells_who_sits(&before, &now);
-    Some(before)
+/// Publishes how a table stands now, if that is news here.
+fn publishes(table: &OpenTable, now: State) {
+    if let Some((before, now)) = table.publishes(now) {
+        table.tells_who_sits(&before, &now);
+    }
 }
 
 /// Makes everybody leave a table that was closed, or put away.
@@ -85,9 +84,14 @@ fn reads_kept(house: &Arc<House>, table: &OpenTable, kept: &Kept) -> Answer<()> 
         return Ok(());
     }
     let Some(now) = kept_state(house, kept)? else { return Ok(()) };
-    let before = publishes(table, now);
-    let begins = before.is_some_and(|before| before.phase == Phase::Gathering) && table.state().phase == Phase::Playing;
-    if begins { begins_elsewhere(house, table) } else { Ok(()) }
+    let begins = now.phase == Phase::Playing && table.state().phase == Phase::Gathering;
+    // Before it is published that it has begun: whoever waits for it here waits for the call then.
+    let filling = begins.then(|| table.live.fills()).flatten();
+    publishes(table, now);
+    match filling {
+        Some(filling) if table.state().phase == Phase::Playing => begins_elsewhere(house, table, filling),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// How a table stands by what is kept of it; None if that can't be understood.
@@ -173,10 +177,8 @@ pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome)
     Ok(())
 }
 
-/// A match has begun in another house: those who wait for it here are called. Not if somebody
-/// is opening it here, who calls them.
-pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
-    let Some(filling) = table.live.fills() else { return Ok(()) };
+/// A match has begun in another house: those who wait for it here are called.
+pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<Arc<dyn Live>>) -> Answer<()> {
     let opened = opens_for_gathered(house, table);
     if let Ok(Some(live)) = &opened {
         is_open(table, filling, live);
@@ -197,10 +199,6 @@ fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> Answer<Option<Ar
     if seats.is_empty() {
         return Ok(None);
     }
-    let mut steps = house.store.steps_from(table.id, 0)?.unwrap_or_default();
-    if steps.lines.len() <= JUST_BEGUN {
-        // They hear it from its beginning, as those of the other house do.
-        steps.lines.clear();
-    }
+    let steps = house.store.steps_from(table.id, 0)?.unwrap_or_default();
     Ok(opens(house, table, &state, steps).ok())
 }

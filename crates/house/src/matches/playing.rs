@@ -12,6 +12,7 @@ use salotto::games::Seat;
 use salotto::session::person::Person;
 use salotto::session::seat::Next;
 use salotto::session::table::keeper::{Backing, Keeper, OtherTables, Venue};
+use salotto::session::table::wish::Hears;
 use std::io;
 use std::sync::Arc;
 
@@ -20,12 +21,18 @@ const TRIES: usize = 3;
 
 /// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
 /// left, None if it can't be played.
-pub fn play_at(house: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
+pub fn play_at(
+    house: &Arc<House>,
+    table: &OpenTable,
+    (seat, hears): (Seat, Hears),
+    presence: &Presence,
+    person: &mut Person,
+) -> Option<Next> {
     // A table closes when its last person leaves: somebody arriving at that moment opens it
     // again.
     for _ in 0..TRIES {
         let live = live(house, table)?;
-        let call = live.place(seat, presence.nudge.clone());
+        let call = live.place(seat, hears, presence.nudge.clone());
         live.begin();
         match call(person) {
             Some(next) => return Some(next),
@@ -52,7 +59,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
     }
 }
 
-/// Opens a table's match as it was after these steps: those that follow them are news.
+/// Opens a table's match as it was after these steps.
 ///
 /// # Errors
 /// What is kept of it can't be played, or the system refuses a thread.

@@ -128,15 +128,17 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
         (Ok(_), _) => {}
     }
     // It has begun in another house, or was closed.
-    drop(filling);
-    if table.state().phase == Phase::Playing { begins_elsewhere(house, table).map_err(|_| NotBegun::Database) } else { Ok(()) }
+    if table.state().phase != Phase::Playing {
+        return Ok(());
+    }
+    begins_elsewhere(house, table, filling).map_err(|_| NotBegun::Database)
 }
 
 /// Seats everybody waiting for a table's match, here and in other houses, before it begins, so that
 /// nobody counts as away.
 fn seats_gathered(house: &House, table: &OpenTable, state: &State) -> Answer<()> {
     let here: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
-    let elsewhere = house.hub.elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
+    let elsewhere = house.hub.asks_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
     let elsewhere: Vec<(Seat, HouseId)> = elsewhere.filter_map(|other| Some((state.seat_of(Who::of(&other))?, other.house))).collect();
     house.hub.seats(table.id, &here, &elsewhere)
 }

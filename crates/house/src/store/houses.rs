@@ -220,7 +220,8 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn sitting(&self, table: TableId) -> Answer<Vec<Sits>> {
-        let asked = "SELECT seat, house, ready, undo_of, undo_steps, undo_taken_back, undo_times FROM sitting WHERE at_table = $1 ORDER BY seat";
+        let asked =
+            "SELECT seat, house, ready, undo_of, undo_steps, undo_taken_back, undo_times FROM sitting WHERE at_table = $1 ORDER BY seat";
         let rows: Vec<Row> = self.wait(query_as(asked).bind(table).fetch_all(&self.reads))?;
         Ok(rows.into_iter().map(Row::sits).collect())
     }

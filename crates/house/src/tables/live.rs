@@ -17,15 +17,15 @@ use salotto::session::seat::{Next, Seating, Sitting, Whose};
 use salotto::session::table::bench::Watcher;
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
-use salotto::session::table::wish::Place;
+use salotto::session::table::wish::{Hears, Place};
 use salotto::session::table::{Door, Match, Playable, Table};
 use std::io;
 use std::sync::Arc;
 
 /// A match of any game that is being played.
 pub trait Live: Send + Sync {
-    /// A place at the seat, for somebody woken by `nudge`.
-    fn place(&self, seat: Seat, nudge: Nudge) -> Call;
+    /// A place at the seat, for somebody who hears this of it and is woken by `nudge`.
+    fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call;
     /// Looks on until the match is over, or its table is closed, or it is left; what concerns those
     /// beside the table is `beside`'s.
     fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked;
@@ -46,8 +46,8 @@ pub trait Live: Send + Sync {
 }
 
 impl<G: Playable> Live for Door<G> {
-    fn place(&self, seat: Seat, nudge: Nudge) -> Call {
-        let place = self.sit(seat, nudge);
+    fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
+        let place = self.sit(seat, hears, nudge);
         Box::new(move |person| play(place, person))
     }
 

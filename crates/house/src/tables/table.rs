@@ -9,6 +9,7 @@ use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
+use salotto::session::table::wish::Hears;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -112,7 +113,7 @@ impl OpenTable {
         let mut gathered = lock(&self.gathered);
         let state = self.state();
         let seats = gathered.drain(..).filter_map(|one| Some((state.seat_of(one.who)?, one)));
-        seats.map(|(seat, one)| one.call(live.place(seat, one.nudge.clone()))).count()
+        seats.map(|(seat, one)| one.call(live.place(seat, Hears::TheBeginning, one.nudge.clone()))).count()
     }
 
     /// Whose turn it is in its match, as `finds` it out where nothing was noted since the last step.

@@ -12,23 +12,23 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// What is said of somebody who leaves and comes back.
-const AWAY: [&str; 4] = ["ha lasciato il tavolo", "has left the table", "è di nuovo al tavolo", "is back at the table"];
+pub const AWAY: [&str; 4] = ["ha lasciato il tavolo", "has left the table", "è di nuovo al tavolo", "is back at the table"];
 
 /// Two houses on one database.
-struct Two {
-    houses: [Arc<House>; 2],
+pub struct Two {
+    pub houses: [Arc<House>; 2],
     _folders: [Folder; 2],
-    database: String,
-    server: Server,
+    pub database: String,
+    pub server: Server,
 }
 
 /// None without PostgreSQL.
-fn two(name: &str) -> Option<Two> {
+pub fn two(name: &str) -> Option<Two> {
     Some(two_over(name, Server::start()?, str::to_string))
 }
 
 /// Two houses, of which the second reaches the database by another address.
-fn two_over(name: &str, server: Server, second: impl Fn(&str) -> String) -> Two {
+pub fn two_over(name: &str, server: Server, second: impl Fn(&str) -> String) -> Two {
     let database = server.database("houses");
     let folders = ["one", "two"].map(|number| Folder::new(&format!("{name}-{number}")));
     let second = second(&database);
@@ -46,7 +46,7 @@ fn steps(database: &str) -> Vec<(i64, i64, String)> {
 }
 
 /// How many the database has of something.
-fn count(database: &str, asked: &str) -> i64 {
+pub fn count(database: &str, asked: &str) -> i64 {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
@@ -56,14 +56,14 @@ fn count(database: &str, asked: &str) -> i64 {
 }
 
 /// The steps of the only match, of which none is missing and none stands there twice.
-fn only_match(database: &str) -> Vec<String> {
+pub fn only_match(database: &str) -> Vec<String> {
     let steps = steps(database);
     assert!(steps.iter().enumerate().all(|(place, (table, n, _))| *table == steps[0].0 && *n == place as i64), "{steps:?}");
     steps.into_iter().map(|(_, _, line)| line).collect()
 }
 
 /// Anna opens a table for two at the classic game, and invites by three words; the words.
-fn opens_a_table(anna: &mut Guest, target: &str, waits: &str) -> String {
+pub fn opens_a_table(anna: &mut Guest, target: &str, waits: &str) -> String {
     anna.chooses("Aprire un tavolo").chooses("Domino classico");
     anna.chooses("Traguardo").hears("Scrivi il nuovo numero").types(target);
     anna.chooses("Si comincia").hears("In quante persone?").chooses("2 persone").hears("Chi può venire?");
@@ -75,7 +75,7 @@ fn opens_a_table(anna: &mut Guest, target: &str, waits: &str) -> String {
 }
 
 /// Two people of two houses at one table, whose match begins.
-fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
+pub fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
     let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
     let words = opens_a_table(&mut anna, target, waits);
@@ -85,7 +85,7 @@ fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
 }
 
 /// Somebody comes to a table by its words, once their house has heard of it.
-fn comes_to(guest: &mut Guest, words: &str) {
+pub fn comes_to(guest: &mut Guest, words: &str) {
     let end = Instant::now() + LONG;
     loop {
         guest.chooses("Come in by three words").hears("press Enter.").types(words);

@@ -24,4 +24,5 @@ mod operators;
 mod put_away;
 mod schema;
 mod secrets;
+mod taking_back;
 mod trips;

@@ -16,7 +16,7 @@ use crate::session::seat::OwnTurn;
 use crate::session::table::chair::{By, News, WaitsFor};
 use crate::session::table::keeper::Backing;
 use crate::session::table::waiting::Manners;
-use crate::session::table::wish::SeatWish;
+use crate::session::table::wish::{Hears, SeatWish};
 use crate::session::table::{Match, Playable, Table};
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ impl<G: Playable> Lesson<G> {
         });
         // The system has no thread left, so the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };
-        let place = door.sit(self.sitting.knows.seat, person.inbox.nudge());
+        let place = door.sit(self.sitting.knows.seat, Hears::WhereItStands, person.inbox.nudge());
         door.begin();
         (self.sitting.knows.news, self.sitting.knows.wishes) = (place.news, place.wishes);
         if let Ok(News::Seated(past)) = self.sitting.knows.news.recv() {

@@ -1,0 +1,143 @@
+//! Taking back by consent, where those who sit at a match are in different houses.
+
+use crate::company::server::Server;
+use crate::company::{Guest, LONG, comes_by, new_person, opens, play_on};
+use crate::houses::{Two, comes_to, meet, only_match, two, two_over};
+use crate::proxy::{Line, Proxy};
+use salotto::locale::Language;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What somebody hears who asks, or agrees before all others have.
+const ASKED: [&str; 2] = ["Si annulla quando acconsentono tutti gli altri.", "It is undone when all the others agree."];
+
+/// Anna and Bruno play on until she has moved and it is his turn.
+fn until_it_is_brunos_turn(two: &Two, anna: &mut Guest, bruno: &mut Guest) {
+    let end = Instant::now() + LONG;
+    loop {
+        play_on(&mut [(&mut *anna, Language::Italian), (&mut *bruno, Language::English)], 1);
+        if only_match(&two.database).last().is_some_and(|step| step.starts_with("1 lay")) {
+            bruno.is_to_move(Language::English);
+            bruno.settles();
+            return;
+        }
+        assert!(Instant::now() < end, "she makes no move");
+    }
+}
+
+/// Waits until the match has so many steps.
+#[track_caller]
+fn until_steps(two: &Two, count: usize) {
+    let end = Instant::now() + LONG;
+    while only_match(&two.database).len() != count {
+        assert!(Instant::now() < end, "{:?}", only_match(&two.database));
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_move_is_taken_back_once_who_sits_in_another_house_agrees() {
+    let Some(two) = two("undo") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    let before = only_match(&two.database);
+    // To ask again is to ask once more, and no consent.
+    for _ in 0..2 {
+        anna.types("u").hears(ASKED[0]);
+        bruno.hears("Anna would like to undo their last move: U agrees.");
+        assert_eq!(only_match(&two.database), before);
+    }
+    bruno.types("u").hears("Undone. ");
+    anna.hears("Annullato. ").settles();
+    assert_eq!(only_match(&two.database), before[..before.len() - 1], "her move is the last one");
+    // From there on it goes on as ever.
+    anna.types("t").settles();
+    bruno.settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    let text = anna.heard.text() + &bruno.heard.text();
+    assert_eq!((text.matches("Annullato.").count(), text.matches("Undone.").count()), (1, 1), "each hears it once");
+}
+
+#[test]
+fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
+    let Some(two) = two("undo-moved") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    anna.types("u").hears(ASKED[0]);
+    bruno.hears("Anna would like to undo their last move: U agrees.");
+    let before = only_match(&two.database);
+    // He draws if he has to, and moves.
+    let end = Instant::now() + LONG;
+    while !only_match(&two.database)[before.len()..].iter().any(|step| step.starts_with("2 lay")) {
+        assert!(Instant::now() < end, "he doesn't move:\n{}", bruno.heard.text());
+        bruno.types("b").settles().types("").settles();
+    }
+    anna.hears("Bruno ");
+    let moved = only_match(&two.database);
+    assert!(moved.starts_with(&before));
+    // What he wants now is his own move back, to which she hasn't agreed.
+    bruno.types("u").hears(ASKED[1]);
+    anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.");
+    assert_eq!(only_match(&two.database), moved);
+    assert!(!bruno.heard.text().contains("Undone"), "{}", bruno.heard.text());
+}
+
+#[test]
+fn of_three_in_two_houses_all_have_to_agree_wherever_they_sit() {
+    let Some(two) = two("undo-three") else { return };
+    let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
+    let mut carla = new_person(&two.houses[0], "Carla", Language::English);
+    let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
+    let options = [("Giocatori", "3"), ("Traguardo", "200")];
+    let words = opens(&mut anna, "Domino classico", &options, "3 persone", "Si aspetta un minuto");
+    comes_by(&mut carla, Language::English, &words);
+    comes_to(&mut bruno, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English), (&mut bruno, Language::English)], 3);
+    // Her move is the last of Anna's; those after it are taken back with it.
+    let wants = "Anna would like to undo their last move: U agrees.";
+    for carla_first in [true, false] {
+        let before = only_match(&two.database);
+        let hers = before.iter().rposition(|step| step.starts_with("1 lay")).expect("she has moved");
+        anna.settles().types("u").hears(ASKED[0]);
+        carla.hears(wants);
+        bruno.hears(wants);
+        let (first, last) = if carla_first { (&mut carla, &mut bruno) } else { (&mut bruno, &mut carla) };
+        first.types("u").hears(ASKED[1]);
+        assert_eq!(only_match(&two.database), before, "one of them hasn't agreed");
+        last.types("u").hears("Undone. ");
+        first.hears("Undone. ");
+        anna.hears("Annullato. ").settles();
+        assert_eq!(only_match(&two.database), before[..hers]);
+        anna.types("t").settles();
+        play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English), (&mut bruno, Language::English)], 3);
+    }
+}
+
+#[test]
+fn what_was_asked_in_a_house_that_dies_has_lapsed_and_nobody_of_it_is_asked() {
+    let Some(server) = Server::start() else { return };
+    let proxy = Proxy::to(server.socket());
+    let two = two_over("undo-dies", server, |_| proxy.address("houses"));
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta, anche per giorni");
+    anna.chooses("Cominciare");
+    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    play_on(&mut [(&mut bruno, Language::English)], 1);
+    anna.is_to_move(Language::Italian);
+    let before = only_match(&two.database);
+    bruno.types("u").hears(ASKED[1]);
+    anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.");
+    proxy.is(Line::Cut);
+    anna.hears("Bruno ha lasciato il tavolo");
+    assert_eq!(only_match(&two.database), before);
+    // Nobody else is there: it is her own last move, and he needn't agree.
+    let hers = before.iter().rposition(|step| step.starts_with("1 lay")).expect("she has moved");
+    anna.settles().types("u").hears("Annullato. ");
+    until_steps(&two, hers);
+    proxy.is(Line::Open);
+    anna.hears("Bruno è di nuovo al tavolo");
+    bruno.hears("Undone. ");
+    assert_eq!(only_match(&two.database), before[..hers], "what he asked for was meant for another moment");
+}
