@@ -13,6 +13,7 @@ use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::Sitting;
+use crate::session::seat::cursor::Here;
 use crate::session::table::Playable;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -72,8 +73,8 @@ impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
         self.asked.clone()
     }
 
-    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
-        self.weighs.borrow_mut().hint(&sitting.view(), &sitting.ear(person))
+    fn hint(&mut self, here: &Here<G>, person: &Person) -> Message {
+        self.weighs.borrow_mut().hint(&here.knows.view, &here.knows.ear(person))
     }
 
     fn no_undo(&self) -> Message {
@@ -89,7 +90,7 @@ fn try_moves<G: Playable>(
     weighs: &RefCell<impl Weighs<G>>,
     person: &mut Person,
 ) -> End {
-    let mut next = if sitting.in_mid_turn() {
+    let mut next = if sitting.knows.in_mid_turn() {
         // As at any table, what can follow in a turn is offered as a list.
         person.desk.before_next(asked);
         sitting.rest_of_turn(person)

@@ -8,6 +8,7 @@ use crate::narration::Message;
 use crate::records::{self, Header, Step};
 use crate::session::person::Person;
 use crate::session::seat::beside::{Beside, NextRound};
+use crate::session::seat::cursor::Here;
 use crate::session::seat::{OwnTurn, Seating, Sitting, Whose};
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, WaitsFor};
@@ -92,7 +93,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let place = Place { seat, news, wishes: AtSeat::without_table(seat) };
     let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     let led = Rc::new(RefCell::new(Led { guided: Some(guided), task: None }));
-    sitting.accompany(Guide(Rc::clone(&led)));
+    sitting.beside.is(Guide(Rc::clone(&led)));
     sitting.told.turn = OwnTurn::Told;
     Some((sitting, Guide(led)))
 }
@@ -137,12 +138,12 @@ impl<G: Playable> Guide<G> {
 }
 
 impl<G: Playable> Beside<G> for Guide<G> {
-    fn answers(&mut self, command: Command, sitting: &Sitting<G>, person: &Person) -> Option<Vec<Message>> {
+    fn answers(&mut self, command: Command, here: &Here<G>, person: &Person) -> Option<Vec<Message>> {
         let mut task = self.asks_nothing()?;
         let said = match command {
             Command::Repeat => Some(task.asked()),
             Command::Undo => Some(vec![task.no_undo()]),
-            Command::Advice => Some(vec![task.hint(sitting, person)]),
+            Command::Advice => Some(vec![task.hint(here, person)]),
             _ => None,
         };
         self.asks_again(Some(task));

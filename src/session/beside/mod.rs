@@ -8,7 +8,8 @@ pub(super) mod mistake;
 use crate::narration::Message;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::seat::{Next, Sitting};
+use crate::session::seat::Next;
+use crate::session::seat::cursor::Here;
 use crate::session::table::Playable;
 
 /// A task that somebody has set: what three keys do until it is done, at the table and over every
@@ -17,7 +18,7 @@ pub(in crate::session) trait Task<G: Playable> {
     /// What is asked; R repeats it.
     fn asked(&self) -> Vec<Message>;
     /// What helps, for H; asked again, it helps more.
-    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message;
+    fn hint(&mut self, here: &Here<G>, person: &Person) -> Message;
     /// Why U takes nothing back.
     fn no_undo(&self) -> Message;
 }

@@ -41,11 +41,11 @@ pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next 
 
 /// Asks what to do now that the match is over.
 fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
-    if let (Some(beside), Some(steps)) = (&mut sitting.beside, &sitting.mine.over) {
-        beside.over(&sitting.knows.header, steps, person);
+    if let Some(steps) = &sitting.mine.over {
+        sitting.beside.over(&sitting.knows.header, steps, person);
     }
     let own = sitting.mine.whose == Whose::Own;
-    let undo = (own && sitting.forbidden(Command::Undo).is_none()).then(|| (After::Undo, message!("after-undo")));
+    let undo = (own && sitting.beside.forbidden(Command::Undo).is_none()).then(|| (After::Undo, message!("after-undo")));
     let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
     let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
     let (start, quit) = match sitting.mine.whose {

@@ -190,7 +190,7 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
         }
     };
     if let Some(of_the_day) = OfTheDay::of::<G>(&sitting.knows.header) {
-        sitting.accompany(of_the_day);
+        sitting.beside.is(of_the_day);
     }
     let next = after::play(&mut sitting, person);
     evening.match_left = sitting.leave_saved();

@@ -1,10 +1,9 @@
 //! What a master would do, when the player asks.
 
-use super::Sitting;
+use super::knows::Knows;
 use crate::bots::Advised;
 use crate::bots::Budget;
 use crate::games::Choices;
-use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Told, Value, reasons};
 use crate::session::person::Person;
@@ -42,16 +41,13 @@ pub(in crate::session) struct Advising {
 /// How long an answer may take before it says that it is being thought about.
 pub const PATIENCE: Duration = Duration::from_millis(150);
 
-impl<G: Playable> Sitting<G> {
+impl Advising {
     /// Says the best move and why; asked again about the same decision, the next best. If that
     /// takes longer than a moment, it is said once it is there.
-    pub(in crate::session) fn advise(&mut self, person: &mut Person) {
-        if let Some(why) = self.forbidden(Command::Advice) {
-            return person.desk.answer(&[why]);
-        }
-        if self.advising.advice.is_none() {
-            match self.think_about_advice(person) {
-                Ok(advice) => self.advising.advice = advice,
+    pub(in crate::session) fn advise<G: Playable>(&mut self, knows: &Knows<G>, person: &mut Person) {
+        if self.advice.is_none() {
+            match self.think_about_advice(knows, person) {
+                Ok(advice) => self.advice = advice,
                 Err(Busy) => return person.desk.answer(&[message!("advice-busy")]),
             }
             if self.wait_a_moment(person) == WaitEnd::CutShort {
@@ -67,14 +63,14 @@ impl<G: Playable> Sitting<G> {
 
     /// Says advice that came late, after whatever is being said.
     pub(in crate::session) fn advise_late(&mut self, person: &mut Person) {
-        let waited = matches!(self.advising.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
+        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
         if waited && self.has_advice() {
             self.tell_advice(person, Urgency::Event);
         }
     }
 
-    fn think_about_advice(&self, person: &Person) -> Result<Option<Advice>, Busy> {
-        let (view, ear, seed, budget) = (self.view(), self.ear(person), self.advising.chance, self.advising.budget);
+    fn think_about_advice<G: Playable>(&self, knows: &Knows<G>, person: &Person) -> Result<Option<Advice>, Busy> {
+        let (view, ear, seed, budget) = (knows.view(), knows.ear(person), self.chance, self.budget);
         let Some(choices) = G::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);
@@ -108,19 +104,19 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether there is advice to say by now.
     fn has_advice(&mut self) -> bool {
-        let Some(Advice::Thinking(coming)) = &self.advising.advice else { return self.advising.advice.is_some() };
+        let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
         let sentences = match coming.next() {
             Ok(sentences) => sentences,
             Err(TryRecvError::Empty) => return false,
             // A thread that panicked has nothing to say.
             Err(TryRecvError::Disconnected) => Vec::new(),
         };
-        self.advising.advice = Some(Advice::Ready { sentences, told: 0 });
+        self.advice = Some(Advice::Ready { sentences, told: 0 });
         true
     }
 
     fn tell_advice(&mut self, person: &mut Person, urgency: Urgency) {
-        if let Some(Advice::Ready { sentences, told }) = &mut self.advising.advice {
+        if let Some(Advice::Ready { sentences, told }) = &mut self.advice {
             // After the last, the first can be heard again.
             let (said, next) = sentences.get(*told).map_or((message!("advice-no-more"), 0), |said| (said.clone(), *told + 1));
             *told = next;

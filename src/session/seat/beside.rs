@@ -1,7 +1,7 @@
 //! What accompanies a seat: the one port by which a lesson, a puzzle, a mistake decided again and the
 //! deal of the day take part in a match.
 
-use super::Sitting;
+use super::cursor::Here;
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::records::{Header, Step};
@@ -12,7 +12,7 @@ use crate::session::table::chair::Happened;
 /// What accompanies a seat. Whatever it doesn't say is as at any table.
 pub(in crate::session) trait Beside<G: Playable> {
     /// Answers a key before anything else can, at the table and over every list.
-    fn answers(&mut self, _: Command, _: &Sitting<G>, _: &Person) -> Option<Vec<Message>> {
+    fn answers(&mut self, _: Command, _: &Here<G>, _: &Person) -> Option<Vec<Message>> {
         None
     }
     /// Why the table doesn't do what this command asks for.
@@ -42,42 +42,57 @@ pub(in crate::session) enum NextRound {
     Untold,
 }
 
-impl<G: Playable> Sitting<G> {
-    /// From now on this accompanies the seat.
-    pub(in crate::session) fn accompany(&mut self, beside: impl Beside<G> + 'static) {
-        self.beside = Some(Box::new(beside));
+/// What accompanies a seat, if anything does.
+pub(in crate::session) struct Accompanied<G: Playable>(Option<Box<dyn Beside<G>>>);
+
+impl<G: Playable> Accompanied<G> {
+    /// Nothing.
+    pub(in crate::session) fn none() -> Accompanied<G> {
+        Accompanied(None)
     }
 
-    /// Answers the keys that belong to what accompanies the seat, if anything does.
-    pub(in crate::session) fn answered_beside(&mut self, command: Command, person: &mut Person) -> Handled {
-        let Some(said) = self.said_beside(command, person) else { return Handled::No };
+    /// From now on this accompanies the seat.
+    pub(in crate::session) fn is(&mut self, beside: impl Beside<G> + 'static) {
+        self.0 = Some(Box::new(beside));
+    }
+
+    /// Answers the keys that belong to what accompanies the seat.
+    pub(in crate::session) fn answered(&mut self, command: Command, here: &Here<G>, person: &mut Person) -> Handled {
+        let Some(said) = self.said(command, here, person) else { return Handled::No };
         person.desk.answer(&said);
         Handled::Yes
     }
 
     /// What is said beside the seat to a command.
-    pub(in crate::session) fn said_beside(&mut self, command: Command, person: &Person) -> Option<Vec<Message>> {
-        let mut beside = self.beside.take()?;
-        let said = beside.answers(command, self, person);
-        self.beside = Some(beside);
-        said
+    pub(in crate::session) fn said(&mut self, command: Command, here: &Here<G>, person: &Person) -> Option<Vec<Message>> {
+        self.0.as_mut()?.answers(command, here, person)
     }
 
     /// The action that an action of the player's leads to, if it leads to one.
-    pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
-        match &mut self.beside {
-            Some(beside) => beside.admits(action, &self.knows.view),
+    pub(in crate::session) fn admitted(&mut self, action: G::Action, view: &G::View) -> Option<G::Action> {
+        match &mut self.0 {
+            Some(beside) => beside.admits(action, view),
             None => Some(action),
         }
     }
 
+    /// Lets an action of the player's happen; None if a table has to be asked.
+    pub(in crate::session) fn happens(&mut self, action: G::Action) -> Option<Happened<G>> {
+        self.0.as_mut()?.happens(action)
+    }
+
     /// Whether it is said that a next round follows.
     pub(in crate::session) fn next_round(&self) -> NextRound {
-        self.beside.as_ref().map_or(NextRound::Told, |beside| beside.next_round())
+        self.0.as_ref().map_or(NextRound::Told, |beside| beside.next_round())
     }
 
     /// Why the table doesn't do what this command asks for.
     pub(in crate::session) fn forbidden(&self, command: Command) -> Option<Message> {
-        self.beside.as_ref().and_then(|beside| beside.forbids(command))
+        self.0.as_ref().and_then(|beside| beside.forbids(command))
+    }
+
+    /// Lets it know that the match is over.
+    pub(in crate::session) fn over(&mut self, header: &Header, steps: &[Step], person: &mut Person) {
+        self.0.iter_mut().for_each(|beside| beside.over(header, steps, person));
     }
 }

@@ -1,6 +1,7 @@
 //! Where the player is: in the hand, on the table, among the squares, in a move half chosen.
 
 use super::hand::Hand;
+use super::knows::Knows;
 use crate::games::Seat;
 use crate::narration::{HandOrder, Offset, TypedMove};
 use crate::session::table::Playable;
@@ -23,6 +24,12 @@ impl<G: Playable> Cursor<G> {
     pub(in crate::session) fn of(seat: Seat, order: HandOrder) -> Cursor<G> {
         Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None }
     }
+}
+
+/// Where a player is: what their seat knows, and what they are on.
+pub(in crate::session) struct Here<'a, G: Playable> {
+    pub(in crate::session) knows: &'a Knows<G>,
+    pub(in crate::session) cursor: &'a Cursor<G>,
 }
 
 /// What the arrows walk, and where.

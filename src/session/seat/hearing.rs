@@ -27,7 +27,7 @@ impl<G: Playable> Sitting<G> {
         let moment = self.knows.moment;
         let mut asked = false;
         loop {
-            if self.is_closed() {
+            if self.knows.is_closed() {
                 return Some(Next::Start);
             }
             if self.knows.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
@@ -53,7 +53,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Takes in what has come while the player was busy with something else.
     pub(in crate::session) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<Next> {
-        if self.is_closed() {
+        if self.knows.is_closed() {
             return Some(Next::Start);
         }
         if let Some(news) = self.knows.pending.pop_front() {
@@ -65,7 +65,7 @@ impl<G: Playable> Sitting<G> {
     /// Takes in what has come already before waiting for anything: one signal may stand for several
     /// pieces of news.
     pub(in crate::session) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
-        if self.is_others() && (self.is_closed() || !self.knows.pending.is_empty()) {
+        if self.is_others() && (self.knows.is_closed() || !self.knows.pending.is_empty()) {
             return Some(Heard(self.hear_meanwhile(person)));
         }
         None
@@ -78,19 +78,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether the table of a match with others has been closed.
     pub(in crate::session) fn has_ended(&mut self) -> bool {
-        self.is_others() && self.is_closed()
-    }
-
-    /// Checks for news; true if no more can come.
-    fn is_closed(&mut self) -> bool {
-        if !self.knows.pending.is_empty() {
-            return false;
-        }
-        match self.knows.news.try_recv() {
-            Ok(news) => self.knows.pending.push_back(news),
-            Err(end) => return end == TryRecvError::Disconnected,
-        }
-        false
+        self.is_others() && self.knows.is_closed()
     }
 
     /// Whether this news may be told by now: the last move has stood long enough.
@@ -122,11 +110,11 @@ impl<G: Playable> Sitting<G> {
             // It was answered when it was typed.
             News::Said(seat, _) if seat == self.knows.seat => {}
             News::Said(seat, text) => {
-                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
+                person.desk.event(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);
             }
             News::Over(steps) => self.mine.over = Some(steps),
-            News::Seat(news) => self.hear_of_seat(news, person),
-            News::Seats(header) => self.take_header(header, person),
+            News::Seat(news) => self.knows.hear_of_seat(news, person),
+            News::Seats(header) => self.knows.take_header(header, person),
             News::Seated(_) | News::NotDone(_) => {}
         }
     }
@@ -166,7 +154,7 @@ impl<G: Playable> Sitting<G> {
         }
         let was = self.told.turn;
         let said = self.sentences(person);
-        self.save_before_telling(person);
+        self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         self.told.needs_time = !said.is_empty();
         if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told && person.settings.bell == Bell::On {
             person.desk.ring();
@@ -175,22 +163,22 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
-        let ear = self.ear(person);
+        let ear = self.knows.ear(person);
         let names = Value::Series(seats.iter().map(|seat| ear.name(seat)).collect());
         person.desk.event(&[message!("waiting-for", who = names)]);
     }
 
     pub(in crate::session) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
-        let said = said(self.ear(person).name(seat));
+        let said = said(self.knows.ear(person).name(seat));
         person.desk.event(&[said]);
     }
 
     /// Goes back to the player's own last decision.
     pub(in crate::session) fn undo(&mut self, person: &mut Person) {
-        if let Some(why) = self.forbidden(Command::Undo) {
+        if let Some(why) = self.beside.forbidden(Command::Undo) {
             return person.desk.answer(&[why]);
         }
-        self.wish(SeatWish::Undo);
+        self.knows.wish(SeatWish::Undo);
         let past = loop {
             match self.knows.news.recv() {
                 Ok(News::TakenBack(past)) => break past,
@@ -221,8 +209,8 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn tell_taken_back(&mut self, person: &mut Person) {
-        self.save_before_telling(person);
-        let said: Vec<_> = [message!("undone")].into_iter().chain(self.where_am_i(person)).collect();
+        self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
+        let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
         person.desk.answer(&said);
     }
 }

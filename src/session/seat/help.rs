@@ -1,9 +1,9 @@
 //! Which keys matter at the table now.
 
-use super::{Next, Sitting};
+use super::cursor::Here;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Message, Question, SideKey};
+use crate::narration::{Message, Question};
 use crate::session::list::help;
 use crate::session::person::Person;
 use crate::session::person::settings::{Aid, Pace};
@@ -27,12 +27,12 @@ const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command:
 const OUT_OF_TURN: [Command; 5] =
     [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Ask(Question::Scores), Command::Hand, Command::Menu];
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> Here<'_, G> {
     /// The keys that matter now, no more than can be remembered.
     pub(in crate::session) fn help_now(&self, person: &Person) -> Vec<Message> {
-        let view = self.view();
+        let view = self.knows.view();
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
-            _ if !self.is_own_turn() => &OUT_OF_TURN,
+            _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
@@ -41,28 +41,11 @@ impl<G: Playable> Sitting<G> {
         enter.into_iter().chain(help::few(does, G::help)).collect()
     }
 
-    /// All keys that this game has, by theme.
-    pub(in crate::session) fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
-        let has_grid = self.grid(person).is_some();
-        let exists = move |command: Command| match command {
-            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
-            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
-            _ => true,
-        };
-        match help::all(&exists, G::help, person, self) {
-            Err(leaving) => Some(Next::Leave(leaving)),
-            Ok(()) => {
-                person.desk.answer(&[message!("back-at-table")]);
-                None
-            }
-        }
-    }
-
     /// Whether a command would now do more than say why it can't.
     fn does(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::Draw => self.judge(&G::space(&self.view(), self.cursor.hand.current())).is_ok(),
-            Command::Switch => self.grid(person).is_some(),
+            Command::Draw => self.knows.judge(&G::space(&self.knows.view, self.cursor.hand.current())).is_ok(),
+            Command::Switch => self.cursor.grid(self.knows, person).is_some(),
             Command::Advice => person.help().advice == Aid::On,
             _ => true,
         }
@@ -72,8 +55,8 @@ impl<G: Playable> Sitting<G> {
     fn enter_goes_on(&self, person: &Person) -> Option<Message> {
         match self.knows.waits_for {
             WaitsFor::Shuffle | WaitsFor::People => Some(message!("next-round")),
-            WaitsFor::Move(seat) if !self.is_own_turn() && person.settings.pace == Pace::Key => {
-                Some(message!("enter-lets-move", who = self.ear(person).name(seat)))
+            WaitsFor::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
+                Some(message!("enter-lets-move", who = self.knows.ear(person).name(seat)))
             }
             WaitsFor::Move(_) | WaitsFor::Nobody => None,
         }

@@ -1,7 +1,8 @@
 //! Keeping a match as it is played: a line for each step; once over, it is put with the finished
 //! ones.
 
-use super::Sitting;
+use super::mine::Mine;
+use crate::games::Seat;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::disk::reason::not_saved;
@@ -9,16 +10,14 @@ use crate::session::disk::saved::{Notice, Saved};
 use crate::session::disk::watched::LEAVING_WAITS;
 use crate::session::person::Person;
 use crate::session::person::settings::Disk;
-use crate::session::table::Playable;
-use crate::session::table::chair::{By, WaitsFor};
-use crate::session::table::wish::SeatWish;
+use crate::session::table::chair::By;
 
-impl<G: Playable> Sitting<G> {
-    /// Makes the player's own move survive a power cut, and says together with what follows if
+impl Mine {
+    /// Makes a move of this seat's player survive a power cut, and says together with what follows if
     /// saving fails.
-    pub(in crate::session) fn save_before_telling(&mut self, person: &mut Person) {
-        let moved = self.told.last_by == By::Player(self.knows.seat);
-        if let Some(saved) = self.mine.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
+    pub(in crate::session) fn save_before_telling(&mut self, by: By, seat: Seat, person: &mut Person) {
+        let moved = by == By::Player(seat);
+        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
             saved.make_safe();
         }
         let said = self.saving_notices();
@@ -27,7 +26,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Waits until what the player reacts to is saved, before answering.
     pub(in crate::session) fn save_before_answering(&mut self) {
-        if let Some(saved) = &mut self.mine.saved {
+        if let Some(saved) = &mut self.saved {
             saved.before_answer();
         }
     }
@@ -41,7 +40,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn saving_notices(&mut self) -> Vec<Message> {
-        let Some(saved) = &mut self.mine.saved else { return Vec::new() };
+        let Some(saved) = &mut self.saved else { return Vec::new() };
         let sentence = |notice: Notice, saved: &Saved| match notice {
             Notice::Trouble(error) => not_saved(saved.folder(), &error),
             Notice::Over => message!("match-saved-again"),
@@ -55,33 +54,25 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether everything played is in the match's file.
     pub(in crate::session) fn is_saved(&self) -> bool {
-        self.mine.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
+        self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
     }
 
-    /// Leaves the table, and waits until nothing more can come from it.
-    pub fn leave(&mut self) {
-        self.wish(SeatWish::Leave);
-        while self.knows.news.recv().is_ok() {}
-    }
-
-    /// Puts the match with the finished ones.
-    pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
-        self.leave();
-        let Some(saved) = self.mine.saved.take() else { return };
+    /// Puts the match with the finished ones, once its table is left.
+    pub(in crate::session) fn is_put_away(&mut self, person: &mut Person) {
+        let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
             person.desk.before_next(&[not_saved(&folder, &error)]);
         }
     }
 
-    /// Leaves the match to be resumed another time; returns what became of it.
-    pub(in crate::session) fn leave_saved(&mut self) -> MatchLeft {
-        self.leave();
-        let over = self.knows.waits_for == WaitsFor::Nobody;
-        match self.mine.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
+    /// Leaves the file of the match, to be resumed another time; what became of it where there was
+    /// `something` to keep.
+    pub(in crate::session) fn is_left(&mut self, something: bool) -> MatchLeft {
+        match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
             Some(Ok(())) => MatchLeft::Saved,
-            _ if over || !self.told.moved => MatchLeft::Nothing,
-            _ => MatchLeft::Lost,
+            _ if something => MatchLeft::Lost,
+            _ => MatchLeft::Nothing,
         }
     }
 }

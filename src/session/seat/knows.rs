@@ -1,16 +1,20 @@
 //! What a seat knows of its match: who sits there, what is to be seen, whom it waits for; how news
 //! comes and wishes go.
 
-use crate::games::Seat;
+use crate::games::{Choices, Seat};
 use crate::narration::Ear;
+use crate::narration::Message;
+use crate::narration::message::message;
 use crate::records::Header;
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{Moment, News, WaitsFor};
 use crate::session::table::wish::{AtSeat, SeatWish};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// What a seat knows of its match.
 pub(in crate::session) struct Knows<G: Playable> {
@@ -28,6 +32,10 @@ pub(in crate::session) struct Knows<G: Playable> {
 }
 
 impl<G: Playable> Knows<G> {
+    pub(in crate::session) fn view(&self) -> Arc<G::View> {
+        Arc::clone(&self.view)
+    }
+
     /// Who listens here, and how they want it.
     pub(in crate::session) fn ear(&self, person: &Person) -> Ear {
         Ear {
@@ -43,8 +51,60 @@ impl<G: Playable> Knows<G> {
         self.waits_for == WaitsFor::Move(self.seat)
     }
 
+    /// Whether the player's turn goes on with a question asked at once.
+    pub(in crate::session) fn in_mid_turn(&self) -> bool {
+        self.is_own_turn() && G::rest(&self.view).is_some()
+    }
+
+    /// The player's only choice, if there is only one.
+    pub(in crate::session) fn only_choice(&self) -> Option<G::Action> {
+        let choices = G::choices(&self.view).filter(|_| self.is_own_turn())?;
+        (choices.count() == 1).then(|| choices.nth(0))
+    }
+
+    /// Whether the player may do `action` now, as far as they know; the table knows no more about
+    /// that.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(in crate::session) fn judge(&self, action: &G::Action) -> Result<(), G::Refusal> {
+        if G::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
+            return Ok(());
+        }
+        // What the player can't see doesn't affect what they may do: any match their view allows
+        // says why not.
+        G::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(0)).judge(action)
+    }
+
+    /// Why nothing can be done now.
+    pub(in crate::session) fn not_yours(&self, person: &Person) -> Message {
+        match self.waits_for {
+            WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
+            WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
+            WaitsFor::Nobody => message!("turn-over"),
+        }
+    }
+
+    /// Checks for news; true if no more can come.
+    pub(in crate::session) fn is_closed(&mut self) -> bool {
+        if !self.pending.is_empty() {
+            return false;
+        }
+        match self.news.try_recv() {
+            Ok(news) => self.pending.push_back(news),
+            Err(end) => return end == TryRecvError::Disconnected,
+        }
+        false
+    }
+
     /// Sends a wish; a closed table ignores it.
     pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
         self.wishes.wish(what);
+    }
+
+    /// Leaves the table, and waits until nothing more can come from it.
+    pub(in crate::session) fn leave(&self) {
+        self.wish(SeatWish::Leave);
+        while self.news.recv().is_ok() {}
     }
 }

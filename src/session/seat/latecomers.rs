@@ -1,33 +1,27 @@
 //! Hearing of those who look on and would like to play, and giving them a bot's seat.
 
-use super::Sitting;
+use super::knows::Knows;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Header, Player};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::SeatNews;
-use crate::session::table::wish::SeatWish;
 
-impl<G: Playable> Sitting<G> {
-    /// Gives a bot's seat to whoever has asked for one.
-    pub(in crate::session) fn give_seat(&mut self) {
-        self.wish(SeatWish::GiveSeat);
-    }
-
+impl<G: Playable> Knows<G> {
     pub(in crate::session) fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {
         match news {
             SeatNews::Wanted(who) => {
                 person.desk.event(&[message!("seat-wanted", who = who.as_str())]);
-                self.knows.latecomer = Some(who);
+                self.latecomer = Some(who);
             }
             SeatNews::Unwanted => {
-                self.knows.latecomer = None;
+                self.latecomer = None;
                 person.desk.event(&[message!("seat-unwanted")]);
             }
             SeatNews::Given(seat, who) => {
-                if self.knows.latecomer.as_ref() == Some(&who) {
-                    self.knows.latecomer = None;
+                if self.latecomer.as_ref() == Some(&who) {
+                    self.latecomer = None;
                 }
                 let bot = self.ear(person).name(seat);
                 person.desk.event(&[given::<G>(who, bot)]);
@@ -39,8 +33,8 @@ impl<G: Playable> Sitting<G> {
 
     /// Knows who sits where from now on, and tells who has taken a bot's seat.
     pub(in crate::session) fn take_header(&mut self, header: Header, person: &mut Person) {
-        let said = taken(&self.knows.header, &header);
-        self.knows.header = header;
+        let said = taken(&self.header, &header);
+        self.header = header;
         // It is said with what follows: the next deal or move.
         person.desk.before_next(&said);
     }

@@ -13,36 +13,38 @@ pub(super) mod latecomers;
 pub(super) mod leave;
 pub mod menu;
 pub(super) mod mine;
+mod moves;
 pub mod onlooker;
 pub(super) mod orders;
 pub(super) mod picking;
 pub(super) mod reminder;
 pub(super) mod told;
 pub(super) mod turn;
-pub(super) mod typed;
+mod walking;
 
 use crate::bots::Budget;
-use crate::games::Choices;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message};
 use crate::session::disk::saved::Saved;
+use crate::session::list::choose::Chosen;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::table::chair::{By, Denied, Happened, Heard, News, Past, WaitsFor};
 use crate::session::table::wish::{Place, SeatWish};
 use crate::session::table::{Playable, message_of_game};
 use advice::Advising;
-use beside::Beside;
+use beside::Accompanied;
 use cursor::Cursor;
+use keeping::MatchLeft;
 use knows::Knows;
-use mine::Mine;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use leave::Rest;
+use mine::{AfterOut, Mine};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 use told::WasTold;
+use walking::place_in_hand;
 
 pub use mine::Whose;
 pub(in crate::session) use told::OwnTurn;
@@ -67,7 +69,7 @@ pub struct Sitting<G: Playable> {
     /// Whether the last key asked for help.
     pub(in crate::session) help: Help,
     /// What accompanies the seat.
-    pub(in crate::session) beside: Option<Box<dyn Beside<G>>>,
+    pub(in crate::session) beside: Accompanied<G>,
 }
 
 /// Whether the last answer listed the few keys that matter, so that asking again means all the
@@ -137,10 +139,18 @@ impl<G: Playable> Sitting<G> {
             asked: None,
             menu: Menu::Closed,
             help: Help::Untold,
-            beside: None,
+            beside: Accompanied::none(),
         };
         sitting.go_through(past, person);
         Some(sitting)
+    }
+
+    pub(in crate::session) fn view(&self) -> Arc<G::View> {
+        self.knows.view()
+    }
+
+    pub(in crate::session) fn ear(&self, person: &Person) -> Ear {
+        self.knows.ear(person)
     }
 
     /// Says where the match stands, if it has begun.
@@ -154,14 +164,16 @@ impl<G: Playable> Sitting<G> {
     pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<Next> {
         loop {
             person.hear_elsewhere();
-            self.hear_saving(person);
+            self.mine.hear_saving(person);
             person.hear_settings();
             if person.desk.gone() {
                 return Some(Next::Leave(Leaving::Ended));
             }
             let next = match self.knows.waits_for {
                 WaitsFor::Nobody if self.mine.over.is_some() => return None,
-                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) if self.is_to_be_asked() => self.ask_who_is_out(person),
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) if self.mine.is_to_be_asked(&self.knows, &self.told) => {
+                    self.ask_who_is_out(person)
+                }
                 WaitsFor::People if self.mine.ready_at != Some(self.knows.moment) => self.between_rounds(person),
                 WaitsFor::Move(seat) if seat == self.knows.seat => self.own_turn(person),
                 WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Nobody => self.hear_others(person),
@@ -172,47 +184,16 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    pub(in crate::session) fn view(&self) -> Arc<G::View> {
-        Arc::clone(&self.knows.view)
-    }
-
-    pub(in crate::session) fn ear(&self, person: &Person) -> Ear {
-        self.knows.ear(person)
-    }
-
-    pub(in crate::session) fn is_own_turn(&self) -> bool {
-        self.knows.is_own_turn()
-    }
-
-    /// Whether the player may do `action` now, as far as they know; the table knows no more about
-    /// that.
-    ///
-    /// # Errors
-    /// Why not.
-    pub(in crate::session) fn judge(&self, action: &G::Action) -> Result<(), G::Refusal> {
-        if G::choices(&self.knows.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
-            return Ok(());
-        }
-        // What the player can't see doesn't affect what they may do: any match their view allows
-        // says why not.
-        G::imagine(&self.knows.view, &mut ChaCha8Rng::seed_from_u64(self.advising.chance)).judge(action)
-    }
-
-    /// Sends a wish; a closed table ignores it.
-    pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
-        self.knows.wish(what);
-    }
-
     /// Does an action, and waits until it has happened.
     ///
     /// # Errors
     /// Why it was not done.
     pub(in crate::session) fn perform(&mut self, action: G::Action) -> Result<(), Denied<G::Refusal>> {
-        if let Some(happened) = self.beside.as_mut().and_then(|beside| beside.happens(action)) {
+        if let Some(happened) = self.beside.happens(action) {
             self.take_in(happened);
             return Ok(());
         }
-        self.wish(SeatWish::Do(action, self.knows.moment));
+        self.knows.wish(SeatWish::Do(action, self.knows.moment));
         loop {
             match self.knows.news.recv() {
                 Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
@@ -224,6 +205,54 @@ impl<G: Playable> Sitting<G> {
                 Err(_) => return Err(Denied::Passed),
             }
         }
+    }
+
+    /// Whether the match may be left: if it would be lost, the player is asked once.
+    pub(in crate::session) fn may_leave(&mut self, next: &Next, person: &mut Person) -> bool {
+        let wished = matches!(next, Next::Start | Next::Another | Next::Leave(Leaving::Quit | Leaving::ToMenu | Leaving::ToStart));
+        !wished || !self.mine.would_be_lost(&self.knows, &self.told) || leave::may_be_lost(person, self)
+    }
+
+    /// Leaves the table, and waits until nothing more can come from it.
+    pub fn leave(&mut self) {
+        self.knows.leave();
+    }
+
+    /// Puts the match with the finished ones.
+    pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
+        self.leave();
+        self.mine.is_put_away(person);
+    }
+
+    /// Leaves the match to be resumed another time; returns what became of it.
+    pub(in crate::session) fn leave_saved(&mut self) -> MatchLeft {
+        self.leave();
+        self.mine.is_left(self.told.moved && self.knows.waits_for != WaitsFor::Nobody)
+    }
+
+    /// Asks a player who is out how they want the rest of the match.
+    fn ask_who_is_out(&mut self, person: &mut Person) -> Option<Next> {
+        self.mine.after_out = AfterOut::ListensOn;
+        match leave::ask_for_rest(person, self) {
+            Chosen::Item(Rest::ToTheEnd) => {
+                self.mine.after_out = AfterOut::ToTheEnd;
+                person.desk.answer(&[message!("out-wait")]);
+            }
+            Chosen::Item(Rest::Another) => {
+                if !self.mine.would_be_lost(&self.knows, &self.told) {
+                    self.put_away(person);
+                    self.mine.after_out = AfterOut::PutAway;
+                }
+                return Some(Next::Another);
+            }
+            Chosen::Item(Rest::Listen) | Chosen::Nothing => {
+                let next_round = G::between_rounds(&self.knows.view).then(G::next_round);
+                let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
+                person.desk.answer(&said);
+            }
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
     }
 
     /// Takes in what has happened, which is still to be told.
@@ -256,7 +285,7 @@ impl<G: Playable> Sitting<G> {
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {
             self.knows.view = Arc::new(view);
-            self.cursor.hand.update(&G::hand(&self.knows.view), &G::came(&events, self.knows.seat), Self::place_in_hand(person));
+            self.cursor.hand.update(&G::hand(&self.knows.view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
             (self.told.last_by, self.told.moved) = (by, self.told.moved || by != By::Chance);
             if by == By::Player(self.knows.seat) {
                 (since, self.told.moved_for) = (Vec::new(), 0);
@@ -275,11 +304,11 @@ impl<G: Playable> Sitting<G> {
         if self.told.moved_for > 0 {
             said.push(message!("moved-for-you", count = self.told.moved_for));
         }
-        said.extend(self.where_am_i(person));
+        said.extend(self.cursor.where_am_i(&self.knows, person));
         if G::between_rounds(&self.knows.view) {
             said.push(G::next_round());
         }
-        self.told.turn = if self.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
+        self.told.turn = if self.knows.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
         person.desk.answer(&said);
     }
 }

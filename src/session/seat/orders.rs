@@ -1,22 +1,72 @@
 //! What the player asks for at the table: questions and moves.
 
+use super::cursor::Here;
 use super::menu;
+use super::walking::place_in_hand;
 use super::{Help, Menu, Next, Sitting, Whose};
 use crate::input::keys::Command;
+use crate::input::request::Request;
 use crate::narration::message::message;
-use crate::narration::{Around, HandOrder, Message, Question, SideKey, Value};
+use crate::narration::{Message, Question, SideKey, Value};
 use crate::session::list::choose::{Fallback, TypedOver};
+use crate::session::list::help;
 use crate::session::list::said::{self, Walked};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Aid;
 use crate::session::person::{Handled, Person};
-use crate::session::seat::cursor::Focus;
 use crate::session::table::Playable;
-use crate::session::table::chair::WaitsFor;
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
+    /// Answers a typed command or number, in the player's turn or out of it; how the match is left,
+    /// if it is.
+    pub(in crate::session) fn typed(&mut self, typed: Request, person: &mut Person) -> Option<Next> {
+        self.mine.save_before_answering();
+        let helped = self.help;
+        // A player who silences the voice halfway through has still been told.
+        if typed != Request::Command(Command::Hush) {
+            self.help = Help::Untold;
+        }
+        match typed {
+            Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person),
+            Request::Command(command) => return self.command(command, person),
+            Request::Say(text) => {
+                person.tongue.typed = Some(text);
+                let next = self.command(Command::Say, person);
+                person.tongue.typed = None;
+                return next;
+            }
+            Request::Number(number) => return self.number(number, person),
+            Request::Digits(number) => self.cursor.would_take(number, &self.knows, person),
+            Request::Begun => person.desk.answer(&[message!("line-begun")]),
+            Request::Erased => person.desk.answer(&[message!("line-erased")]),
+            Request::TooMuch(said) => person.desk.answer(&[said]),
+            Request::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
+            Request::Unknown(word) => match self.knows.move_named(&word, None) {
+                Some(typed) => return self.typed_move(typed, person),
+                None => person.unknown(&word),
+            },
+            Request::End(end) => return Some(Next::Leave(end.into())),
+        }
+        None
+    }
+
+    /// Answers the keys that belong to what accompanies the seat.
+    fn answers_beside(&mut self, command: Command, person: &mut Person) -> Handled {
+        self.beside.answered(command, &Here { knows: &self.knows, cursor: &self.cursor }, person)
+    }
+
+    fn command(&mut self, command: Command, person: &mut Person) -> Option<Next> {
+        if self.answers_beside(command, person) == Handled::Yes
+            || person.general(command) == Handled::Yes
+            || self.inform(person, command) == Handled::Yes
+        {
+            return None;
+        }
+        self.order(command, person)
+    }
+
     /// Answers commands that only ask and never change the match.
     pub(in crate::session) fn inform(&mut self, person: &mut Person, command: Command) -> Handled {
         let now = (command, self.knows.moment.steps);
@@ -31,166 +81,59 @@ impl<G: Playable> Sitting<G> {
             person.desk.answer(&[said]);
             return Handled::Yes;
         }
-        if let Some(around) = self.around(command, person) {
-            self.ask_around(around, person);
-            return Handled::Yes;
-        }
-        if let Command::Ask(question) = command {
-            let answer = if again { G::answer_again } else { G::answer };
-            let mut said = answer(question, &self.view(), &self.ear(person));
-            if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
-                said.push(message!("match-seed", seed = seed.to_string()));
-            }
-            if question == Question::Turn && self.mine.whose == Whose::Tables {
-                said.extend(self.told.turn_began.and_then(|began| turn_for(began.elapsed())));
-            }
-            person.desk.answer(&said);
+        if let Some(around) = self.cursor.around(command, &self.knows, person) {
+            self.cursor.ask_around(around, &self.knows, person);
             return Handled::Yes;
         }
         match command {
-            Command::WhereAmI => {
-                let said = self.where_am_i(person);
-                person.desk.answer(&said);
-            }
-            Command::Up
-            | Command::Down
-            | Command::First
-            | Command::Last
-            | Command::WalkLeft
-            | Command::WalkRight
-            | Command::NextPlayable
-                if self.cursor.walker.focus == Focus::Grid =>
-            {
-                self.walk_grid(command, person);
-            }
-            Command::Switch => self.switch(person),
-            Command::NextGrid => self.next_grid(person),
-            Command::WalkLeft if self.grid(person).is_some() => self.walk_hand(Command::Up, person),
-            Command::WalkRight if self.grid(person).is_some() => self.walk_hand(Command::Down, person),
-            Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, person),
-            Command::Order => self.reorder(person),
-            Command::Hand => self.whole_hand(person),
-            Command::WalkLeft | Command::WalkRight => self.walk_table(command, person),
-            Command::Advice if !self.is_own_turn() => return Handled::No,
+            Command::Ask(question) => self.answer(question, again, person),
+            Command::Advice if !self.knows.is_own_turn() => return Handled::No,
             Command::Advice if person.help().advice == Aid::Off => {
                 let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
                 person.desk.answer(&[said]);
             }
-            Command::Advice => self.advise(person),
-            Command::SinceMyMove => self.tell_news(person),
+            Command::Advice => match self.beside.forbidden(Command::Advice) {
+                Some(why) => person.desk.answer(&[why]),
+                None => self.advising.advise(&self.knows, person),
+            },
+            Command::SinceMyMove => self.told.tell_news(person),
             Command::Help => {
                 self.help = Help::Told;
-                let said = self.help_now(person);
+                let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(person);
                 person.desk.answer(&said);
             }
-            _ => return Handled::No,
+            _ => return self.cursor.walked(command, &self.knows, person),
         }
         Handled::Yes
     }
 
-    /// Whether a command moves a cursor from which Enter plays.
-    fn moves_what_is_played(&self, command: Command, person: &Person) -> bool {
-        match command {
-            Command::NextPlayable | Command::Switch | Command::NextGrid => true,
-            Command::WalkLeft | Command::WalkRight => self.grid(person).is_some(),
-            _ => false,
+    /// Answers a question; asked again, maybe at greater length.
+    fn answer(&self, question: Question, again: bool, person: &mut Person) {
+        let answer = if again { G::answer_again } else { G::answer };
+        let mut said = answer(question, &self.knows.view, &self.knows.ear(person));
+        if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
+            said.push(message!("match-seed", seed = seed.to_string()));
         }
-    }
-
-    fn walk_hand(&mut self, command: Command, person: &mut Person) {
-        let view = self.view();
-        let found = match command {
-            Command::Up => self.cursor.hand.previous(),
-            Command::Down => self.cursor.hand.next(),
-            Command::First => self.cursor.hand.go_to(0),
-            Command::Last => self.cursor.hand.go_to_last(),
-            _ => self.cursor.hand.next_that(|item| G::playable(item, &view)),
-        };
-        let said = match found {
-            Some(item) => self.item(item, person),
-            None if self.cursor.hand.things().is_empty() => G::empty_hand(),
-            None => G::nothing_fits(),
-        };
-        person.desk.answer(&[said]);
-    }
-
-    /// The item under the cursor, or the message that there is none.
-    pub(in crate::session) fn current_item(&self, person: &Person) -> Message {
-        self.cursor.hand.current().map_or_else(G::empty_hand, |item| self.item(item, person))
-    }
-
-    /// What a command asks about the squares: those of the player whose squares are walked.
-    fn around(&self, command: Command, person: &Person) -> Option<Around> {
-        match command {
-            Command::Row => Some(Around::Row),
-            Command::Column => Some(Around::Column),
-            Command::Region => Some(Around::Region),
-            Command::Ask(Question::Whole) => self.grid(person).map(|_| Around::Whole),
-            _ => None,
+        if question == Question::Turn && self.mine.whose == Whose::Tables {
+            said.extend(self.told.turn_began.and_then(|began| turn_for(began.elapsed())));
         }
-    }
-
-    /// Where the player is, the hand being in the order in which numbers select its items.
-    pub(in crate::session) fn where_am_i(&self, person: &Person) -> Vec<Message> {
-        G::where_am_i(self.cursor.hand.things(), &self.view(), &self.ear(person))
-    }
-
-    /// The item under the cursor, with its place.
-    pub(in crate::session) fn item(&self, item: G::Item, person: &Person) -> Message {
-        let said = G::item(item, &self.view(), &self.ear(person));
-        person.placed(said, self.cursor.hand.place(), self.cursor.hand.things().len())
-    }
-
-    /// The sort key for a hand's items, for a player of this language.
-    pub(in crate::session) fn place_in_hand(person: &Person) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
-        let first = person.desk.locale().said_first();
-        move |item, order| G::sort_key(item, order, first)
-    }
-
-    fn reorder(&mut self, person: &mut Person) {
-        let order = match self.cursor.hand.order() {
-            HandOrder::Drawn => HandOrder::Number,
-            HandOrder::Number => HandOrder::Weight,
-            HandOrder::Weight => HandOrder::Drawn,
-        };
-        self.cursor.hand.reorder(order, Self::place_in_hand(person));
-        person.change(|settings| settings.order = order);
-        let mut said = vec![G::order_is(order)];
-        said.extend(self.cursor.hand.current().map(|item| self.item(item, person)));
         person.desk.answer(&said);
     }
 
-    fn whole_hand(&mut self, person: &mut Person) {
-        let said = if self.cursor.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.cursor.hand.things()) };
-        person.desk.answer(&[said]);
-    }
-
-    fn walk_table(&mut self, command: Command, person: &mut Person) {
-        let walk = G::walk(&self.view());
-        let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
-        if count == 0 {
-            person.desk.answer(&[message!("no-line")]);
-            return;
-        }
-        let wanted = match (self.cursor.walk, command) {
-            (None, Command::WalkLeft) => count - 1,
-            (None, _) => 0,
-            (Some(place), Command::WalkLeft) => place + origin - 1,
-            (Some(place), _) => place + origin + 1,
+    /// Lists all keys that this game has, by theme.
+    fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
+        let has_grid = self.cursor.grid(&self.knows, person).is_some();
+        let exists = move |command: Command| match command {
+            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
+            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
+            _ => true,
         };
-        let place = wanted.clamp(0, count - 1);
-        self.cursor.walk = Some(place - origin);
-        let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
-        said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
-        person.desk.answer(&said);
-    }
-
-    fn tell_news(&mut self, person: &mut Person) {
-        if self.told.since.is_empty() {
-            person.desk.answer(&[message!("no-news")]);
-        } else {
-            let said: Vec<Message> = self.told.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
-            person.desk.retell(&said);
+        match help::all(&exists, G::help, person, self) {
+            Err(leaving) => Some(Next::Leave(leaving)),
+            Ok(()) => {
+                person.desk.answer(&[message!("back-at-table")]);
+                None
+            }
         }
     }
 
@@ -220,12 +163,12 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&[message!("back-at-table")]);
             }
             Command::Cancel => person.desk.answer(&[message!("nothing-to-cancel")]),
-            _ if !self.is_own_turn() => {
-                let said = self.not_yours(person);
+            _ if !self.knows.is_own_turn() => {
+                let said = self.knows.not_yours(person);
                 person.desk.answer(&[said]);
             }
             Command::Draw => {
-                let action = G::space(&self.view(), self.cursor.hand.current());
+                let action = G::space(&self.knows.view, self.cursor.hand.current());
                 return self.try_action(action, person);
             }
             Command::Choose => return self.lay_current(None, person),
@@ -243,18 +186,9 @@ impl<G: Playable> Sitting<G> {
             return person.desk.answer(&[message!("say-nobody")]);
         }
         if let Some(text) = person.something_to_say() {
-            self.wish(SeatWish::Say(text.clone()));
+            self.knows.wish(SeatWish::Say(text.clone()));
             // Over a list, what the table tells waits until it is closed.
             person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
-        }
-    }
-
-    /// Why nothing can be done now.
-    pub(in crate::session) fn not_yours(&self, person: &Person) -> Message {
-        match self.knows.waits_for {
-            WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
-            WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
-            WaitsFor::Nobody => message!("turn-over"),
         }
     }
 
@@ -266,11 +200,11 @@ impl<G: Playable> Sitting<G> {
         let left = menu::at_table(person, game, seat, self);
         self.menu = Menu::Closed;
         // The language may have changed.
-        self.cursor.hand.reorder(self.cursor.hand.order(), Self::place_in_hand(person));
+        self.cursor.hand.reorder(self.cursor.hand.order(), place_in_hand::<G>(person));
         match left {
             menu::Left::ToMatch => None,
             menu::Left::Seat => {
-                self.give_seat();
+                self.knows.wish(SeatWish::GiveSeat);
                 None
             }
             menu::Left::Match(next) => Some(next),
@@ -282,7 +216,7 @@ impl<G: Playable> Fallback for Sitting<G> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         // Enter chooses from the list: moving to another tile or square would be heard without
         // changing what is played.
-        if self.moves_what_is_played(command, person) {
+        if self.cursor.moves_what_is_played(command, &self.knows, person) {
             return Handled::No;
         }
         if command == Command::Say {
@@ -294,12 +228,12 @@ impl<G: Playable> Fallback for Sitting<G> {
 
     fn first(&mut self, person: &mut Person, command: Command) -> Handled {
         // Whatever is read in a list is repeated there.
-        if command == Command::Repeat { Handled::No } else { self.answered_beside(command, person) }
+        if command == Command::Repeat { Handled::No } else { self.answers_beside(command, person) }
     }
 
     fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {
-        let Some(typed) = self.move_named(word, self.cursor.laying) else { return TypedOver::Unknown };
-        match self.can_be(typed, person) {
+        let Some(typed) = self.knows.move_named(word, self.cursor.laying) else { return TypedOver::Unknown };
+        match self.knows.can_be(typed, person) {
             Ok(typed) => {
                 self.cursor.typed_over = Some(typed);
                 TypedOver::Leaves
@@ -322,14 +256,14 @@ impl<G: Playable> Fallback for Sitting<G> {
     }
 
     fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
-        self.advise_late(person);
-        self.hear_saving(person);
-        self.remind(person);
+        self.advising.advise_late(person);
+        self.mine.hear_saving(person);
+        self.told.remind(self.mine.whose, &self.knows, person);
         self.has_ended().then_some(Leaving::ToStart)
     }
 
     fn due(&self, person: &Person) -> Option<Instant> {
-        self.reminds_at(person)
+        self.told.reminds_at(self.mine.whose, &self.knows, person)
     }
 }
 

@@ -1,11 +1,12 @@
 //! Choosing what to play: part by part, asking only where choices differ.
 
+use super::moves::fitting;
 use super::{Next, Sitting};
-use crate::games::Choices;
+use crate::narration::SideKey;
+use crate::narration::TypedMove;
 use crate::narration::message::message;
-use crate::narration::{Message, SideKey};
 use crate::session::list::choose::Chosen;
-use crate::session::list::{Answer, List, nth};
+use crate::session::list::{Answer, List};
 use crate::session::person::Person;
 use crate::session::seat::cursor::Focus;
 use crate::session::table::Playable;
@@ -14,12 +15,12 @@ impl<G: Playable> Sitting<G> {
     /// Does an action or says why it can't be done; one that gives something away only once the
     /// player knows that, however it was chosen.
     pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
-        if let Err(refusal) = self.judge(&action) {
-            let said = G::refused(refusal, &self.view(), &self.ear(person));
+        if let Err(refusal) = self.knows.judge(&action) {
+            let said = G::refused(refusal, &self.knows.view, &self.knows.ear(person));
             person.desk.answer(&[said]);
             return None;
         }
-        let Some(question) = G::loses(&action, &self.view()) else {
+        let Some(question) = G::loses(&action, &self.knows.view) else {
             self.act(action, person);
             return None;
         };
@@ -32,16 +33,6 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// What a number would take, once Enter closes it.
-    pub(in crate::session) fn would_take(&self, number: usize, person: &mut Person) {
-        let count = self.cursor.hand.things().len();
-        let said = match number.checked_sub(1).and_then(|place| self.cursor.hand.things().get(place)) {
-            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &self.view(), &self.ear(person))],
-            None => vec![message!("no-such-item", number = number, count = count)],
-        };
-        person.desk.answer(&said);
-    }
-
     /// A number and Enter takes the item at that position.
     pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
         let count = self.cursor.hand.things().len();
@@ -49,10 +40,10 @@ impl<G: Playable> Sitting<G> {
             person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
             return None;
         };
-        if self.is_own_turn() {
+        if self.knows.is_own_turn() {
             return self.lay_current(None, person);
         }
-        let said = self.item(item, person);
+        let said = self.cursor.item(item, &self.knows, person);
         person.desk.answer(&[said]);
         None
     }
@@ -71,8 +62,8 @@ impl<G: Playable> Sitting<G> {
             chosen.extend(G::square_part(self.cursor.walker.place));
         }
         // The first tile has no ends to choose from; a key for a side lays it all the same.
-        let view = self.view();
-        let fitting = self.fitting(&chosen, &view);
+        let view = self.knows.view();
+        let fitting = fitting::<G>(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(G::side_part).filter(|_| sided));
         self.cursor.laying = Some(item);
@@ -81,17 +72,43 @@ impl<G: Playable> Sitting<G> {
         next
     }
 
+    /// Does a typed move, or says why it isn't allowed and what comes nearest.
+    pub(in crate::session) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<Next> {
+        self.cursor.typed_over = Some(typed);
+        self.then_typed(None, person)
+    }
+
+    /// Does the move for which a list was left; over the list to which that leads, another one can
+    /// be typed.
+    fn then_typed(&mut self, mut next: Option<Next>, person: &mut Person) -> Option<Next> {
+        while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
+            next = match self.knows.can_be(typed, person) {
+                Ok(TypedMove::Action(action)) => self.try_action(action, person),
+                Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, person),
+                Ok(TypedMove::Unclear(asked)) => {
+                    person.desk.answer(&[asked]);
+                    None
+                }
+                Err(said) => {
+                    person.desk.answer(&said);
+                    None
+                }
+            };
+        }
+        next
+    }
+
     /// Asks part by part until one action is left, only where choices differ.
-    pub(in crate::session) fn pick(&mut self, chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+    fn pick(&mut self, chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
         let next = self.pick_parts(chosen, person);
         self.then_typed(next, person)
     }
 
     /// The same, but for what is typed over the lists instead of choosing.
-    pub(in crate::session) fn pick_parts(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
         loop {
-            let view = self.view();
-            let fitting = self.fitting(&chosen, &view);
+            let view = self.knows.view();
+            let fitting = fitting::<G>(&chosen, &view);
             let mut options = next_steps::<G>(&fitting, &chosen, &view);
             G::arrange(&mut options, &chosen, &view);
             match (fitting.as_slice(), options.as_slice()) {
@@ -114,30 +131,9 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// The actions that `chosen` leaves, only one of equivalent ones.
-    pub(in crate::session) fn fitting(&self, chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
-        let mut fitting: Vec<G::Action> = Vec::new();
-        for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
-            if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
-                fitting.push(action);
-            }
-        }
-        fitting
-    }
-
     fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
-        let said = self.why_not(chosen, person);
+        let said = self.knows.why_not(chosen, person);
         person.desk.answer(&[said]);
-    }
-
-    /// Why nothing can be done with `chosen`.
-    pub(in crate::session) fn why_not(&self, chosen: &[G::Part], person: &Person) -> Message {
-        let view = self.view();
-        let ear = self.ear(person);
-        let refusal = G::attempt(chosen, &view).and_then(|action| self.judge(&action).err());
-        G::nowhere(chosen, &view, &ear)
-            .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
-            .unwrap_or_else(|| message!("cant-be"))
     }
 
     fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> Chosen<G::Part> {
@@ -160,16 +156,16 @@ impl<G: Playable> Sitting<G> {
 
     /// In the middle of a turn, offers what can follow.
     pub(in crate::session) fn rest_of_turn(&mut self, person: &mut Person) -> Option<Next> {
-        if self.in_mid_turn() { self.choose_move(person) } else { None }
+        if self.knows.in_mid_turn() { self.choose_move(person) } else { None }
     }
 
     /// The list of everything that can be done, to walk and choose from.
     pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<Next> {
-        let ranked = G::ranked(&self.view(), &self.ear(person));
-        let list = match (G::rest(&self.view()), &ranked[..]) {
+        let ranked = G::ranked(&self.knows.view, &self.knows.ear(person));
+        let list = match (G::rest(&self.knows.view), &ranked[..]) {
             (Some(question), _) => List::new(question, ranked),
             (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
-            (None, _) => List::new(G::order_of_moves(&self.view(), ranked.len()), ranked),
+            (None, _) => List::new(G::order_of_moves(&self.knows.view, ranked.len()), ranked),
         };
         let next = match person.choose(&list.of_moves(), self) {
             Chosen::Item(action) => self.try_action(action, person),

@@ -1,5 +1,8 @@
 //! What the player was told, what is still to be told, and when.
 
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Moment};
 use std::time::Instant;
@@ -46,6 +49,16 @@ impl<G: Playable> WasTold<G> {
             moved: false,
             since: Vec::new(),
             cue: Vec::new(),
+        }
+    }
+
+    /// Tells again what has happened since the player's last move.
+    pub(in crate::session) fn tell_news(&self, person: &mut Person) {
+        if self.since.is_empty() {
+            person.desk.answer(&[message!("no-news")]);
+        } else {
+            let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+            person.desk.retell(&said);
         }
     }
 }

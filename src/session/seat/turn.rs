@@ -2,8 +2,8 @@
 
 use super::beside::NextRound;
 use super::hearing::Heard;
+use super::walking::place_in_hand;
 use super::{Next, OwnTurn, Sitting};
-use crate::games::Choices;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
@@ -39,7 +39,7 @@ impl<G: Playable> Sitting<G> {
             }
         }
         self.mine.ready_at = Some(moment);
-        self.wish(SeatWish::Ready(moment));
+        self.knows.wish(SeatWish::Ready(moment));
         None
     }
 
@@ -50,11 +50,11 @@ impl<G: Playable> Sitting<G> {
         if let Some(Heard(next)) = self.hear_what_came(person) {
             return next;
         }
-        let input = match person.inbox.signal_until(self.reminds_at(person)) {
+        let input = match person.inbox.signal_until(self.told.reminds_at(self.mine.whose, &self.knows, person)) {
             Some(Signal::Input(input)) => input,
             Some(Signal::Thought) | None => {
-                self.remind(person);
-                self.advise_late(person);
+                self.told.remind(self.mine.whose, &self.knows, person);
+                self.advising.advise_late(person);
                 return self.hear_meanwhile(person);
             }
         };
@@ -65,17 +65,17 @@ impl<G: Playable> Sitting<G> {
 
     /// Does an action of the player's, and whatever then happens by itself; answers with all of it.
     pub(in crate::session) fn act(&mut self, action: G::Action, person: &mut Person) {
-        let Some(action) = self.admitted(action) else { return };
+        let Some(action) = self.beside.admitted(action, &self.knows.view) else { return };
         let under = self.cursor.hand.current();
         if let Err(why) = self.perform(action) {
             let said = match why {
-                Denied::Refused(refusal) => G::refused(refusal, &self.knows.view, &self.ear(person)),
+                Denied::Refused(refusal) => G::refused(refusal, &self.knows.view, &self.knows.ear(person)),
                 Denied::Passed | Denied::NothingToUndo | Denied::OthersHeardIt | Denied::OthersAreAsked => message!("moment-passed"),
             };
             return person.desk.answer(&[said]);
         }
-        if G::goes_by_itself(&action) || self.in_mid_turn() {
-            while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
+        if G::goes_by_itself(&action) || self.knows.in_mid_turn() {
+            while let Some(only) = self.knows.only_choice().filter(G::goes_by_itself) {
                 if self.perform(only).is_err() {
                     break;
                 }
@@ -86,37 +86,26 @@ impl<G: Playable> Sitting<G> {
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.sentences(person);
         self.told.since.clear();
-        if self.is_own_turn() {
-            said.extend(G::and_now(&self.knows.view, &self.ear(person)).filter(|_| same_turn));
+        if self.knows.is_own_turn() {
+            said.extend(G::and_now(&self.knows.view, &self.knows.ear(person)).filter(|_| same_turn));
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.knows.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
-                let item = G::item(item, &self.knows.view, &self.ear(person));
+                let item = G::item(item, &self.knows.view, &self.knows.ear(person));
                 said.push(person.placed(item, self.cursor.hand.place(), self.cursor.hand.things().len()));
             }
         }
-        if !self.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
+        if !self.knows.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
             said.extend(self.cursor.hand.current().and_then(G::now_on));
         }
-        self.save_before_telling(person);
+        self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         // The list of what can follow is told together with it.
-        if self.in_mid_turn() {
+        if self.knows.in_mid_turn() {
             person.desk.before_next(&said);
         } else {
             person.desk.answer(&said);
         }
         self.told.needs_time = true;
         self.told.next_move = Instant::now() + self.pause(person);
-    }
-
-    /// Whether the player's turn goes on with a question asked at once.
-    pub(in crate::session) fn in_mid_turn(&self) -> bool {
-        self.is_own_turn() && G::rest(&self.knows.view).is_some()
-    }
-
-    /// The player's only choice, if there is only one.
-    fn only_choice(&self) -> Option<G::Action> {
-        let choices = G::choices(&self.knows.view).filter(|_| self.is_own_turn())?;
-        (choices.count() == 1).then(|| choices.nth(0))
     }
 
     pub(in crate::session) fn pause(&self, person: &Person) -> Duration {
@@ -130,20 +119,20 @@ impl<G: Playable> Sitting<G> {
     /// next round.
     pub(in crate::session) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
-        let (view, ear) = (self.view(), self.ear(person));
-        self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), Self::place_in_hand(person));
+        let (view, ear) = (self.knows.view(), self.knows.ear(person));
+        self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
         let mut said = G::tell(&events, &view, &ear);
         let told = if self.told.last_by == By::Chance { 0 } else { said.len() };
         // Whatever isn't said can be asked for.
         let since = G::tell(&events, &view, &ear.with_all());
         self.told.since.extend(since.iter().map(|message| person.desk.locale().tied(message)));
-        if self.is_own_turn() && self.told.turn == OwnTurn::Untold {
+        if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.cursor.walker.whose = self.knows.seat;
             said.extend(G::your_turn(&view, &ear));
         }
         self.told.cue.extend(said[told..].iter().map(|message| person.desk.locale().tied(message)));
-        if G::between_rounds(&view) && !self.is_to_be_asked() && self.next_round() == NextRound::Told {
+        if G::between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told {
             said.push(G::next_round());
         }
         said

@@ -42,7 +42,7 @@ impl<G: Playable> Lesson<G> {
                 }
                 WaitsFor::People if self.sitting.mine.ready_at != Some(self.sitting.knows.moment) => {
                     self.sitting.mine.ready_at = Some(self.sitting.knows.moment);
-                    self.sitting.wish(SeatWish::Ready(self.sitting.knows.moment));
+                    self.sitting.knows.wish(SeatWish::Ready(self.sitting.knows.moment));
                     None
                 }
                 WaitsFor::Move(seat) if seat == self.sitting.knows.seat => {
@@ -65,7 +65,7 @@ impl<G: Playable> Lesson<G> {
                 break Err(end);
             }
         };
-        self.sitting.wish(SeatWish::Leave);
+        self.sitting.knows.wish(SeatWish::Leave);
         if end.is_ok() && !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
@@ -122,7 +122,7 @@ impl<G: Playable> Lesson<G> {
         let input = match person.inbox.signal() {
             Signal::Input(input) => input,
             Signal::Thought => {
-                self.sitting.advise_late(person);
+                self.sitting.advising.advise_late(person);
                 return self.sitting.hear_meanwhile(person).map(end_of);
             }
         };

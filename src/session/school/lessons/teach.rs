@@ -12,7 +12,8 @@ use crate::session::person::bound::key_for;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::advice::action_name;
-use crate::session::seat::cursor::Focus;
+use crate::session::seat::cursor::{Focus, Here};
+use crate::session::seat::knows::Knows;
 use crate::session::seat::{Next, OwnTurn, Sitting};
 use crate::session::table::Playable;
 use std::rc::Rc;
@@ -97,7 +98,7 @@ impl<G: Playable> Lesson<G> {
         self.guide.lets(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = Asking { task, misses: 0 };
-        let mut outcome = if right.is_some() && self.sitting.in_mid_turn() {
+        let mut outcome = if right.is_some() && self.sitting.knows.in_mid_turn() {
             // As at any table, what can follow in a turn is offered as a list.
             person.desk.before_next(&said);
             let steps = self.sitting.knows.moment.steps;
@@ -120,7 +121,7 @@ impl<G: Playable> Lesson<G> {
             outcome = match person.inbox.signal() {
                 Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 Signal::Thought => {
-                    self.sitting.advise_late(person);
+                    self.sitting.advising.advise_late(person);
                     Outcome::Neutral
                 }
             };
@@ -198,7 +199,7 @@ impl<G: Playable> Lesson<G> {
             Outcome::OtherMove(action) => {
                 let own = task.instead.iter().find(|(other, _)| *other == action);
                 let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
-                let name = named(&self.sitting, action, person);
+                let name = named(&self.sitting.knows, action, person);
                 person.desk.answer(&[
                     message!("lesson-taken-back", action = Value::phrase(name)),
                     why.unwrap_or_else(|| message!("lesson-not-this")),
@@ -213,7 +214,8 @@ impl<G: Playable> Lesson<G> {
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let hint = self.sitting.said_beside(Command::Advice, person);
+            let Sitting { beside, knows, cursor, .. } = &mut self.sitting;
+            let hint = beside.said(Command::Advice, &Here { knows, cursor }, person);
             person.desk.event(&hint.unwrap_or_default());
         }
     }
@@ -231,7 +233,7 @@ impl<G: Playable> Lesson<G> {
                 _ => matches!(wanted, Wanted::Keys(_)),
             },
             // A square that is named is gone to, as with the arrows.
-            Request::Unknown(word) => self.sitting.square_named(word, person).is_none(),
+            Request::Unknown(word) => self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_none(),
             Request::Number(_) => true,
             Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
         }
@@ -239,10 +241,10 @@ impl<G: Playable> Lesson<G> {
 }
 
 /// The right answer.
-fn solution<G: Playable>(sitting: &Sitting<G>, wanted: &Wanted<G>, person: &Person) -> Message {
+fn solution<G: Playable>(here: &Here<G>, wanted: &Wanted<G>, person: &Person) -> Message {
     match wanted {
         Wanted::Move(_, action) => {
-            message!("lesson-hint-move", action = Value::phrase(named(sitting, *action, person)))
+            message!("lesson-hint-move", action = Value::phrase(named(here.knows, *action, person)))
         }
         Wanted::Keys(keys) => {
             // The first, where one of several will do.
@@ -250,7 +252,7 @@ fn solution<G: Playable>(sitting: &Sitting<G>, wanted: &Wanted<G>, person: &Pers
             message!("lesson-hint-key", key = key)
         }
         Wanted::Held(step) => {
-            let held = sitting.cursor.hand.things().iter().position(|item| G::item_part(*item) == *step);
+            let held = here.cursor.hand.things().iter().position(|item| G::item_part(*item) == *step);
             message!("lesson-hint-held", steps = held.unwrap_or(0))
         }
         Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
@@ -258,8 +260,8 @@ fn solution<G: Playable>(sitting: &Sitting<G>, wanted: &Wanted<G>, person: &Pers
     }
 }
 
-fn named<G: Playable>(sitting: &Sitting<G>, action: G::Action, person: &Person) -> Message {
-    action_name::<G>(&G::ranked(&sitting.view(), &sitting.ear(person)), action, &sitting.view())
+fn named<G: Playable>(knows: &Knows<G>, action: G::Action, person: &Person) -> Message {
+    action_name::<G>(&G::ranked(&knows.view, &knows.ear(person)), action, &knows.view)
 }
 
 /// What is being asked, and how it is going.
@@ -281,13 +283,13 @@ impl<G: Playable> Task<G> for Teacher<G> {
     }
 
     /// The lesson's own hint and, once that was given, the right answer.
-    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
+    fn hint(&mut self, here: &Here<G>, person: &Person) -> Message {
         match self.task.hint.as_ref().filter(|_| !self.hinted) {
             Some(hint) => {
                 self.hinted = true;
                 message!("verbatim", text = hint.as_str())
             }
-            None => solution(sitting, &self.task.wanted, person),
+            None => solution(here, &self.task.wanted, person),
         }
     }
 

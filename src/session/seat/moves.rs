@@ -1,0 +1,72 @@
+//! The moves that a seat may make, as they are chosen and typed: which of them fit, what comes nearest,
+//! why none can be made.
+
+use super::knows::Knows;
+use crate::games::Choices;
+use crate::locale::in_words_of_records;
+use crate::narration::message::message;
+use crate::narration::{Message, TypedMove, Value};
+use crate::session::person::Person;
+use crate::session::table::Playable;
+
+/// The actions that `chosen` leaves, only one of equivalent ones.
+pub(in crate::session) fn fitting<G: Playable>(chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
+    let mut fitting: Vec<G::Action> = Vec::new();
+    for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
+        if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
+            fitting.push(action);
+        }
+    }
+    fitting
+}
+
+impl<G: Playable> Knows<G> {
+    /// Why nothing can be done with `chosen`.
+    pub(in crate::session) fn why_not(&self, chosen: &[G::Part], person: &Person) -> Message {
+        let (view, ear) = (&*self.view, self.ear(person));
+        let refusal = G::attempt(chosen, view).and_then(|action| self.judge(&action).err());
+        G::nowhere(chosen, view, &ear)
+            .or_else(|| refusal.map(|refusal| G::refused(refusal, view, &ear)))
+            .unwrap_or_else(|| message!("cant-be"))
+    }
+
+    /// The typed move, if it is one, for the item that was `chosen`.
+    pub(in crate::session) fn move_named(&self, word: &str, chosen: Option<G::Item>) -> Option<TypedMove<G::Action, G::Part>> {
+        G::typed(&in_words_of_records(word), chosen, &self.view)
+    }
+
+    /// The typed move, if it can be done.
+    ///
+    /// # Errors
+    /// Why it isn't allowed, and what comes nearest.
+    pub(in crate::session) fn can_be(
+        &self,
+        typed: TypedMove<G::Action, G::Part>,
+        person: &Person,
+    ) -> Result<TypedMove<G::Action, G::Part>, Vec<Message>> {
+        if !self.is_own_turn() {
+            return Err(vec![self.not_yours(person)]);
+        }
+        let view = &*self.view;
+        let (wanted, refused) = match typed {
+            TypedMove::Action(action) => match self.judge(&action) {
+                Ok(()) => return Ok(typed),
+                Err(refusal) => (G::parts(&action, view), G::refused(refusal, view, &self.ear(person))),
+            },
+            TypedMove::Steps(steps) if !fitting::<G>(&steps, view).is_empty() => return Ok(TypedMove::Steps(steps)),
+            TypedMove::Unclear(asked) => return Err(vec![asked]),
+            TypedMove::Steps(steps) => {
+                let refused = self.why_not(&steps, person);
+                (steps, refused)
+            }
+        };
+        Err([refused].into_iter().chain(self.nearest(&wanted, person)).collect())
+    }
+
+    /// The possible moves nearest to `wanted`.
+    fn nearest(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
+        let ranked = G::ranked(&self.view, &self.ear(person));
+        let (_, name) = ranked.into_iter().min_by_key(|(action, _)| G::distance(action, wanted, &self.view))?;
+        Some(message!("typed-nearest", action = Value::phrase(name)))
+    }
+}

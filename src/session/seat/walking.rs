@@ -1,0 +1,138 @@
+//! Walking the hand and the table, which changes nothing in the match.
+
+use super::cursor::{Cursor, Focus};
+use super::knows::Knows;
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{HandOrder, Message};
+use crate::session::list::nth;
+use crate::session::person::{Handled, Person};
+use crate::session::table::Playable;
+
+/// The sort key for a hand's items, for a player of this language.
+pub(in crate::session) fn place_in_hand<G: Playable>(person: &Person) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
+    let first = person.desk.locale().said_first();
+    move |item, order| G::sort_key(item, order, first)
+}
+
+impl<G: Playable> Cursor<G> {
+    /// Answers commands that walk, and those that tell of what is walked.
+    pub(in crate::session) fn walked(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) -> Handled {
+        match command {
+            Command::WhereAmI => {
+                let said = self.where_am_i(knows, person);
+                person.desk.answer(&said);
+            }
+            Command::Up
+            | Command::Down
+            | Command::First
+            | Command::Last
+            | Command::WalkLeft
+            | Command::WalkRight
+            | Command::NextPlayable
+                if self.walker.focus == Focus::Grid =>
+            {
+                self.walk_grid(command, knows, person);
+            }
+            Command::Switch => self.switch(knows, person),
+            Command::NextGrid => self.next_grid(knows, person),
+            Command::WalkLeft if self.grid(knows, person).is_some() => self.walk_hand(Command::Up, knows, person),
+            Command::WalkRight if self.grid(knows, person).is_some() => self.walk_hand(Command::Down, knows, person),
+            Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, knows, person),
+            Command::Order => self.reorder(knows, person),
+            Command::Hand => self.whole_hand(person),
+            Command::WalkLeft | Command::WalkRight => self.walk_table(command, knows, person),
+            _ => return Handled::No,
+        }
+        Handled::Yes
+    }
+
+    /// Whether a command moves a cursor from which Enter plays.
+    pub(in crate::session) fn moves_what_is_played(&self, command: Command, knows: &Knows<G>, person: &Person) -> bool {
+        match command {
+            Command::NextPlayable | Command::Switch | Command::NextGrid => true,
+            Command::WalkLeft | Command::WalkRight => self.grid(knows, person).is_some(),
+            _ => false,
+        }
+    }
+
+    fn walk_hand(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) {
+        let found = match command {
+            Command::Up => self.hand.previous(),
+            Command::Down => self.hand.next(),
+            Command::First => self.hand.go_to(0),
+            Command::Last => self.hand.go_to_last(),
+            _ => self.hand.next_that(|item| G::playable(item, &knows.view)),
+        };
+        let said = match found {
+            Some(item) => self.item(item, knows, person),
+            None if self.hand.things().is_empty() => G::empty_hand(),
+            None => G::nothing_fits(),
+        };
+        person.desk.answer(&[said]);
+    }
+
+    /// The item under the cursor, or the message that there is none.
+    pub(in crate::session) fn current_item(&self, knows: &Knows<G>, person: &Person) -> Message {
+        self.hand.current().map_or_else(G::empty_hand, |item| self.item(item, knows, person))
+    }
+
+    /// The item under the cursor, with its place.
+    pub(in crate::session) fn item(&self, item: G::Item, knows: &Knows<G>, person: &Person) -> Message {
+        let said = G::item(item, &knows.view, &knows.ear(person));
+        person.placed(said, self.hand.place(), self.hand.things().len())
+    }
+
+    /// Where the player is, the hand being in the order in which numbers select its items.
+    pub(in crate::session) fn where_am_i(&self, knows: &Knows<G>, person: &Person) -> Vec<Message> {
+        G::where_am_i(self.hand.things(), &knows.view, &knows.ear(person))
+    }
+
+    /// What a number would take, once Enter closes it.
+    pub(in crate::session) fn would_take(&self, number: usize, knows: &Knows<G>, person: &mut Person) {
+        let count = self.hand.things().len();
+        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
+            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &knows.view, &knows.ear(person))],
+            None => vec![message!("no-such-item", number = number, count = count)],
+        };
+        person.desk.answer(&said);
+    }
+
+    fn reorder(&mut self, knows: &Knows<G>, person: &mut Person) {
+        let order = match self.hand.order() {
+            HandOrder::Drawn => HandOrder::Number,
+            HandOrder::Number => HandOrder::Weight,
+            HandOrder::Weight => HandOrder::Drawn,
+        };
+        self.hand.reorder(order, place_in_hand::<G>(person));
+        person.change(|settings| settings.order = order);
+        let mut said = vec![G::order_is(order)];
+        said.extend(self.hand.current().map(|item| self.item(item, knows, person)));
+        person.desk.answer(&said);
+    }
+
+    fn whole_hand(&self, person: &mut Person) {
+        let said = if self.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.hand.things()) };
+        person.desk.answer(&[said]);
+    }
+
+    fn walk_table(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) {
+        let walk = G::walk(&knows.view);
+        let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
+        if count == 0 {
+            person.desk.answer(&[message!("no-line")]);
+            return;
+        }
+        let wanted = match (self.walk, command) {
+            (None, Command::WalkLeft) => count - 1,
+            (None, _) => 0,
+            (Some(place), Command::WalkLeft) => place + origin - 1,
+            (Some(place), _) => place + origin + 1,
+        };
+        let place = wanted.clamp(0, count - 1);
+        self.walk = Some(place - origin);
+        let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
+        said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
+        person.desk.answer(&said);
+    }
+}
