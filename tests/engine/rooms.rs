@@ -17,9 +17,7 @@ type Named = BTreeMap<String, BTreeSet<String>>;
 const WIDEST_CIRCLE: usize = 5;
 
 /// Circles that may be wider: the folder, how wide, and why.
-const WIDER: [(&str, usize); 2] = [
-    // A table, its chairs and what is said to them are one thing, told in eight files.
-    ("table", 8),
+const WIDER: [(&str, usize); 1] = [
     // A person, and what a person has of their own: keys, ears, tongue, settings.
     ("person", 6),
 ];
@@ -28,8 +26,7 @@ const WIDER: [(&str, usize); 2] = [
 const MOST_FIELDS: usize = 15;
 
 /// Structs that may have more: how many, and why.
-const MORE_FIELDS: [(&str, usize, &str); 5] = [
-    ("Table", 23, "a match, those who sit there and those beside it: what each file of table/ does is done to all of it"),
+const MORE_FIELDS: [(&str, usize, &str); 4] = [
     ("Settings", usize::MAX, "one field for each name in settings.toml, of which there may be more"),
     ("LineView", 18, "what is to be seen at a table of a game of the line, each read by itself"),
     ("LineGame", 17, "the whole state of a game of the line, which is compared and copied whole"),
@@ -40,11 +37,7 @@ const MORE_FIELDS: [(&str, usize, &str); 5] = [
 const MOST_FILES: usize = 5;
 
 /// Types that may have more: how many, and why.
-const MORE_FILES: [(&str, usize, &str); 3] = [
-    ("Sitting", 14, "each of its verbs in a file; its parts have files of their own, their verbs not yet"),
-    ("Table", 7, "a table deals, waits, takes back and seats latecomers, each in a file"),
-    ("Store", 6, "one database, a file for each of its tables"),
-];
+const MORE_FILES: [(&str, usize, &str); 1] = [("Store", 6, "one database, a file for each of its tables")];
 
 /// The text without the file's own tests, which look at it from outside.
 fn without_tests(text: &str) -> String {

@@ -23,6 +23,7 @@ mod people;
 mod puzzles;
 mod rows;
 mod translation;
+mod two_tables;
 mod typed_moves;
 mod wording;
 mod words;

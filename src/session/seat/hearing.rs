@@ -15,7 +15,6 @@ use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
 use crate::session::table::waiting::NEVER;
 use crate::session::table::wish::SeatWish;
-use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
 /// News was taken in; how the match is left, if it is.

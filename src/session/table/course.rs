@@ -146,7 +146,7 @@ impl<G: Playable> Course<G> {
 
     /// What `seat` knew before the first step, whom the match waited for then, and each step as it
     /// happened.
-    pub(super) fn from_the_beginning(&self, seat: Seat) -> (G::View, WaitsFor, Vec<Happened<G>>) {
+    pub(super) fn told_anew(&self, seat: Seat) -> (G::View, WaitsFor, Vec<Happened<G>>) {
         let mut happened = Vec::new();
         self.replay(seat, |heard, game| {
             let waits_for = waits_for(game, self.steps.get(happened.len()));

@@ -31,6 +31,7 @@ use keeper::{Added, Backing};
 use stand_in::{Faced, Mind};
 use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
+use std::time::Instant;
 use std::{io, thread};
 use undo::Asked;
 use waiting::{Manners, Waiting, is_past};
@@ -215,7 +216,7 @@ impl<G: Playable> Table<G> {
 
     /// The match before its first step, and each step as news for `seat`.
     fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
-        let (first, waits_for, happened) = self.course.from_the_beginning(seat);
+        let (first, waits_for, happened) = self.course.told_anew(seat);
         let (header, host, moment) = (self.course.header.clone(), self.manners.host, Moment::default());
         (Past { header, host, first, heard: Vec::new(), waits_for, moment }, happened)
     }
@@ -325,7 +326,7 @@ impl<G: Playable> Table<G> {
 
     /// Tells everybody what has just happened.
     fn happened(&mut self, by: By, events: &[G::Event]) {
-        self.waiting.since = std::time::Instant::now();
+        self.waiting.since = Instant::now();
         if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {
             venue.over(&outcome);
         }

@@ -53,11 +53,14 @@ impl<G: Playable> Table<G> {
                 agree.insert(seat);
                 self.asked = Some(Asked { request, times, agree });
                 if self.all_agree(request) {
-                    if self.takes_back(request) == Added::Taken {
-                        self.look();
-                        self.tell(seat, News::NotDone(Denied::Passed));
+                    if self.takes_back(request) == Added::Yes {
+                        return;
                     }
-                    return;
+                    // Another table was first, or somebody has sat down there just now.
+                    self.look();
+                    if self.requested().is_none_or(|asked| asked.request != request) {
+                        return self.tell(seat, News::NotDone(Denied::Passed));
+                    }
                 }
                 request
             }

@@ -20,6 +20,11 @@ fn a_table(version: i64) -> Kept {
     Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, allows: Allows::ALL, version }
 }
 
+/// The first seat's request to take a match back after so many steps.
+fn after(steps: usize) -> Request {
+    Request { of: Seat(0), at: Moment { steps, taken_back: 0 } }
+}
+
 #[test]
 fn a_table_is_kept_by_who_has_seen_its_last_version_alone() {
     let (_folder, store, [anna, bruno]) = a_store("versions");
@@ -38,7 +43,6 @@ fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() 
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "2 pass"), Ok(false));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true), "it was kept, and the answer was lost");
-    let after = |steps| Request { of: Seat(0), at: Moment { steps, taken_back: 0 } };
     assert_eq!(store.rewrite_steps(TableId(5), after(2), &[]), Ok(false), "there is one");
     assert_eq!(store.rewrite_steps(TableId(5), after(1), &[]), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(false), "something was taken back");
@@ -187,7 +191,7 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
     };
     let touches: [&dyn Fn(); 5] = [
         &|| assert_eq!(store.add_step(table, 0, 0, "1 pass"), Ok(true)),
-        &|| assert_eq!(store.rewrite_steps(table, 0, 1, &[]), Ok(true)),
+        &|| assert_eq!(store.rewrite_steps(table, after(1), &[]), Ok(true)),
         &|| assert_eq!(store.add_step(table, 1, 0, "1 pass"), Ok(true)),
         &|| assert_eq!(store.keep_table(&a_table(1), &[(Seat(0), anna)], &[]), Ok(2)),
         &|| store.is_touched(table).expect("it is kept"),

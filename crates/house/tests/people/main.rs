@@ -7,6 +7,7 @@ mod company;
 #[path = "../proxy/mod.rs"]
 mod proxy;
 
+mod beginning;
 mod bell;
 mod belonging;
 mod class;

@@ -4,7 +4,12 @@ use crate::company::server::Server;
 use crate::company::{Guest, LONG, comes_by, new_person, opens, play_on};
 use crate::houses::{Two, comes_to, meet, only_match, two, two_over};
 use crate::proxy::{Line, Proxy};
+use salotto::games::Seat;
 use salotto::locale::Language;
+use salotto::session::table::chair::Moment;
+use salotto::session::table::keeper::{Consent, Request};
+use salotto_house::ids::TableId;
+use salotto_house::store::{Allows, Database, Kept, Sits, Store};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -48,8 +53,8 @@ fn a_move_is_taken_back_once_who_sits_in_another_house_agrees() {
         bruno.hears("Anna would like to undo their last move: U agrees.");
         assert_eq!(only_match(&two.database), before);
     }
-    bruno.types("u").hears("Undone. ");
-    anna.hears("Annullato. ").settles();
+    bruno.types("u").hears("Undone.");
+    anna.hears("Annullato.").settles();
     assert_eq!(only_match(&two.database), before[..before.len() - 1], "her move is the last one");
     // From there on it goes on as ever.
     anna.types("t").settles();
@@ -88,31 +93,31 @@ fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
 fn of_three_in_two_houses_all_have_to_agree_wherever_they_sit() {
     let Some(two) = two("undo-three") else { return };
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
-    let mut carla = new_person(&two.houses[0], "Carla", Language::English);
+    let mut dora = new_person(&two.houses[0], "Dora", Language::English);
     let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
     let options = [("Giocatori", "3"), ("Traguardo", "200")];
     let words = opens(&mut anna, "Domino classico", &options, "3 persone", "Si aspetta un minuto");
-    comes_by(&mut carla, Language::English, &words);
+    comes_by(&mut dora, Language::English, &words);
     comes_to(&mut bruno, &words);
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
-    play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English), (&mut bruno, Language::English)], 3);
+    play_on(&mut [(&mut anna, Language::Italian), (&mut dora, Language::English), (&mut bruno, Language::English)], 3);
     // Her move is the last of Anna's; those after it are taken back with it.
     let wants = "Anna would like to undo their last move: U agrees.";
-    for carla_first in [true, false] {
+    for dora_first in [true, false] {
         let before = only_match(&two.database);
         let hers = before.iter().rposition(|step| step.starts_with("1 lay")).expect("she has moved");
         anna.settles().types("u").hears(ASKED[0]);
-        carla.hears(wants);
+        dora.hears(wants);
         bruno.hears(wants);
-        let (first, last) = if carla_first { (&mut carla, &mut bruno) } else { (&mut bruno, &mut carla) };
+        let (first, last) = if dora_first { (&mut dora, &mut bruno) } else { (&mut bruno, &mut dora) };
         first.types("u").hears(ASKED[1]);
         assert_eq!(only_match(&two.database), before, "one of them hasn't agreed");
-        last.types("u").hears("Undone. ");
-        first.hears("Undone. ");
-        anna.hears("Annullato. ").settles();
+        last.types("u").hears("Undone.");
+        first.hears("Undone.");
+        anna.hears("Annullato.").settles();
         assert_eq!(only_match(&two.database), before[..hers]);
         anna.types("t").settles();
-        play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English), (&mut bruno, Language::English)], 3);
+        play_on(&mut [(&mut anna, Language::Italian), (&mut dora, Language::English), (&mut bruno, Language::English)], 3);
     }
 }
 
@@ -134,10 +139,41 @@ fn what_was_asked_in_a_house_that_dies_has_lapsed_and_nobody_of_it_is_asked() {
     assert_eq!(only_match(&two.database), before);
     // Nobody else is there: it is her own last move, and he needn't agree.
     let hers = before.iter().rposition(|step| step.starts_with("1 lay")).expect("she has moved");
-    anna.settles().types("u").hears("Annullato. ");
+    anna.settles().types("u").hears("Annullato.");
     until_steps(&two, hers);
     proxy.is(Line::Open);
     anna.hears("Bruno è di nuovo al tavolo");
-    bruno.hears("Undone. ");
+    bruno.hears("Undone.");
     assert_eq!(only_match(&two.database), before[..hers], "what he asked for was meant for another moment");
+}
+
+#[test]
+fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_for_that_moment() {
+    let Some(server) = Server::start() else { return };
+    let database = Database::Server(server.database("agree"));
+    let [store, other] = [(), ()].map(|()| Store::open(&database).expect("the server"));
+    let [here, there] = [&store, &other].map(|store| store.house().expect("it is shared"));
+    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
+    let table = TableId(5);
+    store
+        .keep_table(&Kept { id: table, phase, header, seed, host: None, access, waits: 60, allows: Allows::ALL, version: 0 }, &[], &[])
+        .expect("it is kept");
+    store.add_step(table, 0, 0, "1 pass").expect("it is kept");
+    let request = |of, steps, taken_back| Request { of: Seat(of), at: Moment { steps, taken_back } };
+    let sits = |seat, house, to: Option<Request>| {
+        let consent = to.map(|to| Consent { by: Seat(seat), to, times: 1 });
+        let sits = Sits { seat: Seat(seat), house, ready: -1, consent };
+        other.sits(table, sits).expect("it is kept");
+        assert!(other.sitting(table).is_ok_and(|all| all.contains(&sits)), "it is read as it was written");
+    };
+    // Those of one's own house were asked there.
+    sits(0, here, None);
+    for against in [None, Some(request(1, 1, 0)), Some(request(0, 2, 0)), Some(request(0, 1, 1))] {
+        sits(1, there, against);
+        assert_eq!(store.rewrite_steps(table, request(0, 1, 0), &[]), Ok(false), "{against:?}");
+    }
+    assert_eq!(store.steps(table).map(|steps| steps.len()), Ok(1));
+    sits(1, there, Some(request(0, 1, 0)));
+    assert_eq!(store.rewrite_steps(table, request(0, 1, 0), &[]), Ok(true));
+    assert_eq!(store.rewrite_steps(table, request(0, 1, 0), &[]), Ok(false), "it was meant for that moment");
 }

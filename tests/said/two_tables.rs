@@ -1,0 +1,325 @@
+//! One match at two tables that share the place where its steps are kept, as those of two houses do:
+//! here it is in memory, and the tests ring the bells.
+
+use salotto::games::catalogue::GameName;
+use salotto::games::line::{LineGame, classic};
+use salotto::games::{Choices, Game, Seat};
+use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::person::thinking::OwnThreads;
+use salotto::session::table::bench::Watcher;
+use salotto::session::table::chair::{Denied, Moment, News, Past};
+use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
+use salotto::session::table::waiting::{Manners, NEVER, Undo};
+use salotto::session::table::wish::{Hears, Place, SeatWish};
+use salotto::session::table::{Door, Match, Table};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread;
+
+type Classic = LineGame<classic::Classic>;
+
+/// What both tables see.
+#[derive(Default)]
+struct Shared {
+    lines: Vec<String>,
+    taken_back: u32,
+    /// Who sits at which table, and what they agree to take back.
+    sits: BTreeMap<Seat, (usize, Option<Consent>)>,
+}
+
+impl Shared {
+    fn moment(&self) -> Moment {
+        Moment { steps: self.lines.len(), taken_back: self.taken_back }
+    }
+}
+
+/// One of the two tables.
+#[derive(Clone)]
+struct At {
+    shared: Arc<Mutex<Shared>>,
+    number: usize,
+}
+
+impl At {
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap()
+    }
+}
+
+impl Keeper for At {
+    fn add(&mut self, after: Moment, line: &str) -> Added {
+        let mut shared = self.shared();
+        if shared.moment() != after {
+            return Added::Taken;
+        }
+        shared.lines.push(line.to_string());
+        Added::Yes
+    }
+
+    fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
+        let mut shared = self.shared();
+        let agrees = |(table, consent): &(usize, Option<Consent>)| *table == self.number || consent.is_some_and(|one| one.to == request);
+        if shared.moment() != request.at || !shared.sits.values().all(agrees) {
+            return Added::Taken;
+        }
+        (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
+        Added::Yes
+    }
+}
+
+impl OtherTables for At {
+    fn look(&mut self, after: Moment) -> Option<Look> {
+        let shared = self.shared();
+        let steps = |lines: &[String]| lines.iter().map(|line| records::parse_step(line).expect("a step")).collect();
+        let missed = if shared.taken_back == after.taken_back {
+            Missed::Follow(steps(&shared.lines[after.steps..]))
+        } else {
+            Missed::Anew(steps(&shared.lines), shared.taken_back)
+        };
+        let others = || shared.sits.iter().filter(|(_, (table, _))| *table != self.number);
+        let (seated, consents) = (others().map(|(seat, _)| *seat).collect(), others().filter_map(|(_, (_, consent))| *consent).collect());
+        Some(Look { steps: missed, elsewhere: Elsewhere { seated, consents, bots: Bots::Here, ..Elsewhere::default() } })
+    }
+
+    fn sits(&mut self, seat: Seat) {
+        let number = self.number;
+        self.shared().sits.insert(seat, (number, None));
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        self.shared().sits.remove(&seat);
+    }
+
+    fn agrees(&mut self, consent: Consent) {
+        let number = self.number;
+        self.shared().sits.insert(consent.by, (number, Some(consent)));
+    }
+
+    fn is_ready(&mut self, _: Seat, _: Moment) {}
+    fn says(&mut self, _: Seat, _: &str) {}
+    fn wants_seat(&mut self, _: &Watcher) {}
+    fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
+
+    fn looks_on(&mut self, _: u64) -> bool {
+        false
+    }
+}
+
+/// A table of the match, as it stands by what is kept.
+fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
+    let at = At { shared: Arc::clone(shared), number };
+    let human = |name: &str| SeatLine { player: Player::Human, name: name.to_string() };
+    let options = [("players", "2"), ("lead", "first-seat"), ("target", "300")].map(|(name, value)| (name.to_string(), value.to_string()));
+    let seats = vec![human("Anna"), human("Bruno")];
+    let header = Header { game: GameName::Classic, options: options.to_vec(), seats, notes: Notes::default() };
+    let game = Game::new(records::rules_of::<Classic>(&header).expect("options that go together"));
+    let (steps, taken_back) = {
+        let shared = shared.lock().unwrap();
+        (shared.lines.iter().map(|line| records::parse_step(line).expect("a step")).collect(), shared.taken_back)
+    };
+    let backing = Backing { taken_back, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) };
+    let manners = Manners { silent_for: NEVER, stands_in_after: NEVER, undo: Undo::ByConsent, host: None };
+    let thinkers = Arc::new(OwnThreads);
+    Table::open(Match { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
+}
+
+/// Somebody at one of the tables, and the match as far as they have heard.
+struct Sits {
+    place: Place<Classic>,
+    view: Option<<Classic as Game>::View>,
+    moment: Moment,
+}
+
+impl Sits {
+    fn down(door: &Door<Classic>, seat: u8, hears: Hears) -> Sits {
+        let place = door.sit(Seat(seat), hears, Inbox::new(Answering::InTurn).0.nudge());
+        Sits { place, view: None, moment: Moment::default() }
+    }
+
+    /// What they are told until all that was wished here before is done: their own words come last.
+    fn told(&mut self) -> Vec<String> {
+        self.place.wish(SeatWish::Say("mark".to_string()));
+        let mut told = Vec::new();
+        loop {
+            told.push(match self.place.hear().expect("a table") {
+                News::Said(..) => return told,
+                News::Seated(past) => {
+                    self.stands(past);
+                    format!("seated {}", self.moment.steps)
+                }
+                News::TakenBack(past) => {
+                    self.stands(past);
+                    format!("back to {}", self.moment.steps)
+                }
+                News::Happened(happened) => {
+                    (self.view, self.moment) = (Some(happened.heard.view), happened.moment);
+                    format!("step {}", self.moment.steps)
+                }
+                News::WantsUndo(seat) => format!("{} asks", seat.0),
+                News::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
+                News::NotDone(Denied::NothingToUndo) => "nothing".to_string(),
+                News::NotDone(_) => "not done".to_string(),
+                News::Gone(seat, _) => format!("{} is gone", seat.0),
+                News::Back(seat) => format!("{} is back", seat.0),
+                _ => "something else".to_string(),
+            });
+        }
+    }
+
+    fn stands(&mut self, past: Past<Classic>) {
+        (self.view, self.moment) = (Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view)), past.moment);
+    }
+
+    /// Does the first thing they may, if it is their turn.
+    fn moves(&self) {
+        if let Some(choices) = self.view.as_ref().and_then(|view| view.choices()) {
+            self.place.wish(SeatWish::Do(choices.nth(0), self.moment));
+        }
+    }
+
+    fn undoes(&self) {
+        self.place.wish(SeatWish::Undo);
+    }
+}
+
+/// Anna at one table and Bruno at the other.
+struct Two {
+    shared: Arc<Mutex<Shared>>,
+    doors: [Door<Classic>; 2],
+    anna: Sits,
+    bruno: Sits,
+}
+
+impl Two {
+    /// The match has begun.
+    fn begin() -> Two {
+        let shared = Arc::<Mutex<Shared>>::default();
+        let doors = [0, 1].map(|number| table(&shared, number));
+        let (anna, bruno) = (Sits::down(&doors[0], 0, Hears::WhereItStands), Sits::down(&doors[1], 1, Hears::WhereItStands));
+        let mut two = Two { shared, doors, anna, bruno };
+        two.ring();
+        two.doors.iter().for_each(Door::begin);
+        two.ring();
+        two
+    }
+
+    /// Both tables look at what the other has kept; what Anna and Bruno are told.
+    fn ring(&mut self) -> [Vec<String>; 2] {
+        let told = |door: &Door<Classic>, sits: &mut Sits| {
+            door.ring();
+            sits.told()
+        };
+        let first = told(&self.doors[0], &mut self.anna);
+        let second = told(&self.doors[1], &mut self.bruno);
+        // What the second has kept meanwhile.
+        [[first, told(&self.doors[0], &mut self.anna)].concat(), second]
+    }
+
+    /// Whose turn it is moves, until so many steps are kept.
+    fn until(&mut self, steps: usize) {
+        while self.steps() < steps {
+            let before = self.steps();
+            self.anna.moves();
+            self.bruno.moves();
+            self.ring();
+            assert!(self.steps() > before, "it goes on");
+        }
+    }
+
+    fn steps(&self) -> usize {
+        self.shared.lock().unwrap().lines.len()
+    }
+
+    /// The number of steps before the last of this seat.
+    fn before_last_of(&self, seat: u8) -> usize {
+        let shared = self.shared.lock().unwrap();
+        shared.lines.iter().rposition(|line| line.starts_with(&format!("{} lay", seat + 1))).expect("a move")
+    }
+}
+
+#[test]
+fn of_two_who_ask_at_once_at_two_tables_the_request_of_the_first_seat_counts() {
+    let mut two = Two::begin();
+    two.until(3);
+    let steps = two.steps();
+    two.anna.undoes();
+    two.bruno.undoes();
+    assert_eq!((two.anna.told(), two.bruno.told()), (vec!["asked".to_string()], vec!["asked".to_string()]));
+    let [anna, bruno] = two.ring();
+    assert_eq!((anna, bruno), (vec![], vec!["0 asks".to_string()]), "to ask is no consent to something else");
+    assert_eq!(two.steps(), steps);
+    two.bruno.undoes();
+    let back = two.before_last_of(0);
+    assert_eq!(two.bruno.told(), [format!("back to {back}")]);
+    assert_eq!(two.ring(), [vec![format!("back to {back}")], vec![]]);
+    assert_eq!(two.steps(), back);
+}
+
+#[test]
+fn nothing_is_taken_back_where_somebody_has_just_sat_down_at_the_other_table() {
+    let mut two = Two::begin();
+    two.until(3);
+    two.bruno.place.wish(SeatWish::Leave);
+    while two.shared.lock().unwrap().sits.len() > 1 {
+        thread::yield_now();
+    }
+    two.doors[0].ring();
+    assert_eq!(two.anna.told(), ["1 is gone"]);
+    // He is back, and his table's bell hasn't been heard here yet.
+    two.doors[1] = table(&two.shared, 1);
+    two.bruno = Sits::down(&two.doors[1], 1, Hears::WhereItStands);
+    two.doors[1].begin();
+    assert_eq!(two.bruno.told(), ["seated 3"]);
+    two.anna.undoes();
+    assert_eq!(two.anna.told(), ["1 is back", "asked"]);
+    assert_eq!((two.steps(), two.ring()), (3, [vec![], vec!["0 asks".to_string()]]));
+}
+
+#[test]
+fn a_request_lapses_when_whoever_has_made_it_leaves() {
+    let mut two = Two::begin();
+    two.until(3);
+    two.bruno.undoes();
+    two.bruno.told();
+    assert_eq!(two.ring()[0], ["1 asks"]);
+    two.bruno.place.wish(SeatWish::Leave);
+    while two.shared.lock().unwrap().sits.len() > 1 {
+        thread::yield_now();
+    }
+    two.doors[0].ring();
+    let back = two.before_last_of(0);
+    two.anna.undoes();
+    assert_eq!(two.anna.told(), ["1 is gone".to_string(), format!("back to {back}")], "it is her own move, which is hers alone now");
+}
+
+#[test]
+fn who_waited_for_a_match_hears_it_from_its_beginning_once_it_has_begun_elsewhere() {
+    let mut two = Two::begin();
+    two.until(3);
+    let mut late = Sits::down(&two.doors[1], 1, Hears::TheBeginning);
+    assert_eq!(late.told(), ["seated 0", "step 1", "step 2", "step 3"]);
+    two.bruno = late;
+    two.until(4);
+    let mut later = Sits::down(&two.doors[1], 1, Hears::WhereItStands);
+    assert_eq!(later.told(), ["seated 4"]);
+    two.bruno = later;
+    two.until(13);
+    let mut far = Sits::down(&two.doors[1], 1, Hears::TheBeginning);
+    assert_eq!(far.told(), ["seated 13"], "it began long ago");
+}
+
+#[test]
+fn who_has_lost_a_seat_wishes_nothing_there_any_more() {
+    let mut two = Two::begin();
+    let before = Sits {
+        view: two.anna.view.clone(),
+        moment: two.anna.moment,
+        place: std::mem::replace(&mut two.anna, Sits::down(&two.doors[0], 0, Hears::WhereItStands)).place,
+    };
+    before.moves();
+    before.place.wish(SeatWish::Leave);
+    assert_eq!(two.anna.told(), ["seated 1"]);
+    assert_eq!((two.steps(), two.ring()), (1, [vec![], vec![]]), "the newer place counts");
+    assert!(before.place.hear().is_none());
+}
