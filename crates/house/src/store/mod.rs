@@ -8,6 +8,7 @@ mod complaints;
 mod houses;
 mod idle;
 mod people;
+mod steps;
 mod tables;
 
 pub use backup::{Condition, condition, copy};
@@ -15,7 +16,8 @@ pub use bells::{Bell, Heard};
 pub use complaints::Report;
 pub use houses::{Sits, Somebody};
 pub use people::{KnownPerson, Noted, Traces};
-pub use tables::{Allows, Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
+pub use steps::Steps;
+pub use tables::{Allows, Finished, Kept, MOST_FINISHED, Result as MatchResult};
 
 use crate::figures;
 use crate::ids::HouseId;
@@ -139,7 +141,7 @@ impl Store {
                 let options = || server().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
                 let pool = runtime.block_on(options().connect(address))?;
                 let reads = options().connect_lazy(address)?;
-                let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(tables::is_made_known(connection)));
+                let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(steps::is_made_known(connection)));
                 let steps = steps.connect_lazy(address)?;
                 (pool, reads, steps, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
             }

@@ -1,11 +1,8 @@
-//! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how
-//! it ended.
+//! Tables as the house keeps them: what was agreed, who sits where, and how the match ended.
 
-use super::houses::of_request;
-use super::{Answer, Argument, Asked, Bell, CONNECTIONS, Store, Trouble, and_rings, is_new, now, seat};
+use super::{Answer, Asked, Bell, Store, Trouble, is_new, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
-use salotto::session::table::keeper::Request;
 use sqlx::{AnyConnection, query, query_as};
 
 /// A table as it is kept.
@@ -35,15 +32,6 @@ pub struct Allows {
 
 impl Allows {
     pub const ALL: Allows = Allows { advice: 1, unseen: 1, passes: 1, undo: 1 };
-}
-
-/// The steps of a match that somebody hasn't got.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Steps {
-    /// How often something was taken back.
-    pub taken_back: i64,
-    /// Their numbers, from 0, and their lines.
-    pub lines: Vec<(i64, String)>,
 }
 
 /// A match that is over, and somebody's part in it.
@@ -179,127 +167,6 @@ impl Store {
         })
     }
 
-    /// Appends step `n` (from 0) of a match in which something was taken back `taken_back` times;
-    /// whether it stands there now. It doesn't if somebody else has appended another one, or taken
-    /// something back.
-    ///
-    /// # Errors
-    /// The database can't be written. The step may stand there all the same.
-    pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
-        let added = match self.house() {
-            None => self.written(self.adds_to_file(table, taken_back, n, line)),
-            Some(_) => self.written(self.adds_at_server(table, taken_back, n, line)),
-        };
-        match added {
-            Ok(true) => Ok(true),
-            // It may be this very step, kept by a connection that broke before it could say so.
-            Ok(false) | Err(Trouble::Taken) => self.is_kept(table, taken_back, n, line),
-            Err(trouble) => {
-                if self.is_kept(table, taken_back, n, line) == Ok(true) {
-                    Ok(true)
-                } else {
-                    Err(trouble)
-                }
-            }
-        }
-    }
-
-    async fn adds_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
-        let mut all = self.pool.begin().await?;
-        if !holds(&mut all, table, taken_back).await? {
-            return Ok(false);
-        }
-        let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
-        asked.execute(&mut *all).await?;
-        all.commit().await?;
-        Ok(true)
-    }
-
-    /// The same in one statement. Of the connections that the server has closed each fails once: a
-    /// step has a number, and can be tried again.
-    async fn adds_at_server(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
-        let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
-        for _ in 0..CONNECTIONS {
-            match self.rings(&self.steps, ADDS, &asked, Bell::Match(table)).await {
-                Err(error) if was_closed(&error) => {}
-                answer => return answer,
-            }
-        }
-        self.rings(&self.steps, ADDS, &asked, Bell::Match(table)).await
-    }
-
-    /// Whether this is step `n` of a match, in which something was taken back so many times.
-    fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
-        let asked = "SELECT steps.line FROM steps JOIN tables ON tables.id = steps.at_table
-             WHERE steps.at_table = $1 AND tables.taken_back = $2 AND steps.n = $3";
-        let asked = query_as::<_, (String,)>(asked).bind(table).bind(taken_back).bind(n);
-        Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(kept,)| kept == line))
-    }
-
-    /// Replaces all steps of a match by `lines`, if the database still has the number of steps and
-    /// of times something was taken back for which that was requested, and all who sit there in
-    /// other houses agree to it; whether it did so.
-    ///
-    /// # Errors
-    /// The database can't be written; then the steps stay as they were.
-    pub fn rewrite_steps(&self, table: TableId, request: Request, lines: &[String]) -> Answer<bool> {
-        let [of, steps, taken_back] = of_request(request);
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            if !holds(&mut all, table, taken_back).await? {
-                return Ok(false);
-            }
-            let (now,): (i64,) = query_as("SELECT COUNT(*) FROM steps WHERE at_table = $1").bind(table).fetch_one(&mut *all).await?;
-            if now != steps || !self.all_agree(&mut all, table, [of, steps, taken_back]).await? {
-                return Ok(false);
-            }
-            query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            for (n, line) in lines.iter().enumerate() {
-                let step = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)");
-                step.bind(table).bind(n as i64).bind(line).execute(&mut *all).await?;
-            }
-            self.ring(&mut all, Bell::Match(table)).await?;
-            all.commit().await?;
-            Ok(true)
-        })
-    }
-
-    /// Whether all who sit at a match in other houses agree to take it back. Those of this one were
-    /// asked at their table.
-    async fn all_agree(&self, all: &mut AnyConnection, table: TableId, [of, steps, taken_back]: [i64; 3]) -> Asked<bool> {
-        let Some(house) = self.house() else { return Ok(true) };
-        let against = "SELECT COUNT(*) FROM sitting WHERE at_table = $1 AND house <> $2
-             AND NOT (undo_of = $3 AND undo_steps = $4 AND undo_taken_back = $5)";
-        let asked = query_as::<_, (i64,)>(against).bind(table).bind(house).bind(of).bind(steps).bind(taken_back);
-        Ok(asked.fetch_one(all).await? == (0,))
-    }
-
-    /// The steps of a match, in their order.
-    ///
-    /// # Errors
-    /// The database can't be read.
-    pub fn steps(&self, table: TableId) -> Answer<Vec<String>> {
-        let steps = self.steps_from(table, 0)?;
-        Ok(steps.map_or_else(Vec::new, |steps| steps.lines.into_iter().map(|(_, line)| line).collect()))
-    }
-
-    /// The steps of a match from number `from` on, in order; None if its table was closed.
-    ///
-    /// # Errors
-    /// The database can't be read.
-    pub fn steps_from(&self, table: TableId, from: i64) -> Answer<Option<Steps>> {
-        // One statement, so that both come from the same moment.
-        let asked = query_as::<_, (i64, Option<i64>, Option<String>)>(
-            "SELECT tables.taken_back, steps.n, steps.line FROM tables
-             LEFT JOIN steps ON steps.at_table = tables.id AND steps.n >= $2 WHERE tables.id = $1 ORDER BY steps.n",
-        );
-        let rows = self.wait(asked.bind(table).bind(from).fetch_all(&self.reads))?;
-        let taken_back = rows.first().map(|(taken_back, ..)| *taken_back);
-        let lines = rows.into_iter().filter_map(|(_, n, line)| Some((n?, line?))).collect();
-        Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
-    }
-
     /// Keeps how a match ended. Called twice, it changes nothing.
     ///
     /// # Errors
@@ -373,17 +240,6 @@ impl Store {
     }
 }
 
-/// Adds a step at a server.
-const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back = $2 FOR SHARE),
-     done AS (INSERT INTO steps (at_table, n, line) SELECT id, $3, $4 FROM held ON CONFLICT DO NOTHING RETURNING n)";
-
-/// Makes it known to a new connection how a step is added, which is a round trip: there is no table 0,
-/// so nothing is.
-pub(super) async fn is_made_known(connection: &mut AnyConnection) -> Asked<()> {
-    let asked = query(sqlx::AssertSqlSafe(and_rings(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
-    asked.execute(connection).await.map(|_| ())
-}
-
 /// The most matches that are over and kept for one person. The oldest go first.
 pub const MOST_FINISHED: usize = 500;
 
@@ -410,17 +266,4 @@ pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> As
         }
     }
     Ok(())
-}
-
-/// Whether the server had closed the connection, or closed it then.
-fn was_closed(error: &sqlx::Error) -> bool {
-    // 57P01: it is told to end.
-    matches!(error, sqlx::Error::Io(_)) || matches!(error, sqlx::Error::Database(why) if why.code().as_deref() == Some("57P01"))
-}
-
-/// Locks a table until the transaction ends, so that nothing is taken back meanwhile; whether
-/// something was taken back exactly that many times.
-async fn holds(all: &mut AnyConnection, table: TableId, taken_back: i64) -> Asked<bool> {
-    let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
-    Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)
 }
