@@ -23,12 +23,14 @@ pub struct FileSystem {
     mkfs: &'static str,
     arguments: &'static [&'static str],
     megabytes: u64,
+    options: &'static str,
 }
 
 pub const FILE_SYSTEMS: [FileSystem; 3] = [
-    FileSystem { name: "ext4", mkfs: "mkfs.ext4", arguments: &["-q", "-F"], megabytes: 64 },
-    FileSystem { name: "btrfs", mkfs: "mkfs.btrfs", arguments: &["-q", "-f"], megabytes: 128 },
-    FileSystem { name: "xfs", mkfs: "mkfs.xfs", arguments: &["-q", "-f"], megabytes: 320 },
+    FileSystem { name: "ext4", mkfs: "mkfs.ext4", arguments: &["-q", "-F"], megabytes: 64, options: "loop" },
+    FileSystem { name: "btrfs", mkfs: "mkfs.btrfs", arguments: &["-q", "-f"], megabytes: 128, options: "loop" },
+    // A copy is mounted where the system may not have let go of what it is a copy of.
+    FileSystem { name: "xfs", mkfs: "mkfs.xfs", arguments: &["-q", "-f"], megabytes: 320, options: "loop,nouuid" },
 ];
 
 /// What is pressed: settings that change, moves, an undo. A copy is made after each.
@@ -41,9 +43,9 @@ const WRITTEN_WITHIN: Duration = Duration::from_millis(300);
 struct Mounted(PathBuf);
 
 impl Mounted {
-    fn new(image: &Path, at: &Path) -> Result<Mounted, Failed> {
+    fn new(system: FileSystem, image: &Path, at: &Path) -> Result<Mounted, Failed> {
         fs::create_dir_all(at)?;
-        does(Command::new("mount").args(["-o", "loop"]).arg(image).arg(at))?;
+        does(Command::new("mount").args(["-o", system.options]).arg(image).arg(at))?;
         Ok(Mounted(at.to_path_buf()))
     }
 }
@@ -73,7 +75,7 @@ fn image(system: FileSystem, folder: &Folder) -> Result<PathBuf, String> {
         return Err(String::from_utf8_lossy(&made.stderr).into_owned());
     }
     // Without loop devices, nothing can be tried.
-    drop(Mounted::new(&image, &folder.path().join("try")).map_err(|failed| failed.message().unwrap_or_default().to_string())?);
+    drop(Mounted::new(system, &image, &folder.path().join("try")).map_err(|failed| failed.message().unwrap_or_default().to_string())?);
     Ok(image)
 }
 
@@ -96,17 +98,17 @@ pub fn power_fails(system: FileSystem) -> Result<(), Failed> {
         }
     };
     let at = folder.path().join("disk");
-    let moments = play(&image, &at, &folder)?;
+    let moments = play(system, &image, &at, &folder)?;
     for (number, moment) in moments.iter().enumerate() {
-        let _mounted = Mounted::new(&moment.copy, &at)?;
+        let _mounted = Mounted::new(system, &moment.copy, &at)?;
         is_whole(&at, moment).map_err(|lost| format!("{}, after key {number}: {}", system.name, lost.message().unwrap_or_default()))?;
     }
     Ok(())
 }
 
 /// Plays on the image, which is copied after each key.
-fn play(image: &Path, at: &Path, folder: &Folder) -> Result<Vec<Moment>, Failed> {
-    let mounted = Mounted::new(image, at)?;
+fn play(system: FileSystem, image: &Path, at: &Path, folder: &Folder) -> Result<Vec<Moment>, Failed> {
+    let mounted = Mounted::new(system, image, at)?;
     let disk = Folder::at(at.join("player"));
     let mut command = salotto(&disk);
     command.args(["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang", "en"]);
