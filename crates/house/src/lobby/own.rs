@@ -134,6 +134,11 @@ pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
 /// # Errors
 /// `Taken` if somebody else has the name, or it can't be kept.
 fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
+    // A bot at a table of theirs that is called so is called otherwise from now on.
+    let bots = names::of_bots(house.language);
+    for table in house.store.tables_of(id)?.into_iter().filter_map(|table| house.table(table)) {
+        matches::changes(house, &table, |state| Ok(state.bots_yield_to(&[name.to_string()], &bots).then_some(())))?;
+    }
     let traces = traces(house, id, name, name)?;
     let all = Traces { removed: Vec::new(), ..traces };
     let anew = house.store.rename(id, name, &folded(name), &all)?;

@@ -111,7 +111,7 @@ mod tests {
         let is_annas = || is_waited_for(&house, &table, &anna);
         assert!(!is_annas(), "it hasn't begun");
         let begins = |state: &mut crate::tables::State| {
-            state.seat_bots(names());
+            state.seat_bots(&names());
             state.phase = Phase::Playing;
             Ok(Some(()))
         };

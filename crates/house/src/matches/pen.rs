@@ -3,6 +3,7 @@
 use super::keeping::{changes, is_over};
 use crate::house::House;
 use crate::ids::TableId;
+use crate::people::names;
 use crate::store::Answer;
 use crate::tables::live::visit_of;
 use salotto::games::catalogue::GameName;
@@ -88,7 +89,11 @@ impl Venue for Pen {
         let house = self.house.upgrade()?;
         let table = house.table(self.table)?;
         let presence = house.present().into_iter().find(|one| one.visit == visit_of(who))?;
-        let given = changes(&house, &table, |state| Ok(state.gives_seat(seat, &presence, at.steps).then_some(())));
+        let given = changes(&house, &table, |state| {
+            let is_given = state.gives_seat(seat, &presence, at.steps);
+            state.bots_yield(&names::of_bots(house.language));
+            Ok(is_given.then_some(()))
+        });
         given.ok().flatten().map(|()| table.state().header())
     }
 }

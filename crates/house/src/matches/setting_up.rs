@@ -5,6 +5,7 @@ use super::keeping::{begins_elsewhere, changes, closes, keep};
 use super::playing::{is_open, opens};
 use crate::house::House;
 use crate::ids::{HouseId, PersonId, TableId};
+use crate::people::names;
 use crate::people::presence::{Presence, Who, lock};
 use crate::store::{Answer, Steps, new_id};
 use crate::tables::live::Live;
@@ -49,6 +50,7 @@ pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>)
         let is_new = state.phase == Phase::Gathering && state.seat_of(presence.who).is_none();
         let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
         state.chairs[seat] = Chair::Person { who: Some(presence.who), name: presence.name() };
+        state.bots_yield(&names::of_bots(house.language));
         Ok(Some(()))
     });
     let seat = table.state().seat_of(presence.who);
@@ -109,7 +111,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
         if state.phase != Phase::Gathering {
             return Ok(None);
         }
-        state.seat_bots(names.to_vec());
+        state.seat_bots(names);
         state.phase = Phase::Playing;
         seats_gathered(house, table, state)?;
         let live = opens(house, table, state, Steps::default());

@@ -1,6 +1,7 @@
 //! How a table stands: what was agreed, who sits there, and whether they play.
 
 use crate::ids::{PersonId, TableId};
+use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
 use crate::store::Kept;
 use crate::tables::aids::Aids;
@@ -207,15 +208,43 @@ impl State {
         self.chairs.iter().filter_map(name).collect()
     }
 
-    /// Gives free seats to bots, with those of `names` that nobody else has.
-    pub fn seat_bots(&mut self, names: Vec<String>) {
-        let mut taken: Vec<String> = self.names();
-        taken.extend(self.chairs.iter().filter_map(|chair| if let Chair::Bot(line) = chair { Some(line.name.clone()) } else { None }));
-        let mut names = names.into_iter().filter(|name| !taken.contains(name));
+    /// Gives free seats to bots, and to all bots names of their own: where one is called as somebody
+    /// else there, it takes another of `names`.
+    pub fn seat_bots(&mut self, names: &[String]) {
         for chair in &mut self.chairs {
             if let Chair::Free(bot) = chair {
-                *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: names.next().unwrap_or_default() });
+                *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: String::new() });
             }
         }
+        self.bots_yield(names);
+    }
+
+    /// Gives each bot that is called as a person there, or not at all, one of `names` that is nobody's.
+    pub fn bots_yield(&mut self, names: &[String]) {
+        let people = self.names();
+        self.bots_yield_to(&people, names);
+    }
+
+    /// Gives each bot that is called as one of these, or not at all, one of `names` that is nobody's;
+    /// whether there was one.
+    pub fn bots_yield_to(&mut self, people: &[String], names: &[String]) -> bool {
+        let people: Vec<String> = people.iter().map(|name| folded(name)).collect();
+        let called = |chair: &Chair| match chair {
+            Chair::Bot(line) => folded(&line.name),
+            Chair::Person { name, .. } => folded(name),
+            Chair::Free(_) => String::new(),
+        };
+        let taken: Vec<String> = self.chairs.iter().map(called).chain(people.iter().cloned()).collect();
+        let mut free = names.iter().filter(|name| !taken.contains(&folded(name)));
+        let mut has_changed = false;
+        for chair in &mut self.chairs {
+            if let Chair::Bot(line) = chair
+                && (line.name.is_empty() || people.contains(&folded(&line.name)))
+            {
+                line.name = free.next().cloned().unwrap_or_default();
+                has_changed = true;
+            }
+        }
+        has_changed
     }
 }

@@ -11,11 +11,26 @@ use salotto::records::Player;
 fn free_seats_are_bots_with_names_that_nobody_there_has() {
     let (_folder, _house, table, anna) = a_table_of_annas("bots");
     let mut state = State::clone(&table.state());
-    state.seat_bots(["Anna", "Carla", "Dora"].map(String::from).to_vec());
+    state.seat_bots(&["Ánna", "Carla", "Dora"].map(String::from));
     let seats: Vec<(String, Player)> = state.header().seats.into_iter().map(|line| (line.name, line.player)).collect();
     let bot = Player::Bot(Level::Normal.into());
     assert_eq!(seats, [("Anna".to_string(), Player::Human), ("Carla".to_string(), bot.clone()), ("Dora".to_string(), bot)]);
     assert_eq!((state.seat_of(anna.who), state.free(), state.free_seat()), (Some(Seat(0)), 0, None));
+}
+
+#[test]
+fn a_bot_yields_its_name_to_a_person_and_keeps_it_else() {
+    let (_folder, house, table, _anna) = a_table_of_annas("yields");
+    let mut state = State::clone(&table.state());
+    state.seat_bots(&names());
+    let carla = somebody(&house, "Cárla");
+    assert!(state.gives_seat(Seat(2), &carla, 4), "where Dora was");
+    let more = ["Carla", "Anna", "Elsa"].map(String::from);
+    state.bots_yield(&more);
+    let called = |state: &State| state.header().seats.into_iter().map(|line| line.name).collect::<Vec<_>>();
+    assert_eq!(called(&state), ["Anna", "Elsa", "Cárla"]);
+    state.bots_yield(&["Fausta".to_string()]);
+    assert_eq!(called(&state), ["Anna", "Elsa", "Cárla"], "nobody is called Elsa but her");
 }
 
 #[test]
@@ -24,7 +39,7 @@ fn a_seat_is_given_where_a_bot_sits_and_to_who_sits_nowhere() {
     let (bruno, carla) = (somebody(&house, "Bruno"), somebody(&house, "Elena"));
     let mut state = State::clone(&table.state());
     assert!(!state.gives_seat(Seat(1), &bruno, 4), "it is free, not a bot's");
-    state.seat_bots(names());
+    state.seat_bots(&names());
     assert!(!state.gives_seat(Seat(0), &bruno, 4) && !state.gives_seat(Seat(1), &anna, 4));
     assert!(state.gives_seat(Seat(1), &bruno, 4));
     assert!(!state.gives_seat(Seat(2), &bruno, 4) && !state.gives_seat(Seat(1), &carla, 4));

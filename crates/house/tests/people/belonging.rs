@@ -80,7 +80,7 @@ fn a_name_that_tries_to_be_somebody_else_is_not_to_be_had() {
     let length = "Un nome ha da 2 a 16 lettere.";
     let unfit = [
         [("NICOLO", taken), ("nicolo\u{300}", taken), ("tu", reserved), ("You", reserved)],
-        [("Giulia", reserved), ("zita", taken), ("Ospite7", reserved), ("nessuno", reserved)],
+        [("Ospiti", reserved), ("zita", taken), ("Ospite7", reserved), ("nessuno", reserved)],
         [("Nicolò\u{200b}", signs), ("Νicolò", signs), ("Anna dice", signs), ("-", length)],
         [("x", length), ("Annabellissimissima", length), ("12", signs), ("Anna\u{1b}[2J", signs)],
     ];
