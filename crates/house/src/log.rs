@@ -72,6 +72,10 @@ pub enum Cause {
     OtherVersion,
     /// They want to run something.
     Command,
+    /// They haven't said who they are, and there is no room for all who haven't.
+    MadeRoom,
+    /// An operator has ended their connection before they came in.
+    SentAway,
 }
 
 impl Cause {
@@ -88,6 +92,8 @@ impl Cause {
             Cause::NotInvited => "not-invited",
             Cause::OtherVersion => "other-version",
             Cause::Command => "command",
+            Cause::MadeRoom => "made-room",
+            Cause::SentAway => "sent-away",
         }
     }
 }

@@ -6,9 +6,9 @@ use crate::doors::gate::Gate;
 use crate::doors::line::Line;
 use crate::doors::listener::{Knocking, Listener};
 use crate::identity::Address;
-use crate::log;
-use crate::people::threshold::Threshold;
-use std::sync::Arc;
+use crate::log::{self, Cause};
+use crate::people::threshold::{Ended, Threshold};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
@@ -79,8 +79,15 @@ impl Entrance {
             }
         };
         let line = Line::new(cut, gate.limits().behind);
-        let on_threshold = line.clone();
-        let knock = (from != Address::Local).then(|| threshold.knock(from, move || on_threshold.cut()));
+        let (on_threshold, ended) = (line.clone(), Arc::<OnceLock<Cause>>::default());
+        let notes = Arc::clone(&ended);
+        let cut = move |why| {
+            // Only the first time counts.
+            let _ = notes.set(cause(why));
+            on_threshold.cut();
+        };
+        let knock = (from != Address::Local).then(|| threshold.knock(from, cut));
+        let who = vouched.clone();
         let caller = Caller::new(Parts { from, vouched, entry, knock, line, host: Arc::clone(host) });
         let (door, login) = (Arc::clone(&self.door), gate.limits().login);
         tokio::spawn(async move {
@@ -90,8 +97,11 @@ impl Entrance {
                     () = serving => {}
                     never = caller.is_watched(login) => match never {},
                 }
-                if !caller.has_come_in() {
-                    log::came_to_nothing(from);
+                match ended.get() {
+                    _ if caller.has_come_in() => {}
+                    // The house has ended it: they have failed at nothing.
+                    Some(cause) => log::refused(from, &who, *cause),
+                    None => log::came_to_nothing(from),
                 }
             } else {
                 // Anybody who doesn't leave after being told is disconnected.
@@ -99,5 +109,13 @@ impl Entrance {
                 caller.line().cut();
             }
         });
+    }
+}
+
+/// The word in the log for why the house has ended a connection by which nobody had come in.
+fn cause(ended: Ended) -> Cause {
+    match ended {
+        Ended::MadeRoom => Cause::MadeRoom,
+        Ended::SentAway => Cause::SentAway,
     }
 }

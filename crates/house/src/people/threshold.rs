@@ -26,7 +26,16 @@ struct Standing {
 struct Knocking {
     from: Address,
     since: Instant,
-    cut: Box<dyn Fn() + Send>,
+    cut: Box<dyn Fn(Ended) + Send>,
+}
+
+/// Why the house ends a connection that stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// There is no room for it beside one that has come later.
+    MadeRoom,
+    /// An operator ends it.
+    SentAway,
 }
 
 /// A connection that stands there until this is dropped, or it is somebody's visit.
@@ -44,15 +53,15 @@ pub struct FromThere {
 }
 
 impl Threshold {
-    /// A connection from there, which `cut` ends.
-    pub fn knock(&self, from: Address, cut: impl Fn() + Send + 'static) -> Knock {
+    /// A connection from there, which `cut` ends, as it is told why.
+    pub fn knock(&self, from: Address, cut: impl Fn(Ended) + Send + 'static) -> Knock {
         let mut standing = self.lock();
         let gone = if standing.knocks.len() >= ROOM { standing.takes_out_one() } else { None };
         let number = standing.next;
         standing.next += 1;
         standing.knocks.insert(number, Knocking { from: from.network(), since: Instant::now(), cut: Box::new(cut) });
         drop(standing);
-        gone.iter().for_each(|gone| (gone.cut)());
+        gone.iter().for_each(|gone| (gone.cut)(Ended::MadeRoom));
         Knock { threshold: self.clone(), number }
     }
 
@@ -74,7 +83,7 @@ impl Threshold {
         let mut standing = self.lock();
         let gone: Vec<Knocking> = standing.knocks.extract_if(.., |_, knock| knock.from == from).map(|(_, knock)| knock).collect();
         drop(standing);
-        gone.iter().for_each(|gone| (gone.cut)());
+        gone.iter().for_each(|gone| (gone.cut)(Ended::SentAway));
     }
 
     fn lock(&self) -> MutexGuard<'_, Standing> {
@@ -119,7 +128,7 @@ mod tests {
         let (threshold, cut) = (Threshold::default(), Arc::new(AtomicUsize::new(0)));
         let knock = |address: &str| {
             let cut = Arc::clone(&cut);
-            threshold.knock(from(address), move || _ = cut.fetch_add(1, Ordering::Relaxed))
+            threshold.knock(from(address), move |why| _ = cut.fetch_add(usize::from(why == Ended::MadeRoom), Ordering::Relaxed))
         };
         let anna = knock("10.0.0.1");
         let _silent: Vec<Knock> = (0..2 * ROOM).map(|_| knock("10.0.0.2")).collect();
@@ -137,7 +146,7 @@ mod tests {
         let (threshold, cut) = (Threshold::default(), Arc::new(AtomicUsize::new(0)));
         let knock = |address: &str| {
             let cut = Arc::clone(&cut);
-            threshold.knock(from(address), move || _ = cut.fetch_add(1, Ordering::Relaxed))
+            threshold.knock(from(address), move |why| _ = cut.fetch_add(usize::from(why == Ended::SentAway), Ordering::Relaxed))
         };
         let _all = [knock("10.0.0.1"), knock("10.0.0.2"), knock("10.0.0.1")];
         threshold.sends_away(from("10.0.0.1"));

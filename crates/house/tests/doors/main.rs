@@ -39,6 +39,7 @@ mod opened;
 #[cfg(target_os = "linux")]
 mod package;
 mod restart;
+mod room;
 mod slow;
 #[cfg(target_os = "linux")]
 mod third_door;
