@@ -440,6 +440,7 @@ house-cli-language = What is spoken where nobody asks for anything else
 house-cli-operator = The fingerprint of a key whose owner looks after the house; can be given several times
 house-cli-invited-only = Whom the house doesn't know comes in only with a key and three words of an invitation
 house-cli-ban = A network from which nobody is let in, { $network } for instance, or one address; can be given several times
+house-cli-proxy-from = The address or network of a proxy, which says by the PROXY protocol where somebody comes from; can be given several times
 house-cli-most = How many may be in at once: { $most } unless you say otherwise
 house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise
 house-cli-kept-for-known = How many of these places are kept for people whom the house knows: a tenth unless you say otherwise, { $kept } of 400
@@ -480,6 +481,8 @@ check-operators =
         [one] One key is an operator's.
        *[other] { $count } keys are operators'.
     }
+check-proxies = Proxies that are believed: { $networks }.
+check-proxies-anybody = With { $network } anybody is believed to be a proxy, and says where they come from as they like. After --proxy-from name the address of yours.
 check-database = The database can be read, and is up to date.
 check-database-new = The database is new: it is made when the house is opened.
 check-database-older = The database is of an older version: it is brought up to date when the house is opened.

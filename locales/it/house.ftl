@@ -440,6 +440,7 @@ house-cli-language = Che lingua si parla se nessuno ne chiede un'altra
 house-cli-operator = L'impronta della chiave di chi tiene la casa; si può ripetere
 house-cli-invited-only = Chi la casa non conosce entra solo con una chiave e con le tre parole di un invito
 house-cli-ban = Una rete da cui non entra nessuno, per esempio { $network }, o un indirizzo solo; si può ripetere
+house-cli-proxy-from = L'indirizzo o la rete di un proxy, che con il protocollo PROXY dice da dove viene chi entra; si può ripetere
 house-cli-most = Quanti possono esserci insieme: { $most }, se non dici altro
 house-cli-most-per-address = Quanti di loro da uno stesso indirizzo: { $most }, se non dici altro
 house-cli-kept-for-known = Quanti di questi posti restano per chi la casa conosce già: uno su dieci, se non dici altro, { $kept } su 400
@@ -480,6 +481,8 @@ check-operators =
         [one] Una chiave è di chi tiene la casa.
        *[other] { $count } chiavi sono di chi tiene la casa.
     }
+check-proxies = Proxy a cui la casa crede: { $networks }.
+check-proxies-anybody = Con { $network } chiunque passerebbe per un proxy, e direbbe di venire da dove vuole. Dopo --proxy-from indica l'indirizzo del tuo.
 check-database = La base di dati si legge, ed è aggiornata.
 check-database-new = La base di dati è nuova: viene creata quando la casa si apre.
 check-database-older = La base di dati è di una versione di prima: si aggiorna quando la casa si apre.

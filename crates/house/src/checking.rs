@@ -6,6 +6,7 @@ use crate::monitor;
 use crate::options::Options;
 use crate::store::{Condition, Database, condition};
 use crate::told::{NotTold, process};
+use ipnet::IpNet;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
@@ -27,6 +28,7 @@ pub fn check(options: &Options) -> Findings {
     let is_open = folder(options, &mut findings);
     key(options, &mut findings);
     operators(options, &mut findings);
+    proxies(options, &mut findings);
     database(options, &mut findings);
     findings.wrong.extend(options.metrics.as_deref().and_then(|place| monitor::place(place).err()));
     if !is_open {
@@ -72,6 +74,15 @@ fn operators(options: &Options, findings: &mut Findings) {
         findings.wrong.push(message!("check-invited", option = "--operator"));
     }
     findings.well.push(message!("check-operators", count = options.operators.len()));
+}
+
+fn proxies(options: &Options, findings: &mut Findings) {
+    let (anybody, named): (Vec<IpNet>, Vec<IpNet>) = options.proxies.iter().partition(|network| network.prefix_len() == 0);
+    findings.wrong.extend(anybody.iter().map(|network| message!("check-proxies-anybody", network = network.to_string())));
+    if !named.is_empty() {
+        let networks = named.iter().map(IpNet::to_string).collect::<Vec<_>>().join(", ");
+        findings.well.push(message!("check-proxies", networks = networks));
+    }
 }
 
 fn database(options: &Options, findings: &mut Findings) {

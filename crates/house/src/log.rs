@@ -76,6 +76,8 @@ pub enum Cause {
     MadeRoom,
     /// An operator has ended their connection before they came in.
     SentAway,
+    /// A proxy doesn't say for whom it has opened a connection.
+    Proxy,
 }
 
 impl Cause {
@@ -94,6 +96,7 @@ impl Cause {
             Cause::Command => "command",
             Cause::MadeRoom => "made-room",
             Cause::SentAway => "sent-away",
+            Cause::Proxy => "proxy",
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::doors::door::Door;
 use crate::doors::entrance::Entrance;
 use crate::doors::gate::Gate;
 use crate::doors::listener::Listener;
+use crate::doors::proxies::Proxies;
 #[cfg(unix)]
 use crate::doors::socket::SocketDoor;
 use crate::doors::ssh::SshDoor;
@@ -45,7 +46,7 @@ struct Opened {
 pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Message> {
     let gate = Gate::new(options.limits).without(&options.banned);
     house.newcomers.lets_in(options.welcome, options.limits.newcomers);
-    let reception = reception(house, gate.clone());
+    let reception = reception(house, gate.clone()).behind(Proxies::at(&options.proxies));
     // One for each door there is.
     let opened = [ssh(options).await?, socket(options)?];
     let mut doors = Doors { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };

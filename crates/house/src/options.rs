@@ -47,6 +47,8 @@ pub struct Options {
     pub welcome: Welcome,
     /// The networks from which it lets nobody in.
     pub banned: Vec<IpNet>,
+    /// The proxies that are believed where somebody comes from.
+    pub proxies: Vec<IpNet>,
     /// How much it lets in.
     pub limits: Limits,
     /// Where a monitor reads its figures, if anywhere: an address of its own machine, or a socket.
@@ -106,6 +108,7 @@ impl Options {
             operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
             welcome: if matches.get_flag("invited-only") { Welcome::Invited } else { Welcome::Everybody },
             banned: matches.get_many("ban").into_iter().flatten().copied().collect(),
+            proxies: matches.get_many("proxy-from").into_iter().flatten().copied().collect(),
             limits,
             drain: Duration::from_secs(60 * limit("drain-minutes", DRAIN) as u64),
             task,
@@ -176,6 +179,7 @@ pub fn command(locale: &Locale) -> Command {
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(Arg::new("invited-only").long("invited-only").action(ArgAction::SetTrue).help(say(message!("house-cli-invited-only"))))
         .arg(value("ban", "NETWORK", message!("house-cli-ban", network = "192.0.2.0/24")).value_parser(network).action(ArgAction::Append))
+        .arg(value("proxy-from", "NETWORK", message!("house-cli-proxy-from")).value_parser(network).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
         .arg(count("kept-for-known", message!("house-cli-kept-for-known", kept = Limits::default().kept)))

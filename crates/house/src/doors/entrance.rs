@@ -5,7 +5,8 @@ use crate::doors::door::Door;
 use crate::doors::gate::Gate;
 use crate::doors::line::Line;
 use crate::doors::listener::{Knocking, Listener};
-use crate::identity::Address;
+use crate::doors::proxies::{Origin, Proxies, origin};
+use crate::identity::{Address, Identity};
 use crate::log::{self, Cause};
 use crate::people::threshold::{Ended, Threshold};
 use std::sync::{Arc, OnceLock};
@@ -26,18 +27,33 @@ pub struct Reception {
     gate: Gate,
     threshold: Threshold,
     telling: Arc<Semaphore>,
+    proxies: Proxies,
 }
 
 impl Reception {
     /// Doors that lead to this host, as many as come through the gate.
     pub fn new(host: Arc<dyn Host>, gate: Gate, threshold: Threshold) -> Reception {
-        Reception { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)) }
+        Reception { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: Proxies::default() }
+    }
+
+    /// The same, for people who come by these proxies as well.
+    pub fn behind(self, proxies: Proxies) -> Reception {
+        Reception { proxies, ..self }
     }
 
     /// What counts all who come in.
     pub fn gate(&self) -> &Gate {
         &self.gate
     }
+}
+
+/// Why somebody has connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// To come in.
+    ComesIn,
+    /// To see whether somebody answers, as a proxy does again and again.
+    Looks,
 }
 
 /// A door, and where people knock at it.
@@ -55,9 +71,14 @@ impl Entrance {
 
     /// Lets people in, for ever.
     pub async fn stand_open(self) {
+        let entrance = Arc::new(self);
         loop {
-            match self.listener.accept().await {
-                Ok(knocking) => self.greet(knocking),
+            match entrance.listener.accept().await {
+                Ok(knocking) if entrance.reception.proxies.are_at(knocking.from) => {
+                    let entrance = Arc::clone(&entrance);
+                    tokio::spawn(async move { entrance.greet_behind(knocking).await });
+                }
+                Ok(knocking) => entrance.greet(knocking, Purpose::ComesIn),
                 // The client has gone again, or too many files are open: the next one may be
                 // luckier.
                 Err(_) => tokio::time::sleep(NO_ROOM).await,
@@ -65,13 +86,32 @@ impl Entrance {
         }
     }
 
+    /// Asks a proxy who is behind it, and goes on with them; nobody else waits for its answer.
+    async fn greet_behind(&self, mut knocking: Knocking) {
+        let Knocking { from: proxy, ref cut, .. } = knocking;
+        let cut = Arc::clone(cut);
+        let knock = self.reception.threshold.knock(proxy, move |_| cut());
+        let said = origin(&mut knocking.stream).await;
+        drop(knock);
+        match said {
+            Some(Origin::From(address)) => self.greet(Knocking { from: Address::Ip(address.to_canonical()), ..knocking }, Purpose::ComesIn),
+            Some(Origin::Itself) => self.greet(knocking, Purpose::Looks),
+            None => log::refused(proxy, &Identity::Guest, Cause::Proxy),
+        }
+    }
+
     /// Lets somebody in, tells them why not, or closes the door.
-    fn greet(&self, knocking: Knocking) {
+    fn greet(&self, knocking: Knocking, purpose: Purpose) {
         let Knocking { stream, from, vouched, cut } = knocking;
-        let Reception { host, gate, threshold, telling } = &self.reception;
+        let Reception { host, gate, threshold, telling, .. } = &self.reception;
         let entry = gate.enter(from, Instant::now());
         let permit = match &entry {
-            Ok(_) => None,
+            Ok(pass) => {
+                if purpose == Purpose::Looks {
+                    pass.is_no_attempt();
+                }
+                None
+            }
             Err(refused) => {
                 log::refused(from, &vouched, refused.cause());
                 let Ok(permit) = Arc::clone(telling).try_acquire_owned() else { return };
@@ -98,7 +138,7 @@ impl Entrance {
                     never = caller.is_watched(login) => match never {},
                 }
                 match ended.get() {
-                    _ if caller.has_come_in() => {}
+                    _ if caller.has_come_in() || purpose != Purpose::ComesIn => {}
                     // The house has ended it: they have failed at nothing.
                     Some(cause) => log::refused(from, &who, *cause),
                     None => log::came_to_nothing(from),

@@ -146,6 +146,11 @@ impl Pass {
         }
     }
 
+    /// Nobody wants to come in by it: its end is no failed attempt.
+    pub fn is_no_attempt(&self) {
+        self.came_in.store(true, Ordering::Relaxed);
+    }
+
     /// Takes a place for a visit, until this is dropped; whoever has one keeps it.
     ///
     /// # Errors

@@ -23,10 +23,11 @@ pub mod session;
 // Somebody at a door.
 pub mod caller;
 
-// What a door is; where people knock; what a player's own program asks for there.
+// What a door is; where people knock, what a proxy says of them there, and a player's own program.
 pub mod door;
 mod joined;
 pub mod listener;
+pub mod proxies;
 
 // Who knocks comes in.
 pub mod entrance;

@@ -38,6 +38,7 @@ mod monitor;
 mod opened;
 #[cfg(target_os = "linux")]
 mod package;
+mod proxied;
 mod restart;
 mod room;
 mod slow;

@@ -1,0 +1,99 @@
+//! Proxies, which say where somebody comes from before the first byte of theirs: the PROXY protocol,
+//! versions 1 and 2. It is believed of those that were named, and understood of nobody else.
+
+use crate::doors::line::Stream;
+use crate::identity::Address;
+use ipnet::IpNet;
+use ppp::{v1, v2};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::AsyncReadExt;
+use tokio::time::timeout;
+
+/// How long a proxy has to say it.
+const WITHIN: Duration = Duration::from_secs(5);
+/// The most bytes in which it is said, by version 1 and by version 2.
+const LONGEST_LINE: usize = 107;
+const LONGEST: usize = 1024;
+/// What comes before the length of what follows, in version 2.
+const HEAD: usize = 16;
+
+/// Those that are believed.
+#[derive(Clone, Debug, Default)]
+pub struct Proxies(Arc<[IpNet]>);
+
+/// For whom a proxy has opened a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// For somebody from there.
+    From(IpAddr),
+    /// For itself, to see whether somebody answers.
+    Itself,
+}
+
+impl Proxies {
+    /// Those at these addresses.
+    pub fn at(networks: &[IpNet]) -> Proxies {
+        Proxies(networks.into())
+    }
+
+    /// Whether a connection from there begins with what a proxy says.
+    pub(super) fn are_at(&self, address: Address) -> bool {
+        let Address::Ip(address) = address else { return false };
+        self.0.iter().any(|network| network.contains(&address.to_canonical()))
+    }
+}
+
+/// For whom the connection is, in the words of the proxy at its other end; nothing behind them is
+/// read. None if it says so too late, or something else.
+pub(super) async fn origin(stream: &mut Stream) -> Option<Origin> {
+    timeout(WITHIN, said(stream)).await.ok().flatten()
+}
+
+async fn said(stream: &mut Stream) -> Option<Origin> {
+    // No header is shorter than the signature of version 2.
+    let mut begins = vec![0; v2::PROTOCOL_PREFIX.len()];
+    stream.read_exact(&mut begins).await.ok()?;
+    match begins.as_slice() {
+        v2::PROTOCOL_PREFIX => by_bytes(stream, begins).await,
+        line if line.starts_with(v1::PROTOCOL_PREFIX.as_bytes()) => by_line(stream, begins).await,
+        _ => None,
+    }
+}
+
+/// Version 1: a line.
+async fn by_line(stream: &mut Stream, mut line: Vec<u8>) -> Option<Origin> {
+    // What follows it is somebody else's, so not a byte more is read.
+    while !line.ends_with(v1::PROTOCOL_SUFFIX.as_bytes()) {
+        if line.len() == LONGEST_LINE {
+            return None;
+        }
+        line.push(stream.read_u8().await.ok()?);
+    }
+    match v1::Header::try_from(line.as_slice()).ok()?.addresses {
+        v1::Addresses::Tcp4(of) => Some(Origin::From(of.source_address.into())),
+        v1::Addresses::Tcp6(of) => Some(Origin::From(of.source_address.into())),
+        v1::Addresses::Unknown => Some(Origin::Itself),
+    }
+}
+
+/// Version 2: a head with the length of what follows.
+async fn by_bytes(stream: &mut Stream, mut bytes: Vec<u8>) -> Option<Origin> {
+    bytes.resize(HEAD, 0);
+    stream.read_exact(&mut bytes[v2::PROTOCOL_PREFIX.len()..]).await.ok()?;
+    let whole = HEAD + usize::from(u16::from_be_bytes([bytes[HEAD - 2], bytes[HEAD - 1]]));
+    if whole > LONGEST {
+        return None;
+    }
+    bytes.resize(whole, 0);
+    stream.read_exact(&mut bytes[HEAD..]).await.ok()?;
+    let header = v2::Header::try_from(bytes.as_slice()).ok()?;
+    match (header.command, header.addresses) {
+        (v2::Command::Local, _) => Some(Origin::Itself),
+        (v2::Command::Proxy, v2::Addresses::IPv4(of)) => Some(Origin::From(of.source_address.into())),
+        (v2::Command::Proxy, v2::Addresses::IPv6(of)) => Some(Origin::From(of.source_address.into())),
+        // The limits of an address hold for whoever comes in, so they must have one.
+        (v2::Command::Proxy, v2::Addresses::Unspecified | v2::Addresses::Unix(_)) => None,
+    }
+}
