@@ -16,6 +16,7 @@ use salotto::session::table::{Door, Match, Table};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
+use std::time::{Duration, Instant};
 
 type Classic = LineGame<classic::Classic>;
 
@@ -192,6 +193,15 @@ struct Two {
 }
 
 impl Two {
+    /// Waits until only one of the two sits at the match.
+    fn is_left_by_one(&self) {
+        let late = Instant::now() + Duration::from_secs(30);
+        while self.shared.lock().unwrap().sits.len() > 1 {
+            assert!(Instant::now() < late, "nobody leaves");
+            thread::yield_now();
+        }
+    }
+
     /// The match has begun.
     fn begin() -> Two {
         let shared = Arc::<Mutex<Shared>>::default();
@@ -261,9 +271,7 @@ fn nothing_is_taken_back_where_somebody_has_just_sat_down_at_the_other_table() {
     let mut two = Two::begin();
     two.until(3);
     two.bruno.place.wish(SeatWish::Leave);
-    while two.shared.lock().unwrap().sits.len() > 1 {
-        thread::yield_now();
-    }
+    two.is_left_by_one();
     two.doors[0].ring();
     assert_eq!(two.anna.told(), ["1 is gone"]);
     // He is back, and his table's bell hasn't been heard here yet.
@@ -284,13 +292,25 @@ fn a_request_lapses_when_whoever_has_made_it_leaves() {
     two.bruno.told();
     assert_eq!(two.ring()[0], ["1 asks"]);
     two.bruno.place.wish(SeatWish::Leave);
-    while two.shared.lock().unwrap().sits.len() > 1 {
-        thread::yield_now();
-    }
+    two.is_left_by_one();
     two.doors[0].ring();
     let back = two.before_last_of(0);
     two.anna.undoes();
     assert_eq!(two.anna.told(), ["1 is gone".to_string(), format!("back to {back}")], "it is her own move, which is hers alone now");
+}
+
+#[test]
+fn nobody_agrees_by_leaving() {
+    let mut two = Two::begin();
+    two.until(3);
+    two.anna.undoes();
+    assert_eq!(two.anna.told(), ["asked"]);
+    assert_eq!(two.ring()[1], ["0 asks"]);
+    two.bruno.place.wish(SeatWish::Leave);
+    two.is_left_by_one();
+    two.doors[0].ring();
+    assert_eq!(two.anna.told(), ["1 is gone"]);
+    assert_eq!(two.steps(), 3, "what she asked him for isn't done because he has gone");
 }
 
 #[test]

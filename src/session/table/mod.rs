@@ -169,7 +169,7 @@ impl<G: Playable> Table<G> {
         match wish {
             HouseWish::Sit(seat, channel, hears) => self.seat(seat, channel, hears),
             HouseWish::LookOn(looker) => self.looks_on(looker),
-            HouseWish::Begin if self.begun == Begun::NotYet => (self.begun, self.waiting) = (Begun::Yes, Waiting::from_now()),
+            HouseWish::Begin if self.begun == Begun::NotYet => (self.begun, self.waiting.since) = (Begun::Yes, Instant::now()),
             HouseWish::Begin => {}
             HouseWish::Close => self.begun = Begun::Closed,
             HouseWish::Look => self.look(),

@@ -51,9 +51,6 @@ impl Mind {
 
     /// Lets a bot think; its decision comes `way`, like any wish.
     pub(super) fn thinks<G: Playable>(&mut self, Faced { bot, seed, view, choices, moment }: Faced<G>, way: BotAt<G>) {
-        if self.is_thinking(moment) {
-            return;
-        }
         let waits = Waits::default();
         let Contender { level, budget } = bot;
         let mut thought = Thought { moment, action: choices.nth(0), awaited: waits.awaited(), way };

@@ -33,12 +33,19 @@ impl<G: Playable> Table<G> {
             // Somebody may have sat down elsewhere.
             self.look();
             if self.course.moment() != request.at || self.is_alone(seat) {
-                return self.tell(seat, News::NotDone(Denied::Passed));
+                return self.tell_passed(request, seat);
             }
         }
         match self.manners.undo {
             Undo::Off => self.tell(seat, News::NotDone(Denied::OthersHeardIt)),
             Undo::ByConsent => self.agrees(seat),
+        }
+    }
+
+    /// Tells the person at `seat` that it was too late, if they haven't heard that it was taken back.
+    fn tell_passed(&mut self, request: Request, seat: Seat) {
+        if self.course.moment().taken_back == request.at.taken_back {
+            self.tell(seat, News::NotDone(Denied::Passed));
         }
     }
 
@@ -59,7 +66,7 @@ impl<G: Playable> Table<G> {
                     // Another table was first, or somebody has sat down there just now.
                     self.look();
                     if self.requested().is_none_or(|asked| asked.request != request) {
-                        return self.tell(seat, News::NotDone(Denied::Passed));
+                        return self.tell_passed(request, seat);
                     }
                 }
                 request
@@ -102,9 +109,12 @@ impl<G: Playable> Table<G> {
         self.company.all().all(agrees)
     }
 
-    /// Whoever has asked here has left, or sits elsewhere now.
+    /// Whoever has asked here, or agreed, has left, or sits elsewhere now.
     pub(super) fn asks_no_more(&mut self, seat: Seat) {
         self.asked = self.asked.filter(|asked| asked.request.of != seat);
+        if let Some(asked) = &mut self.asked {
+            asked.agree = asked.agree.iter().filter(|other| *other != seat).collect();
+        }
     }
 
     /// Hears what was asked for and agreed to elsewhere; of what several ask for at once, the request
@@ -120,7 +130,9 @@ impl<G: Playable> Table<G> {
                 self.tell_request(request);
             }
         }
-        if let Some(Asked { request, .. }) = self.asked.filter(|asked| self.all_agree(asked.request)) {
+        // Where whoever was asked has left, nobody has agreed.
+        let agreed = |asked: &Asked| !self.is_alone(asked.request.of) && self.all_agree(asked.request);
+        if let Some(Asked { request, .. }) = self.asked.filter(agreed) {
             // The table of the last one to agree may be first: then its bell rings.
             let _ = self.takes_back(request);
         }
