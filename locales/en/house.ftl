@@ -19,8 +19,8 @@ house-waits =
     }
 house-put-away =
     { $count ->
-        [one] One table of yours was put away, because nobody had come to it for a long time. What was played there is among your finished matches.
-       *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. What was played there is among your finished matches.
+        [one] One table of yours was put away, because nobody had come to it for a long time. If something was played there, it is among your finished matches.
+       *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. If something was played there, it is among your finished matches.
     }
 house-newer = You have come in from somewhere else, so this window closes.
 house-bye = Goodbye.

@@ -19,8 +19,8 @@ house-waits =
     }
 house-put-away =
     { $count ->
-        [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Quello che si era giocato è fra le tue partite finite.
-       *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Quello che si era giocato è fra le tue partite finite.
+        [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
+       *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
     }
 house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
 house-bye = Arrivederci.

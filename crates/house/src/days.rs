@@ -17,9 +17,14 @@ pub const LOOK: Duration = Duration::from_secs(3600);
 /// # Errors
 /// It can't be kept: it is done at the next look.
 pub fn pass(house: &House, at: i64) -> Answer<()> {
-    house.store.counts_idle_days(at)?;
-    matches::notes_touched(house)?;
-    matches::puts_away(house, at)?;
-    own::forgets_the_unused(house, at)?;
-    house.store.forgets_what_has_ended(at)
+    // What fails keeps nothing else from being done.
+    [
+        house.store.counts_idle_days(at),
+        matches::notes_touched(house),
+        matches::puts_away(house, at),
+        own::forgets_the_unused(house, at),
+        house.store.forgets_what_has_ended(at),
+    ]
+    .into_iter()
+    .collect()
 }

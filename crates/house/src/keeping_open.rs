@@ -61,7 +61,7 @@ pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, a
 fn pass(house: &Arc<House>) {
     let house = Arc::clone(house);
     // It waits for the disk, which no task may. What can't be kept is due again at the next look.
-    tokio::task::spawn_blocking(move || days::pass(&house, now()));
+    tokio::task::spawn_blocking(move || days::pass(&house, now()).inspect_err(log::cant_write));
 }
 
 /// What a house can be told from outside.

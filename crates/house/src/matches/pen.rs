@@ -76,7 +76,7 @@ impl Keeper for Pen {
     }
 
     fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
-        self.until_kept(|house| house.store.rewrite_steps(self.table, request, lines))
+        self.until_kept(|house| house.store.take_back_steps(self.table, request, lines.len()))
     }
 }
 

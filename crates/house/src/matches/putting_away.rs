@@ -25,7 +25,7 @@ pub fn notes_touched(house: &House) -> Answer<()> {
 /// # Errors
 /// It can't be kept: they stay as they are.
 pub fn puts_away(house: &House, at: i64) -> Answer<()> {
-    for id in house.store.idle_tables()? {
+    for id in house.store.idle_tables(at)? {
         let Some(table) = house.table(id).filter(|table| !is_used(house, table)) else { continue };
         if house.store.put_away(id, table.state().agreed.game.key(), at)? {
             closes(house, &table);

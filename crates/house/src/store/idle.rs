@@ -16,10 +16,14 @@ const DAY: i64 = 24 * 3600;
 /// once.
 const CHANGES: &str = "version + 1000000 * taken_back + (SELECT COUNT(*) FROM steps WHERE at_table = tables.id)";
 
-/// Which tables nobody has touched for long enough, and nobody is at.
-fn is_idle() -> String {
+/// In seconds: by then each house has noted who came to a table (`days::LOOK`).
+const NOTED: i64 = 3600;
+
+/// Which tables nobody has touched for long enough, and nobody is at, an hour after the last day was
+/// counted, at the time that is asked for as `at`.
+fn is_idle(at: &str) -> String {
     format!(
-        "phase NOT IN ('over', 'away') AND idle_days >= CASE WHEN waits < 0 THEN {YEAR} ELSE {MONTH} END
+        "phase NOT IN ('over', 'away') AND looked <= {at} - {NOTED} AND idle_days >= CASE WHEN waits < 0 THEN {YEAR} ELSE {MONTH} END
          AND NOT EXISTS (SELECT 1 FROM sitting WHERE at_table = tables.id)
          AND NOT EXISTS (SELECT 1 FROM present WHERE at_table = tables.id)"
     )
@@ -50,13 +54,13 @@ impl Store {
         self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
-    /// The tables that nobody has touched for long enough, and at which nobody of another house is.
+    /// The tables that, at `at`, nobody has touched for long enough, and at which nobody of another house is.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn idle_tables(&self) -> Answer<Vec<TableId>> {
-        let asked = format!("SELECT id FROM tables WHERE {} ORDER BY id", is_idle());
-        let found: Vec<(TableId,)> = self.wait(query_as(AssertSqlSafe(asked)).fetch_all(&self.reads))?;
+    pub fn idle_tables(&self, at: i64) -> Answer<Vec<TableId>> {
+        let asked = format!("SELECT id FROM tables WHERE {} ORDER BY id", is_idle("$1"));
+        let found: Vec<(TableId,)> = self.wait(query_as(AssertSqlSafe(asked)).bind(at).fetch_all(&self.reads))?;
         Ok(found.into_iter().map(|(table,)| table).collect())
     }
 
@@ -69,7 +73,7 @@ impl Store {
     pub fn put_away(&self, table: TableId, game: &str, at: i64) -> Answer<bool> {
         self.written(async {
             let mut all = self.pool.begin().await?;
-            let away = format!("UPDATE tables SET phase = 'away', ended = $2 WHERE id = $1 AND changes = {CHANGES} AND {}", is_idle());
+            let away = format!("UPDATE tables SET phase = 'away', ended = $2 WHERE id = $1 AND changes = {CHANGES} AND {}", is_idle("$2"));
             if query(AssertSqlSafe(away)).bind(table).bind(at).execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(false);
             }

@@ -267,7 +267,7 @@ impl From<i64> for Argument<'_> {
 /// Connections to a server, which stay open while nobody needs them. One that is given back must still
 /// answer: where a line is silently dead it is let go, so that its place in the pool is free again.
 fn server() -> AnyPoolOptions {
-    AnyPoolOptions::new().idle_timeout(None).after_release(|connection, _| {
+    AnyPoolOptions::new().idle_timeout(None).max_lifetime(None).after_release(|connection, _| {
         Box::pin(async move { timeout(PATIENCE, connection.ping()).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true) })
     })
 }

@@ -49,6 +49,7 @@ const UNUSED: &str = "came < $1 - CASE WHEN put_away > 0 THEN 31536000 ELSE 0 EN
      AND NOT EXISTS (SELECT 1 FROM invited JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
+     AND NOT EXISTS (SELECT 1 FROM unheard WHERE other = people.id)
      AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = people.name OR whom = people.name)
      AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2";
 

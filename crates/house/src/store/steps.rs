@@ -73,13 +73,13 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(kept,)| kept == line))
     }
 
-    /// Replaces all steps of a match by `lines`, if the database still has the number of steps and
-    /// of times something was taken back for which that was requested, and all who sit there in
-    /// other houses agree to it; whether it did so.
+    /// Takes back all steps of a match from number `kept` on, if the database still has the number of
+    /// steps and of times something was taken back for which that was requested, and all who sit there
+    /// in other houses agree to it; whether it did so.
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
-    pub fn rewrite_steps(&self, table: TableId, request: Request, lines: &[String]) -> Answer<bool> {
+    pub fn take_back_steps(&self, table: TableId, request: Request, kept: usize) -> Answer<bool> {
         let [of, steps, taken_back] = of_request(request);
         self.written(async {
             let mut all = self.pool.begin().await?;
@@ -91,11 +91,7 @@ impl Store {
                 return Ok(false);
             }
             query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
-            query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-            for (n, line) in lines.iter().enumerate() {
-                let step = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)");
-                step.bind(table).bind(n as i64).bind(line).execute(&mut *all).await?;
-            }
+            query("DELETE FROM steps WHERE at_table = $1 AND n >= $2").bind(table).bind(kept as i64).execute(&mut *all).await?;
             self.ring(&mut all, Bell::Match(table)).await?;
             all.commit().await?;
             Ok(true)

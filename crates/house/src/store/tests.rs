@@ -43,8 +43,8 @@ fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() 
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "2 pass"), Ok(false));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true), "it was kept, and the answer was lost");
-    assert_eq!(store.rewrite_steps(TableId(5), after(2), &[]), Ok(false), "there is one");
-    assert_eq!(store.rewrite_steps(TableId(5), after(1), &[]), Ok(true));
+    assert_eq!(store.take_back_steps(TableId(5), after(2), 0), Ok(false), "there is one");
+    assert_eq!(store.take_back_steps(TableId(5), after(1), 0), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(false), "something was taken back");
     assert_eq!(store.steps_from(TableId(5), 0), Ok(Some(Steps { taken_back: 1, lines: Vec::new() })));
     assert_eq!(store.steps_from(TableId(6), 0), Ok(None));
@@ -187,11 +187,12 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
         for again in [clock + 3600, clock - 3600, clock] {
             store.counts_idle_days(again).expect("it is kept");
         }
-        store.idle_tables().expect("a database").len()
+        assert_eq!(store.idle_tables(clock - 1), Ok(Vec::new()), "other houses note who came until an hour later");
+        store.idle_tables(clock + 3600).expect("a database").len()
     };
     let touches: [&dyn Fn(); 5] = [
         &|| assert_eq!(store.add_step(table, 0, 0, "1 pass"), Ok(true)),
-        &|| assert_eq!(store.rewrite_steps(table, after(1), &[]), Ok(true)),
+        &|| assert_eq!(store.take_back_steps(table, after(1), 0), Ok(true)),
         &|| assert_eq!(store.add_step(table, 1, 0, "1 pass"), Ok(true)),
         &|| assert_eq!(store.keep_table(&a_table(1), &[(Seat(0), anna)], &[]), Ok(2)),
         &|| store.is_touched(table).expect("it is kept"),
@@ -204,8 +205,9 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
     }
     assert_eq!(passes(28), 0);
     assert_eq!(passes(2), 1);
-    assert_eq!(store.put_away(table, "classic", now()), Ok(true));
-    assert_eq!(store.put_away(table, "classic", now()), Ok(false), "another house was first");
+    let later = now() + 1000 * 24 * 3600;
+    assert_eq!(store.put_away(table, "classic", later), Ok(true));
+    assert_eq!(store.put_away(table, "classic", later), Ok(false), "another house was first");
     assert_eq!((store.takes_put_away(anna), store.takes_put_away(anna)), (Ok(1), Ok(0)));
     let finished = store.finished(anna).expect("a database");
     assert_eq!(finished.iter().map(|over| (over.id, over.won, over.away)).collect::<Vec<_>>(), [(table, 0, 1)]);
@@ -219,8 +221,9 @@ fn what_is_touched_in_the_last_moment_isnt_put_away() {
     store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]).expect("it is kept");
     let clock = now();
     (1..=31).for_each(|day| store.counts_idle_days(clock + day * 24 * 3600).expect("it is kept"));
-    assert_eq!(store.idle_tables(), Ok(vec![TableId(5)]));
+    let later = clock + 32 * 24 * 3600;
+    assert_eq!(store.idle_tables(later), Ok(vec![TableId(5)]));
     store.add_step(TableId(5), 0, 0, "1 pass").expect("it is kept");
-    assert_eq!(store.put_away(TableId(5), "classic", clock), Ok(false));
+    assert_eq!(store.put_away(TableId(5), "classic", later), Ok(false));
     assert_eq!((store.takes_put_away(anna), store.finished(anna)), (Ok(0), Ok(Vec::new())));
 }

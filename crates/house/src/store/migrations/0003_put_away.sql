@@ -10,3 +10,6 @@ ALTER TABLE tables ADD COLUMN idle_days BIGINT NOT NULL DEFAULT 0;
 
 -- How many tables of theirs were put away since they last came in.
 ALTER TABLE people ADD COLUMN put_away BIGINT NOT NULL DEFAULT 0;
+
+-- Whose tables they are is asked for each name that may be forgotten.
+CREATE INDEX IF NOT EXISTS tables_of ON tables (host);
