@@ -5,10 +5,12 @@
 
 use crate::program;
 use crate::program::{Folder, run, salotto};
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, PipeWriter, Write, pipe};
+use std::os::fd::AsFd;
 use std::process::{Child, Stdio};
 use std::sync::mpsc::channel;
 use std::thread;
@@ -19,11 +21,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The program with somebody who presses this key for ever, once it has taken more than a pipe
 /// holds.
-fn flooded(folder: &Folder, key: &str) -> Child {
+fn flooded(folder: &Folder, key: &str, output: impl Into<Stdio>) -> Child {
     const PIPE: usize = 1 << 16;
     let mut command = salotto(folder);
     command.args(["play", "classic", "--seed", "1", "--speech", "off"]);
-    let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
+    let mut child = command.stdin(Stdio::piped()).stdout(output).spawn().unwrap();
     let (mut keys, lines) = (child.stdin.take().unwrap(), format!("{key}\n").repeat(1000));
     let (full, is_full) = channel();
     thread::spawn(move || {
@@ -47,6 +49,12 @@ fn memory(child: &Child) -> u64 {
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
+/// Whether a pipe takes nothing more.
+fn is_full(pipe: &PipeWriter) -> bool {
+    let mut asked = [PollFd::new(pipe.as_fd(), PollFlags::POLLOUT)];
+    poll(&mut asked, PollTimeout::ZERO).expect("a pipe can be asked") == 0
+}
+
 #[track_caller]
 fn ends(mut child: Child) -> Option<i32> {
     let late = Instant::now() + PATIENCE;
@@ -66,7 +74,7 @@ fn signalled(child: &Child, signal: Signal) {
 #[test]
 fn input_without_an_end_takes_no_more_memory_than_a_player_needs() {
     let folder = Folder::new();
-    let mut child = flooded(&folder, "s");
+    let mut child = flooded(&folder, "s", Stdio::piped());
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut after = |count: usize| {
         assert_eq!(answers.by_ref().take(count).filter(Result::is_ok).count(), count);
@@ -82,7 +90,13 @@ fn input_without_an_end_takes_no_more_memory_than_a_player_needs() {
 fn signals_are_heard_behind_a_flood_and_where_nobody_reads() {
     for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
         let folder = Folder::new();
-        let child = flooded(&folder, "s");
+        let (_unread, output) = pipe().unwrap();
+        let child = flooded(&folder, "s", output.try_clone().unwrap());
+        let late = Instant::now() + PATIENCE;
+        while !is_full(&output) || folder.matches().is_empty() {
+            assert!(Instant::now() < late, "it doesn't fill its pipe");
+            thread::sleep(Duration::from_millis(5));
+        }
         signalled(&child, signal);
         // If the pipe still has room it says goodbye, otherwise it ends without.
         let by_itself = if signal == Signal::SIGINT { 130 } else { 0 };
