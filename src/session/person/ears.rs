@@ -60,7 +60,10 @@ impl Person {
 
     /// Says what has arrived from elsewhere: tidings, and changes to the voice.
     pub fn hear_elsewhere(&mut self) {
-        while let Some(said) = self.tidings.as_ref().and_then(|tidings| tidings.try_recv().ok()) {
+        // Whoever has gone leaves, however much is still said to them.
+        while !self.desk.gone()
+            && let Some(said) = self.tidings.as_ref().and_then(|tidings| tidings.try_recv().ok())
+        {
             self.desk.event(&[said]);
         }
         while let Some(notice) = self.desk.speaker().notice() {
