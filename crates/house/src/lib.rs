@@ -69,8 +69,10 @@ mod configuration;
 // How the house is opened.
 mod moving_in;
 
-// Where its figures are read, and how whoever keeps it reads them.
+// Where its figures are read.
 pub mod monitor;
+
+// How whoever keeps it reads them.
 pub mod reading;
 
 // What is told to a house that is open.
