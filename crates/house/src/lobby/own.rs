@@ -123,10 +123,11 @@ pub fn is_forgotten_unused(house: &House, id: PersonId, at: i64) -> store::Answe
 /// # Errors
 /// It can't be read, or kept.
 pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
-    for id in house.store.unused(at - KEPT, AT_ONCE)? {
-        is_forgotten_unused(house, id, at)?;
+    let unused = house.store.unused(at - KEPT, AT_ONCE)?;
+    for id in &unused {
+        is_forgotten_unused(house, *id, at)?;
     }
-    Ok(())
+    if unused.is_empty() { Ok(()) } else { house.store.empty_log() }
 }
 
 /// Renames somebody; matches in progress know the new name as well.

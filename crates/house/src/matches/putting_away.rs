@@ -2,6 +2,7 @@
 
 use super::keeping::closes;
 use crate::house::House;
+use crate::ids::TableId;
 use crate::log;
 use crate::store::Answer;
 use crate::tables::OpenTable;
@@ -11,12 +12,10 @@ use crate::tables::OpenTable;
 /// # Errors
 /// It can't be kept: it is noted another time.
 pub fn notes_touched(house: &House) -> Answer<()> {
-    for table in house.tables() {
-        if table.takes_touched() || is_used(house, &table) {
-            house.store.is_touched(table.id).inspect_err(|_| table.touches())?;
-        }
-    }
-    Ok(())
+    let mut touched = house.tables();
+    touched.retain(|table| table.takes_touched() || is_used(house, table));
+    let ids: Vec<TableId> = touched.iter().map(|table| table.id).collect();
+    house.store.are_touched(&ids).inspect_err(|_| touched.iter().for_each(|table| table.touches()))
 }
 
 /// Puts away, at `at`, the tables that nobody has touched for long enough. Who comes to one in that

@@ -45,12 +45,17 @@ impl Store {
         self.written(query(AssertSqlSafe(asked)).bind(at).bind(at - DAY).execute(&self.pool)).map(|_| ())
     }
 
-    /// Notes that somebody has come to a table.
+    /// Notes that somebody has come to these tables.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn is_touched(&self, table: TableId) -> Answer<()> {
-        let asked = query("UPDATE tables SET idle_days = 0 WHERE id = $1 AND idle_days > 0").bind(table);
+    pub fn are_touched(&self, tables: &[TableId]) -> Answer<()> {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let places: Vec<String> = (1..=tables.len()).map(|place| format!("${place}")).collect();
+        let asked = format!("UPDATE tables SET idle_days = 0 WHERE idle_days > 0 AND id IN ({})", places.join(", "));
+        let asked = tables.iter().fold(query(AssertSqlSafe(asked)), |asked, table| asked.bind(table));
         self.written(asked.execute(&self.pool)).map(|_| ())
     }
 

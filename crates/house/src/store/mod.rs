@@ -162,7 +162,10 @@ impl Store {
 
     /// Moves all that was written from the log into the file, where what is deleted is overwritten.
     /// A server sees to its log by itself.
-    fn empty_log(&self) -> Answer<()> {
+    ///
+    /// # Errors
+    /// The database can't be written; then it is done, at the latest, as it is next opened.
+    pub fn empty_log(&self) -> Answer<()> {
         match self.shared {
             None => self.written(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool)).map(|_| ()),
             Some(_) => Ok(()),

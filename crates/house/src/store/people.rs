@@ -1,5 +1,6 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
+use super::tables::removes;
 use super::{Answer, Asked, Bell, Store, Trouble, is_new, new_id, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
@@ -116,12 +117,16 @@ impl Store {
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
     pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
-        Ok(self.forget_if(person, None, traces)?.unwrap_or_default())
+        let anew = self.forget_if(person, None, traces)?.unwrap_or_default();
+        // They are forgotten, even where this fails.
+        let _ = self.empty_log();
+        Ok(anew)
     }
 
     /// Forgets somebody, if no visit of theirs was noted since then, and nothing is kept of what
     /// they did: they sit nowhere, have played no match to its end, were invited to no table, aren't
-    /// muted nor named in a report, and have one key. Whether that was so.
+    /// muted nor named in a report, and have one key. Whether that was so. What stood of them in the
+    /// log of the database goes with the next [`empty_log`](Self::empty_log).
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
@@ -154,7 +159,7 @@ impl Store {
     /// Forgets somebody; if a moment is given, only if they are unused since then. None if they
     /// aren't.
     fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> Answer<Option<Vec<(TableId, i64)>>> {
-        let anew = self.written(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             if let Some(since) = unused_since {
                 // From here on nobody else changes the row: who comes in now finds themselves
@@ -184,19 +189,13 @@ impl Store {
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
             for table in &traces.removed {
-                query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-                query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-                query("DELETE FROM invited WHERE at_table = $1").bind(table).execute(&mut *all).await?;
-                query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await?;
+                removes(&mut all, *table).await?;
                 self.ring(&mut all, Bell::Table(*table)).await?;
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
             all.commit().await?;
             Ok(Some(anew))
-        })?;
-        // They are forgotten; what still stands in the log goes, at the latest, as it is next opened.
-        let _ = self.empty_log();
-        Ok(anew)
+        })
     }
 
     /// Lets nobody in by this key or from this address until then.

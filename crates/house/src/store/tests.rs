@@ -195,7 +195,7 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
         &|| assert_eq!(store.take_back_steps(table, after(1), 0), Ok(true)),
         &|| assert_eq!(store.add_step(table, 1, 0, "1 pass"), Ok(true)),
         &|| assert_eq!(store.keep_table(&a_table(1), &[(Seat(0), anna)], &[]), Ok(2)),
-        &|| store.is_touched(table).expect("it is kept"),
+        &|| store.are_touched(&[table]).expect("it is kept"),
     ];
     assert_eq!(passes(1), 0);
     for touch in touches {

@@ -132,7 +132,12 @@ fn is_still_known(house: &House, known: &KnownPerson) -> bool {
 /// Whether a name that somebody has is free from now on.
 fn is_free_again(house: &House, folded: &str) -> bool {
     let Ok(Some((person, _))) = house.store.person_called(folded) else { return false };
-    own::is_forgotten_unused(house, person, now()).unwrap_or(false)
+    let forgotten = own::is_forgotten_unused(house, person, now()).unwrap_or(false);
+    if forgotten {
+        // They are forgotten, even where this fails.
+        let _ = house.store.empty_log();
+    }
+    forgotten
 }
 
 /// What to do with settings that have changed.
