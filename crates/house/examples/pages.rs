@@ -3,7 +3,7 @@
 
 use salotto::cli::script_of;
 use salotto::locale::{Language, Locale};
-use salotto_house::options;
+use salotto_house::opening::options;
 use salotto_pages::{Ends, filled, licences, texts};
 use std::path::{Path, PathBuf};
 use std::{fs, io};

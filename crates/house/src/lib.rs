@@ -63,38 +63,13 @@ mod visit;
 #[doc(hidden)] // for its tests
 pub mod days;
 
-// A file with options.
-mod configuration;
-
-// How the house is opened.
-mod moving_in;
-
-// Where its figures are read.
-pub mod monitor;
-
-// How whoever keeps it reads them.
-pub mod reading;
-
-// What is told to a house that is open.
-pub mod told;
-
-// The words by which it is opened, or told something.
-pub mod options;
-
-// What is looked at before; a copy of what is kept.
-pub mod backup;
-pub mod checking;
-
-// The doors that the options name.
+// How whoever keeps it opens it, asks it and closes it.
 pub mod opening;
-
-// A house from its opening to its end.
-pub mod keeping_open;
 
 #[cfg(test)]
 mod testing;
 
 pub use house::{House, MOST_TABLES};
-pub use moving_in::{NotOpened, Terms, open};
+pub use opening::moving_in::{NotOpened, Terms, open};
 pub use store::Database;
 pub use visit::{reception, welcome};

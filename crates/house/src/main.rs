@@ -5,13 +5,14 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
-use salotto_house::backup::{self, NotCopied};
-use salotto_house::checking;
 use salotto_house::folder::{self, Found};
-use salotto_house::keeping_open::{Signals, keep_open};
-use salotto_house::options::{self, Options, Task};
-use salotto_house::told::{self, NotTold, Tell};
-use salotto_house::{NotOpened, Terms, log, monitor, opening, reading};
+use salotto_house::opening::backup::{self, NotCopied};
+use salotto_house::opening::checking;
+use salotto_house::opening::keeping_open::{Signals, keep_open};
+use salotto_house::opening::options::{self, Options, Task};
+use salotto_house::opening::told::{self, NotTold, Tell};
+use salotto_house::opening::{doors, monitor, reading};
+use salotto_house::{NotOpened, Terms, log};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -58,7 +59,7 @@ fn offer(shell: &str) -> ExitCode {
 /// Says the line to give to a friend.
 fn line(options: &Options, locale: &Locale) -> Result<(), Message> {
     let port = options.port.ok_or_else(|| message!("house-no-port", option = "--port"))?;
-    let text: String = opening::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
+    let text: String = doors::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
     let _ = io::stdout().write_all(text.as_bytes());
     Ok(())
 }
@@ -136,7 +137,7 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     std::mem::forget(Arc::clone(&house));
     let runtime = Runtime::new().map_err(failed)?;
     let ended = runtime.block_on(async {
-        let doors = opening::open(&house, options).await?;
+        let doors = doors::open(&house, options).await?;
         let signals = Signals::heard().map_err(failed)?;
         house.can_be_told().map_err(failed)?;
         let text: String = doors.greeting.iter().map(|said| locale.say(said) + "\n").collect();

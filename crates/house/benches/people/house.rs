@@ -22,7 +22,7 @@ impl House {
             command.args(["-c", &core.to_string(), program]);
         }
         command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en"]);
-        command.args(["--most", "100000", "--most-per-address", "100000", "--most-per-minute", "100000"]);
+        command.args(["--most", "100000", "--most-per-address", "100000", "--most-per-minute", "100000", "--most-new-per-day", "100000"]);
         command.arg("--data").arg(folder.join(format!("data{number}")));
         if let Some(database) = database {
             command.args(["--database", &database]);

@@ -17,8 +17,6 @@ use tokio::sync::Semaphore;
 const TOLD_WHY: usize = 16;
 /// How long telling them why may take.
 const TELLING: Duration = Duration::from_secs(20);
-/// How long to let nobody in after the system had no room for another connection.
-const NO_ROOM: Duration = Duration::from_millis(100);
 
 /// What all doors of a house have in common. All clones are the same.
 #[derive(Clone)]
@@ -73,15 +71,12 @@ impl Entrance {
     pub async fn stand_open(self) {
         let entrance = Arc::new(self);
         loop {
-            match entrance.listener.accept().await {
-                Ok(knocking) if entrance.reception.proxies.are_at(knocking.from) => {
-                    let entrance = Arc::clone(&entrance);
-                    tokio::spawn(async move { entrance.greet_behind(knocking).await });
-                }
-                Ok(knocking) => entrance.greet(knocking, Purpose::ComesIn),
-                // The client has gone again, or too many files are open: the next one may be
-                // luckier.
-                Err(_) => tokio::time::sleep(NO_ROOM).await,
+            let knocking = entrance.listener.next().await;
+            if entrance.reception.proxies.are_at(knocking.from) {
+                let entrance = Arc::clone(&entrance);
+                tokio::spawn(async move { entrance.greet_behind(knocking).await });
+            } else {
+                entrance.greet(knocking, Purpose::ComesIn);
             }
         }
     }

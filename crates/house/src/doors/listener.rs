@@ -5,7 +5,12 @@ use crate::identity::{Address, Identity};
 use std::io;
 use std::net::{Shutdown, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::sleep;
+
+/// How long to let nobody in after the system had no room for another connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
 
 /// A place that is listened at.
 pub struct Listener(Place);
@@ -60,21 +65,24 @@ impl Listener {
         }
     }
 
-    /// The next who knocks.
-    ///
-    /// # Errors
-    /// They have gone again, or the system has no room for them.
-    pub async fn accept(&self) -> io::Result<Knocking> {
+    /// The next who knocks and is still there.
+    pub async fn next(&self) -> Knocking {
         loop {
-            let knocking = match &self.0 {
-                Place::Address(listener) => by_address(listener.accept().await?),
-                #[cfg(unix)]
-                Place::Name(named) => named.accept().await?,
-            };
-            // Who has gone by now doesn't delay the next.
-            if let Ok(knocking) = knocking {
-                return Ok(knocking);
+            match self.accept().await {
+                Ok(Ok(knocking)) => return knocking,
+                // Who has gone by now doesn't delay the next.
+                Ok(Err(_)) => {}
+                Err(_) => sleep(NO_ROOM).await,
             }
+        }
+    }
+
+    /// Fails where the system has no room for another connection, and within where they have gone.
+    async fn accept(&self) -> io::Result<io::Result<Knocking>> {
+        match &self.0 {
+            Place::Address(listener) => listener.accept().await.map(by_address),
+            #[cfg(unix)]
+            Place::Name(named) => named.accept().await,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{Client, Folder, House, fingerprint, has_ssh, said};
 use salotto_house::doors::limits::Welcome;
-use salotto_house::options::Options;
+use salotto_house::opening::options::Options;
 use std::process::Command;
 
 fn comes(house: &House, key: &str) -> Client {

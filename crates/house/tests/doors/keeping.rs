@@ -2,7 +2,7 @@
 //! be opened, a copy of what it keeps.
 
 use crate::support::{Folder, House, has_ssh, said};
-use salotto_house::options::Options;
+use salotto_house::opening::options::Options;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;

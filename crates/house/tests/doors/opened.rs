@@ -3,7 +3,7 @@
 use crate::company::Folder;
 use salotto_house::House;
 use salotto_house::doors::door::Door;
-use salotto_house::doors::entrance::Entrance;
+use salotto_house::doors::entrance::{Entrance, Reception};
 use salotto_house::doors::gate::Gate;
 use salotto_house::doors::limits::Limits;
 use salotto_house::doors::listener::Listener;
@@ -16,10 +16,16 @@ use tokio::runtime::Runtime;
 /// A door that lets in so much, at an address of this machine; its port.
 pub fn opened(house: &Arc<House>, door: Arc<dyn Door>, limits: Limits) -> (Runtime, u16) {
     let runtime = Runtime::new().expect("a runtime");
+    let port = stands_open(&runtime, door, reception(house, Gate::new(limits)));
+    (runtime, port)
+}
+
+/// A door that leads to this reception; its port.
+pub fn stands_open(runtime: &Runtime, door: Arc<dyn Door>, reception: Reception) -> u16 {
     let listener = runtime.block_on(Listener::at(([127, 0, 0, 1], 0).into())).expect("an address");
     let port = listener.address().expect("an address").expect("a port").port();
-    runtime.spawn(Entrance::new(listener, door, reception(house, Gate::new(limits))).stand_open());
-    (runtime, port)
+    runtime.spawn(Entrance::new(listener, door, reception).stand_open());
+    port
 }
 
 /// The same by ssh, with a key in this folder.

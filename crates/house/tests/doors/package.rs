@@ -4,7 +4,7 @@ use crate::support::Folder;
 use clap::Command;
 use salotto::cli::script_of;
 use salotto::locale::{Language, Locale};
-use salotto_house::options::{self, Options};
+use salotto_house::opening::options::{self, Options};
 use std::ffi::OsString;
 use std::path::Path;
 

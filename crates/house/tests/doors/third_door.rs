@@ -3,16 +3,14 @@
 //! same limits.
 
 use crate::company::{Folder, open};
-use crate::opened::{client, opened};
+use crate::opened::{client, opened, stands_open};
 use crate::support::{self, LONG, has_ssh};
 use salotto::locale::Language;
 use salotto_house::doors::caller::{Caller, Introduction};
 use salotto_house::doors::door::{Door, Serving};
-use salotto_house::doors::entrance::Entrance;
 use salotto_house::doors::gate::Gate;
 use salotto_house::doors::limits::Limits;
 use salotto_house::doors::line::Stream;
-use salotto_house::doors::listener::Listener;
 use salotto_house::doors::session::{Gone, Hearing};
 use salotto_house::doors::ssh::SshDoor;
 use salotto_house::doors::{Fingerprint, Identity, Typed};
@@ -138,12 +136,7 @@ fn one_gate_counts_those_who_come_by_any_door() {
     let reception = reception(&house, Gate::new(Limits { all: 1, kept: 0, ..Limits::default() }));
     let ssh = Arc::new(SshDoor::with_key(&folder.0.join("key")).expect("a key"));
     let doors: [Arc<dyn Door>; 2] = [Arc::new(ByName), ssh];
-    let [by_name, by_ssh] = doors.map(|door| {
-        let listener = runtime.block_on(Listener::at(([127, 0, 0, 1], 0).into())).expect("an address");
-        let port = listener.address().expect("an address").expect("a port").port();
-        runtime.spawn(Entrance::new(listener, door, reception.clone()).stand_open());
-        port
-    });
+    let [by_name, by_ssh] = doors.map(|door| stands_open(&runtime, door, reception.clone()));
     let mut guest = support::Client::of(&mut client(by_ssh, &folder, &["-T", "-o", "LogLevel=ERROR"]));
     guest.hears("The lobby.");
     assert_eq!(Client::comes(by_name, "anna").ends(), "The house is full. Try again a little later.\n");

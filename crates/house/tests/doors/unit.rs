@@ -1,7 +1,7 @@
 //! The unit by which systemd keeps a house open.
 
 use crate::support::{Folder, LONG};
-use salotto_house::options::Options;
+use salotto_house::opening::options::Options;
 use std::ffi::OsString;
 #[cfg(target_os = "linux")]
 use std::os::unix::net::UnixDatagram;

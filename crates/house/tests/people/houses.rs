@@ -64,14 +64,7 @@ pub fn only_match(database: &str) -> Vec<String> {
 
 /// Anna opens a table for two at the classic game, and invites by three words; the words.
 pub fn opens_a_table(anna: &mut Guest, target: &str, waits: &str) -> String {
-    anna.chooses("Aprire un tavolo").chooses("Domino classico");
-    anna.chooses("Traguardo").hears("Scrivi il nuovo numero").types(target);
-    anna.chooses("Si comincia").hears("In quante persone?").chooses("2 persone").hears("Chi può venire?");
-    anna.chooses("Solo chi inviti").hears("E se qualcuno se ne va?").chooses(waits).hears("Consigli e conteggi?");
-    anna.chooses("Sì, per tutti").hears("Aspetti al tavolo:").chooses("Invitare con tre parole").hears("con queste tre parole: ");
-    anna.hears("Aspetti al tavolo:");
-    let text = anna.heard.text();
-    text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words").replace(", ", " ")
+    opens(anna, "Domino classico", &[("Traguardo", target)], "2 persone", waits)
 }
 
 /// Two people of two houses at one table, whose match begins.

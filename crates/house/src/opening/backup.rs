@@ -1,7 +1,7 @@
 //! A copy of what a house keeps, made while it is open: its database in a new file, and its key beside
 //! it.
 
-use crate::options::Options;
+use crate::opening::options::Options;
 use crate::store::{Trouble, copy};
 use std::ffi::OsString;
 use std::fs::{self, File};

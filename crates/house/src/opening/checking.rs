@@ -2,10 +2,10 @@
 
 use crate::doors::limits::Welcome;
 use crate::doors::ssh::host_key::{self, Found};
-use crate::monitor;
-use crate::options::Options;
+use crate::opening::monitor;
+use crate::opening::options::Options;
+use crate::opening::told::{NotTold, process};
 use crate::store::{Condition, Database, condition};
-use crate::told::{NotTold, process};
 use ipnet::IpNet;
 use salotto::narration::Message;
 use salotto::narration::message::message;

@@ -9,8 +9,8 @@ use crate::doors::proxies::Proxies;
 #[cfg(unix)]
 use crate::doors::socket::SocketDoor;
 use crate::doors::ssh::SshDoor;
-use crate::monitor::{self, Monitor};
-use crate::options::{Options, PORT};
+use crate::opening::monitor::{self, Monitor};
+use crate::opening::options::{Options, PORT};
 use crate::visit::reception;
 use salotto::narration::Message;
 use salotto::narration::message::message;

@@ -6,8 +6,8 @@ use crate::doors::entrance::Entrance;
 use crate::doors::gate::Gate;
 use crate::house::House;
 use crate::log;
-use crate::monitor::Monitor;
-use crate::opening::Doors;
+use crate::opening::doors::Doors;
+use crate::opening::monitor::Monitor;
 use crate::store::now;
 pub use signals::Signals;
 #[cfg(target_os = "linux")]

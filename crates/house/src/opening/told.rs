@@ -1,6 +1,6 @@
 //! What a keeper tells a house that is open in a folder, from another process.
 
-use crate::moving_in::LOCK;
+use crate::opening::moving_in::LOCK;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;

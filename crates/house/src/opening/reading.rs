@@ -1,7 +1,7 @@
 //! The figures of a house that is open, as its keeper reads them: whoever gets them knows that it
 //! answers.
 
-use crate::monitor::Place;
+use crate::opening::monitor::Place;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 #[cfg(unix)]

@@ -1,10 +1,10 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
-use crate::configuration;
 use crate::doors::limits::{Limits, Welcome};
 use crate::log::Format;
+use crate::opening::configuration;
+use crate::opening::told::Tell;
 use crate::people::visitor::Fingerprint;
-use crate::told::Tell;
 use clap::builder::RangedU64ValueParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};

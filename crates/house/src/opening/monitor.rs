@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::Semaphore;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// How many may ask at the same time; others are cut.
 const ASKING: usize = 4;
@@ -23,8 +23,6 @@ const ASKING: usize = 4;
 const TAKES: Duration = Duration::from_secs(5);
 /// The longest question, in bytes.
 const LONGEST: usize = 4096;
-/// How long to answer nobody after the system had no room for another connection.
-const NO_ROOM: Duration = Duration::from_millis(100);
 /// What the figures are written in.
 const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
@@ -75,10 +73,7 @@ impl Monitor {
     pub async fn stand_open(self) {
         let asking = Arc::new(Semaphore::new(ASKING));
         loop {
-            let Ok(Knocking { stream, .. }) = self.listener.accept().await else {
-                sleep(NO_ROOM).await;
-                continue;
-            };
+            let Knocking { stream, .. } = self.listener.next().await;
             let Ok(permit) = Arc::clone(&asking).try_acquire_owned() else { continue };
             let house = Arc::clone(&self.house);
             tokio::spawn(async move {
