@@ -77,10 +77,10 @@ fn operators(options: &Options, findings: &mut Findings) {
 }
 
 fn proxies(options: &Options, findings: &mut Findings) {
-    let (anybody, named): (Vec<IpNet>, Vec<IpNet>) = options.proxies.iter().partition(|network| network.prefix_len() == 0);
-    findings.wrong.extend(anybody.iter().map(|network| message!("check-proxies-anybody", network = network.to_string())));
-    if !named.is_empty() {
-        let networks = named.iter().map(IpNet::to_string).collect::<Vec<_>>().join(", ");
+    if let Some(wrong) = options.wrong_proxy() {
+        findings.wrong.push(wrong);
+    } else if !options.proxies.is_empty() {
+        let networks = options.proxies.iter().map(IpNet::to_string).collect::<Vec<_>>().join(", ");
         findings.well.push(message!("check-proxies", networks = networks));
     }
 }

@@ -44,6 +44,9 @@ struct Opened {
 /// # Errors
 /// One of them can't be opened; the sentence says which, why, and what to do.
 pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Message> {
+    if let Some(wrong) = options.wrong_proxy() {
+        return Err(wrong);
+    }
     let gate = Gate::new(options.limits).without(&options.banned);
     house.newcomers.lets_in(options.welcome, options.limits.newcomers);
     let reception = reception(house, gate.clone()).behind(Proxies::at(&options.proxies));

@@ -118,6 +118,13 @@ impl Options {
         })
     }
 
+    /// What is wrong with a proxy that is named: in a network that is everybody's, anybody is one, and
+    /// says where they come from as they like.
+    pub fn wrong_proxy(&self) -> Option<Message> {
+        let anybody = self.proxies.iter().find(|network| network.prefix_len() == 0)?;
+        Some(message!("check-proxies-anybody", network = anybody.to_string()))
+    }
+
     /// The file with the key of the house.
     pub fn key(&self) -> PathBuf {
         self.data.join("host_key")

@@ -272,20 +272,24 @@ fn people_come_in_through_a_proxy_and_operators_see_where_they_come_from() {
 }
 
 #[test]
-fn proxies_are_named_in_the_file_too_and_a_check_says_where_anybody_could_be_one() {
+fn proxies_are_named_in_the_file_too_and_no_house_opens_where_anybody_could_be_one() {
     let folder = Folder::new();
     let (file, data) = (folder.file("house.toml"), folder.file("data"));
-    let checked = |options: &[&str]| {
+    let told = |task: &[&str], options: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
-        command.args(["check", "--language", "en", "--port", "0", "--address", "127.0.0.1", "--data", &data]).args(options);
+        command.args(task).args(["--language", "en", "--port", "0", "--address", "127.0.0.1", "--data", &data]).args(options);
         said(&command.stdin(Stdio::null()).output().expect("it runs"))
     };
+    let checked = |options: &[&str]| told(&["check"], options);
     std::fs::write(&file, "proxy-from = [\"192.0.2.7\", \"2001:db8::/64\"]\n").expect("a file");
     let (well, wrong, status) = checked(&["--config", &file]);
     assert!(well.contains("Proxies that are believed: 192.0.2.7/32, 2001:db8::/64."), "{well}{wrong}");
     assert_eq!((wrong.as_str(), status), ("", Some(0)));
     let (_, wrong, status) = checked(&["--proxy-from", "0.0.0.0/0"]);
     assert!(wrong.contains("0.0.0.0/0") && status == Some(1), "{wrong}");
+    // Nor does such a house open.
+    let (_, refused, status) = told(&[], &["--proxy-from", "0.0.0.0/0"]);
+    assert!(refused.contains("0.0.0.0/0") && status == Some(1), "{refused}");
     let (_, wrong, status) = checked(&["--proxy-from", "nowhere"]);
     assert!(wrong.contains("--proxy-from") && status == Some(2), "{wrong}");
 }
