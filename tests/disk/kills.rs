@@ -2,8 +2,10 @@
 //! been answered is saved.
 //!
 //! A short match of each game, with an undo and a changed setting, to its end and away from the
-//! table. Between two calls the files are the same, so these are all the moments that differ. Under
-//! `CI` each call is tried, elsewhere each seventh.
+//! table. Between two calls the files are the same, so these are all the moments that differ. A
+//! kill leaves the files as they are: a copy of them before each call, made while one match is
+//! played, is what is looked at. At some of these moments the program is really killed. Under
+//! `CI` it goes on with the files of each moment, elsewhere with those of each seventh that differ.
 
 use crate::games;
 use crate::program::{Folder, Session, run};
@@ -14,6 +16,7 @@ use salotto::games::catalogue::GameName;
 use salotto::session::disk::folders::Folders;
 use salotto::session::person::settings_file;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A way to press keys and to know when they have been answered.
@@ -91,19 +94,38 @@ fn keys() -> impl Iterator<Item = &'static str> {
 /// What is said when a match is over.
 const OVER: &str = "What would you like to do now?";
 
-/// Presses the keys of a whole match until it is over and left, or the program has gone: the record
-/// after each key that was answered.
-fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<String>, Failed> {
-    let mut records = Vec::new();
-    for key in keys() {
-        let Some(said) = keyboard.press(key) else { return Ok(records) };
+/// What had been saved when a key was answered.
+struct Answered {
+    record: String,
+    /// How many calls had been counted by then.
+    calls: usize,
+}
+
+impl Answered {
+    fn now(folder: &Folder) -> Result<Answered, Failed> {
         // The step of somebody else may just be being written.
-        records.push(lines(&record(folder)?).to_string());
+        let record = lines(&record(folder)?).to_string();
+        Ok(Answered { record, calls: calls(&counted(folder)).len() })
+    }
+}
+
+/// The file in which the calls on this folder's files are counted.
+fn counted(folder: &Folder) -> PathBuf {
+    folder.path().with_extension("calls")
+}
+
+/// Presses the keys of a whole match until it is over and left, or the program has gone: what was
+/// saved after each key that was answered.
+fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<Answered>, Failed> {
+    let mut answered = Vec::new();
+    for key in keys() {
+        let Some(said) = keyboard.press(key) else { return Ok(answered) };
+        answered.push(Answered::now(folder)?);
         if said.contains(OVER) {
             if keyboard.quit() {
-                records.push(record(folder)?);
+                answered.push(Answered::now(folder)?);
             }
-            return Ok(records);
+            return Ok(answered);
         }
     }
     Err("the match doesn't end".into())
@@ -126,33 +148,89 @@ pub fn at_a_terminal(game: GameName) -> Result<(), Failed> {
     })
 }
 
-/// Plays undisturbed once, then dies at each call that was counted.
-fn each_moment(game: GameName, play: impl Fn(Command, &Folder) -> Result<Vec<String>, Failed>) -> Result<(), Failed> {
-    let folder = Folder::new();
+/// How often the program is really killed in a match.
+const KILLS: usize = 5;
+
+/// Plays a match whose files are copied before each call, then others that die at some of them.
+fn each_moment(game: GameName, play: impl Fn(Command, &Folder) -> Result<Vec<Answered>, Failed>) -> Result<(), Failed> {
+    let (folder, kept) = (in_memory(), in_memory());
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
-    let count = folder.path().with_extension("calls");
-    command.args(arguments(game)).env("TROUBLE_COUNT", &count);
-    play(command, &folder)?;
-    let names = calls(&count);
-    fs::remove_file(&count)?;
+    command.args(arguments(game)).env("TROUBLE_COUNT", counted(&folder)).env("TROUBLE_KEEP", kept.path());
+    let answered = play(command, &folder)?;
+    let names = calls(&counted(&folder));
+    fs::remove_file(counted(&folder))?;
     if !names.iter().any(|name| name == "rename") || names.len() < 15 {
         return Err(format!("the match and its undo are not what they were: {names:?}").into());
     }
-    let step = if std::env::var_os("CI").is_some() { 1 } else { 7 };
-    for (index, name) in names.iter().enumerate().step_by(step) {
-        for half in [false, true].into_iter().take(if name == "write" { 2 } else { 1 }) {
-            let folder = Folder::new();
+    at_each_moment(game, &names, &answered, &kept)?;
+    for index in (0..KILLS).map(|kill| (2 * kill + 1) * names.len() / (2 * KILLS)) {
+        for half in [false, true].into_iter().take(if names[index] == "write" { 2 } else { 1 }) {
+            let folder = in_memory();
             let Some(mut command) = troubled(&folder)? else { return Ok(()) };
             command.args(arguments(game)).env("TROUBLE_KILL_AT", (index + 1).to_string());
             if half {
                 command.env("TROUBLE_HALF", "1");
             }
             let answered = play(command, &folder)?;
-            let moment = format!("{}, killed at call {} ({name}{})", game.key(), index + 1, if half { ", half" } else { "" });
-            nothing_is_lost(&folder, &answered).map_err(|lost| format!("{moment}: {}", lost.message().unwrap_or_default()))?;
+            nothing_is_lost(&folder, &answered)
+                .and_then(|()| goes_on(&folder))
+                .map_err(|lost| told(game, "killed", index + 1, half, &names[index], &lost))?;
         }
     }
     Ok(())
+}
+
+/// What a kill leaves doesn't depend on the disk: where there is a file system in memory, nothing
+/// waits for one.
+fn in_memory() -> Folder {
+    let memory = Path::new("/dev/shm");
+    if nix::unistd::access(memory, nix::unistd::AccessFlags::W_OK).is_ok() { Folder::under(memory) } else { Folder::new() }
+}
+
+/// Looks at the files as they were at each moment.
+fn at_each_moment(game: GameName, names: &[String], answered: &[Answered], kept: &Folder) -> Result<(), Failed> {
+    let step = if std::env::var_os("CI").is_some() { 1 } else { 7 };
+    let (mut before, mut different) = (Vec::new(), 0);
+    for (index, name) in names.iter().enumerate() {
+        for half in [false, true].into_iter().take(if name == "write" { 2 } else { 1 }) {
+            let copy = kept.path().join(format!("{}{}", index + 1, if half { "-half" } else { "" }));
+            if !copy.is_dir() {
+                return Err(format!("no files were kept of {}", copy.display()).into());
+            }
+            let folder = Folder::at(copy);
+            let files = files_in(folder.path())?;
+            let heard = answered.iter().take_while(|answered| answered.calls <= index).count();
+            let mut looked_at = nothing_is_lost(&folder, &answered[..heard]);
+            if files != before {
+                if different % step == 0 {
+                    looked_at = looked_at.and_then(|()| goes_on(&folder));
+                }
+                (before, different) = (files, different + 1);
+            }
+            looked_at.map_err(|lost| told(game, "as it would be found if killed", index + 1, half, name, &lost))?;
+        }
+    }
+    if different < 10 { Err(format!("only {different} moments differ").into()) } else { Ok(()) }
+}
+
+fn told(game: GameName, what: &str, call: usize, half: bool, name: &str, lost: &Failed) -> Failed {
+    let half = if half { ", half" } else { "" };
+    format!("{}, {what} at call {call} ({name}{half}): {}", game.key(), lost.message().unwrap_or_default()).into()
+}
+
+/// All files below a folder, and what is in them.
+fn files_in(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>, Failed> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_in(&path)?);
+        } else {
+            files.push((path.file_name().unwrap_or_default().into(), fs::read(&path)?));
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// The whole lines of a text.
@@ -160,21 +238,28 @@ fn lines(text: &str) -> &str {
     text.rfind('\n').map_or("", |end| &text[..=end])
 }
 
-/// What had been answered is saved, unless it was about to be undone, and the program goes on with
-/// it.
-fn nothing_is_lost(folder: &Folder, answered: &[String]) -> Result<(), Failed> {
+/// What had been answered is saved, unless it was about to be undone.
+fn nothing_is_lost(folder: &Folder, answered: &[Answered]) -> Result<(), Failed> {
     let found = record(folder)?;
     let found = lines(&found);
-    let before = answered.last().map_or("", String::as_str);
-    let undoing = keys().nth(answered.len()) == Some("u");
+    let before = answered.last().map_or("", |answered| answered.record.as_str());
+    let undoing = keys().nth(answered.len()) == Some("u") || is_still_undoing(answered);
     let is_kept = found.starts_with(before) || undoing && before.starts_with(found);
     if !is_kept {
         return Err(format!("saved was\n{before}and is\n{found}").into());
     }
     let (_, bad) = settings_file::load(&Folders::all_in(folder.path()));
-    if !bad.is_empty() {
-        return Err(format!("the settings can't be read: {bad:?}").into());
-    }
+    if bad.is_empty() { Ok(()) } else { Err(format!("the settings can't be read: {bad:?}").into()) }
+}
+
+/// Whether an undo was answered before it was in the file: a disk that takes long isn't waited for.
+fn is_still_undoing(answered: &[Answered]) -> bool {
+    let [.., before, after] = answered else { return false };
+    keys().nth(answered.len() - 1) == Some("u") && before.record == after.record
+}
+
+/// The program goes on with what is saved.
+fn goes_on(folder: &Folder) -> Result<(), Failed> {
     for file in folder.finished() {
         succeeds(folder, &["replay", &file.display().to_string()])?;
     }

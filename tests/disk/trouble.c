@@ -2,6 +2,9 @@
  *
  * TROUBLE_FOLDER   the folder; calls on other files go through untouched
  * TROUBLE_COUNT    a file that gets a line for each call: its number, its name, its path
+ * TROUBLE_SYNCED   a file that gets a line whenever a file has been synced
+ * TROUBLE_KEEP     a folder that gets a copy of the folder before each call, under the call's number, and of
+ *                  each write one more when half of it is written: what a kill at that moment would leave
  * TROUBLE_KILL_AT  the process dies, as by kill -9, before the call of this number
  * TROUBLE_HALF     and where that call is a write, half of it is still written
  * TROUBLE_SLOW     milliseconds that each change of a file takes longer
@@ -16,6 +19,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -24,12 +28,15 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 static atomic_int calls;
+/* The number of the call that this thread is making. */
+static __thread int own_call;
 
 static int below(const char *path) {
     const char *folder = getenv("TROUBLE_FOLDER");
@@ -55,19 +62,35 @@ static int number_in(const char *name) {
     return text ? atoi(text) : 0;
 }
 
+/* Adds a text to the file that a variable names, if it does. */
+static void note(const char *variable, const char *text, size_t length) {
+    const char *file = getenv(variable);
+    if (!file) return;
+    int fd = syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND, 0644);
+    if (fd >= 0) {
+        syscall(SYS_write, fd, text, length);
+        syscall(SYS_close, fd);
+    }
+}
+
+static void keep_files(const char *half) {
+    const char *kept = getenv("TROUBLE_KEEP");
+    if (!kept) return;
+    char to[4400];
+    snprintf(to, sizeof to, "%s/%d%s", kept, own_call, half);
+    char *arguments[] = {"cp", "-R", getenv("TROUBLE_FOLDER"), to, NULL};
+    char *no_trouble[] = {NULL};
+    pid_t copier;
+    if (posix_spawn(&copier, "/bin/cp", NULL, NULL, arguments, no_trouble)) abort();
+    while (waitpid(copier, NULL, 0) < 0 && errno == EINTR) {}
+}
+
 /* Counts the call; whether it is the last thing that this process does. */
 static int is_the_last(const char *name, const char *path) {
-    int number = atomic_fetch_add(&calls, 1) + 1;
-    const char *count = getenv("TROUBLE_COUNT");
-    if (count) {
-        char line[4400];
-        int length = snprintf(line, sizeof line, "%d %s %s\n", number, name, path);
-        int fd = syscall(SYS_openat, AT_FDCWD, count, O_WRONLY | O_CREAT | O_APPEND, 0644);
-        if (fd >= 0) {
-            syscall(SYS_write, fd, line, length);
-            syscall(SYS_close, fd);
-        }
-    }
+    int number = own_call = atomic_fetch_add(&calls, 1) + 1;
+    char line[4400];
+    note("TROUBLE_COUNT", line, snprintf(line, sizeof line, "%d %s %s\n", number, name, path));
+    keep_files("");
     return number == number_in("TROUBLE_KILL_AT");
 }
 
@@ -143,7 +166,12 @@ ssize_t write(int fd, const void *bytes, size_t count) {
         errno = ENOSPC;
         return -1;
     }
-    return REAL(write)(fd, bytes, count);
+    if (!getenv("TROUBLE_KEEP")) return REAL(write)(fd, bytes, count);
+    ssize_t half = REAL(write)(fd, bytes, count / 2);
+    if (half < 0) return half;
+    keep_files("-half");
+    ssize_t rest = REAL(write)(fd, (const char *)bytes + half, count - half);
+    return rest < 0 ? rest : half + rest;
 }
 
 int rename(const char *from, const char *to) {
@@ -174,10 +202,14 @@ int ftruncate64(int fd, off64_t length) {
     return change_fd("ftruncate", fd, 0) ? -1 : REAL(ftruncate64)(fd, length);
 }
 
-int fsync(int fd) {
-    return change_fd("fsync", fd, 0) ? -1 : REAL(fsync)(fd);
-}
-
-int fdatasync(int fd) {
-    return change_fd("fdatasync", fd, 0) ? -1 : REAL(fdatasync)(fd);
-}
+#define SYNCING(name)                                                                \
+    int name(int fd) {                                                               \
+        char buffer[4200];                                                           \
+        const char *path = path_of(fd, buffer, sizeof buffer);                       \
+        if (change(#name, path, 0)) return -1;                                       \
+        int done = REAL(name)(fd);                                                   \
+        if (below(path)) note("TROUBLE_SYNCED", "synced\n", strlen("synced\n"));     \
+        return done;                                                                 \
+    }
+SYNCING(fsync)
+SYNCING(fdatasync)
