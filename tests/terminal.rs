@@ -37,7 +37,8 @@ mod unix {
 
     /// The one-space prompt as it is first drawn, with the cursor behind it.
     const PROMPT: &str = " \r\u{1b}[1C";
-    /// How long nothing may come before a test believes that nothing will.
+    /// How long nothing may come before a test believes that nothing will. There is no event to wait
+    /// for where nothing happens; a busy machine can hide a fault here, and can't invent one.
     const SILENCE: Duration = Duration::from_millis(300);
 
     // ---- the program

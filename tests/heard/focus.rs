@@ -12,7 +12,8 @@ const ASKS: &str = "\u{1b}[?1004h";
 const ASKS_NO_MORE: &str = "\u{1b}[?1004l";
 const HAS_FOCUS: &str = "\u{1b}[I";
 const HAS_NO_FOCUS: &str = "\u{1b}[O";
-/// How long nothing may come before a test believes that nothing will.
+/// How long nothing may come before a test believes that nothing will. There is no event to wait for
+/// where nothing happens; a busy machine can hide a fault here, and can't invent one.
 const SILENCE: Duration = Duration::from_millis(500);
 
 /// A process that has Orca's name, on a desktop that nothing else is on.

@@ -14,7 +14,9 @@ use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 pub const PATIENCE: Duration = Duration::from_secs(40);
-/// When nothing has been written for this long, the program is waiting for a key.
+/// When nothing has been written for this long, the program is waiting for a key. No key could be a
+/// mark here: each cuts what is being said, which is what is looked at. A key that comes too soon on
+/// a busy machine cuts a move, which is told again, and the tests allow that.
 const QUIET: Duration = Duration::from_millis(400);
 
 pub fn trials() -> Vec<Trial> {
