@@ -13,14 +13,27 @@ use crate::candidates::{self, Candidate};
 /// The rooms that faults are drawn from, as many from each.
 const ROOMS: [&str; 4] = ["src/games", "src/records", "src/session/seat", "crates/house/src"];
 
-/// Asks whether a fault is switched on; it stands at the end of the copy's `src/lib.rs`.
+/// Asks whether a fault is switched on; it stands at the end of the copy's `src/lib.rs`. It also notes
+/// which faults' places a program comes by, where `SALOTTO_MUTANTS_REACHED` names a file for that.
 const SWITCH: &str = r#"
 #[doc(hidden)]
 #[allow(missing_docs)]
 pub mod mutants {
+    use std::io::Write;
+    use std::sync::LazyLock;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    static ON: LazyLock<Option<u32>> = LazyLock::new(|| std::env::var("SALOTTO_MUTANT").ok()?.parse().ok());
+    static REACHED: LazyLock<Option<std::ffi::OsString>> = LazyLock::new(|| std::env::var_os("SALOTTO_MUTANTS_REACHED"));
+    static IS_NOTED: [AtomicBool; 1024] = [const { AtomicBool::new(false) }; 1024];
+
     pub fn on(number: u32) -> bool {
-        static ON: std::sync::LazyLock<Option<u32>> =
-            std::sync::LazyLock::new(|| std::env::var("SALOTTO_MUTANT").ok()?.parse().ok());
+        if let Some(file) = &*REACHED
+            && IS_NOTED.get(number as usize).is_some_and(|noted| !noted.swap(true, Ordering::Relaxed))
+            && let Ok(mut file) = std::fs::OpenOptions::new().create(true).append(true).open(file)
+        {
+            let _ = file.write_all(format!("{number}\n").as_bytes());
+        }
         *ON == Some(number)
     }
 }

@@ -4,13 +4,17 @@
 //! Into a copy of the last commit, in `FOLDER`, go `EACH` faults (25) for each of four rooms, drawn by
 //! `SEED` (1), each behind a switch: the program that is built of it, once, is right until
 //! `SALOTTO_MUTANT` names the number of a fault.
+//! Then each test is run by itself without a fault, which tells how long it takes and which faults it
+//! comes by, and each fault is switched on for the tests that come by it, the quickest first, until
+//! one fails, twice, and passes again without it.
 //! `FOLDER/answers` then has a line for each: its number, where it is, what stands there, what would
-//! stand there, and the first test that fails, or `lived`.
-//! What was asked already isn't asked again.
+//! stand there, and the test that fails, or `lived`.
+//! What was learned or asked already isn't learned or asked again.
 
 mod asking;
 mod candidates;
 mod copy;
+mod tests;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -32,7 +36,7 @@ fn main() {
         fs::write(&list, copy::with_faults(&copy, number(1, 1), each)).expect("the list can be written");
     }
     let list = fs::read_to_string(&list).expect("the list can be read");
-    asking::all(&copy, &list, &folder.join("answers"));
+    asking::all(&folder, &list);
 }
 
 fn clone(copy: &Path) {
