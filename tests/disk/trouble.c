@@ -2,7 +2,6 @@
  *
  * TROUBLE_FOLDER   the folder; calls on other files go through untouched
  * TROUBLE_COUNT    a file that gets a line for each call: its number, its name, its path
- * TROUBLE_SYNCED   a file that gets a line whenever a file has been synced
  * TROUBLE_KEEP     a folder that gets a copy of the folder before each call, under the call's number, and of
  *                  each write one more when half of it is written: what a kill at that moment would leave
  * TROUBLE_KILL_AT  the process dies, as by kill -9, before the call of this number
@@ -62,17 +61,6 @@ static int number_in(const char *name) {
     return text ? atoi(text) : 0;
 }
 
-/* Adds a text to the file that a variable names, if it does. */
-static void note(const char *variable, const char *text, size_t length) {
-    const char *file = getenv(variable);
-    if (!file) return;
-    int fd = syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND, 0644);
-    if (fd >= 0) {
-        syscall(SYS_write, fd, text, length);
-        syscall(SYS_close, fd);
-    }
-}
-
 static void keep_files(const char *half) {
     const char *kept = getenv("TROUBLE_KEEP");
     if (!kept) return;
@@ -88,8 +76,16 @@ static void keep_files(const char *half) {
 /* Counts the call; whether it is the last thing that this process does. */
 static int is_the_last(const char *name, const char *path) {
     int number = own_call = atomic_fetch_add(&calls, 1) + 1;
-    char line[4400];
-    note("TROUBLE_COUNT", line, snprintf(line, sizeof line, "%d %s %s\n", number, name, path));
+    const char *count = getenv("TROUBLE_COUNT");
+    if (count) {
+        char line[4400];
+        int length = snprintf(line, sizeof line, "%d %s %s\n", number, name, path);
+        int fd = syscall(SYS_openat, AT_FDCWD, count, O_WRONLY | O_CREAT | O_APPEND, 0644);
+        if (fd >= 0) {
+            syscall(SYS_write, fd, line, length);
+            syscall(SYS_close, fd);
+        }
+    }
     keep_files("");
     return number == number_in("TROUBLE_KILL_AT");
 }
@@ -202,14 +198,10 @@ int ftruncate64(int fd, off64_t length) {
     return change_fd("ftruncate", fd, 0) ? -1 : REAL(ftruncate64)(fd, length);
 }
 
-#define SYNCING(name)                                                                \
-    int name(int fd) {                                                               \
-        char buffer[4200];                                                           \
-        const char *path = path_of(fd, buffer, sizeof buffer);                       \
-        if (change(#name, path, 0)) return -1;                                       \
-        int done = REAL(name)(fd);                                                   \
-        if (below(path)) note("TROUBLE_SYNCED", "synced\n", strlen("synced\n"));     \
-        return done;                                                                 \
-    }
-SYNCING(fsync)
-SYNCING(fdatasync)
+int fsync(int fd) {
+    return change_fd("fsync", fd, 0) ? -1 : REAL(fsync)(fd);
+}
+
+int fdatasync(int fd) {
+    return change_fd("fdatasync", fd, 0) ? -1 : REAL(fdatasync)(fd);
+}
