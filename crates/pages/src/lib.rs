@@ -2,13 +2,15 @@
 //! command line, the manual as text, what software centres show, the licences of what it is made of,
 //! and the icon and the version for Windows.
 
+mod folder;
 mod licences;
 mod man;
 mod metainfo;
 mod texts;
 pub mod windows;
 
+pub use folder::{Folder, project};
 pub use licences::licences;
-pub use man::{filled, man_page};
+pub use man::{filled, frame, man_page};
 pub use metainfo::metainfo;
 pub use texts::{Ends, FIRST, texts};

@@ -11,17 +11,17 @@ use salotto::locale::{Language, Locale};
 /// The frame of the page, by the code of its language: roff with `@WORDS@` in it.
 const FRAMES: [(&str, &str); 2] = [("it", include_str!("../man/it.roff")), ("en", include_str!("../man/en.roff"))];
 
-/// The frame in a language, or in English where it has none yet.
-fn frame(language: Language) -> &'static str {
-    let written_in = |wanted: Language| FRAMES.into_iter().find(|(code, _)| *code == wanted.code());
-    written_in(language).or_else(|| written_in(Language::English)).map_or("", |(_, frame)| frame)
-}
-
 /// The man page in a language, dated by a day such as `2026-11-22`.
 pub fn man_page(language: Language, date: &str) -> String {
     let locale = Locale::new(language);
     let games = GameName::ALL.iter().zip(games()).map(|(game, line)| about_game(*game, &locale.say(&line), &locale));
-    filled(frame(language), &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
+    filled(frame(&FRAMES, language), &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
+}
+
+/// Of frames by the codes of their languages the one in a language, or in English where it has none yet.
+pub fn frame<'a>(frames: &[(&str, &'a str)], language: Language) -> &'a str {
+    let written_in = |wanted: Language| frames.iter().find(|(code, _)| *code == wanted.code());
+    written_in(language).or_else(|| written_in(Language::English)).map_or("", |(_, frame)| frame)
 }
 
 /// The frame of a page with the version, the options and the commands of a program with this command

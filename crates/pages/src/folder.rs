@@ -1,0 +1,76 @@
+//! The folder that the scripts of `packaging/` take: what goes into packages beside a program.
+
+use crate::{Ends, licences, texts};
+use salotto::cli::script_of;
+use salotto::locale::Language;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// The shells that complete a program's command line, and what they call a file for it.
+const SHELLS: [(&str, &str, &str); 3] = [("bash", "", ""), ("zsh", "_", ""), ("fish", "", ".fish")];
+
+/// What packages bring beside a program, and the folder into which it is written.
+#[derive(Debug)]
+pub struct Folder {
+    program: &'static str,
+    path: PathBuf,
+    /// The machine for which the program is built, as rustc calls it.
+    target: String,
+    date: String,
+}
+
+impl Folder {
+    /// The folder for a program that this command line asks for: FOLDER TARGET DATE.
+    ///
+    /// # Errors
+    /// The command line says something else.
+    pub fn asked_for(program: &'static str) -> io::Result<Self> {
+        let arguments: Vec<String> = env::args().skip(1).collect();
+        match <[String; 3]>::try_from(arguments) {
+            Ok([path, target, date]) => Ok(Self { program, path: PathBuf::from(path), target, date }),
+            Err(_) => Err(io::Error::other("usage: FOLDER TARGET DATE, such as pages x86_64-unknown-linux-gnu 2026-11-22")),
+        }
+    }
+
+    /// The day of the release, such as `2026-11-22`.
+    pub fn date(&self) -> &str {
+        &self.date
+    }
+
+    /// Writes what every program has: its man page in each language, what shells read of it, the manual
+    /// from the pages `first` on, and the licences of what it is made of.
+    ///
+    /// # Errors
+    /// Something can't be read or written.
+    pub fn write_common(&self, man_page: impl Fn(Language) -> String, first: &[&str]) -> io::Result<()> {
+        for language in Language::ALL {
+            // English is what a reader gets who has no other.
+            let within = if language == Language::English { "man/man1".to_string() } else { format!("man/{}/man1", language.code()) };
+            self.write(Path::new(&within).join(format!("{}.1", self.program)), man_page(language))?;
+        }
+        for (shell, before, after) in SHELLS {
+            let name = format!("{before}{}{after}", self.program);
+            self.write(Path::new("completions").join(shell).join(name), script_of(self.program, shell))?;
+        }
+        let ends = if self.target.contains("windows") { Ends::Windows } else { Ends::Unix };
+        for (place, text) in texts(&project(), first, ends)? {
+            self.write(Path::new("texts").join(place), text)?;
+        }
+        self.write("LICENCES.txt", licences(&project(), self.program, &self.target)?)
+    }
+
+    /// Writes a file at a place in the folder.
+    ///
+    /// # Errors
+    /// It can't be written.
+    pub fn write(&self, place: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+        let file = self.path.join(place);
+        fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
+        fs::write(file, bytes)
+    }
+}
+
+/// The folder of the project itself.
+pub fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
