@@ -86,7 +86,7 @@ fn sits_down(door: &Door<Classic>, seat: Seat, language: Language, stream: TcpSt
     let mut person = Person::over_lines(lines, stream, Answering::AtOnce, settings, |_| {})?;
     let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
     let _ = seated.send(());
-    let seating = Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::OfLevel };
+    let seating = Seating { place, whose: Whose::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
     if let Some(mut sitting) = Sitting::new(seating, &person) {
         after::play(&mut sitting, &mut person);
         sitting.leave();

@@ -22,6 +22,11 @@ house-put-away =
         [one] One table of yours was put away, because nobody had come to it for a long time. If something was played there, it is among your finished matches.
        *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. If something was played there, it is among your finished matches.
     }
+house-given-up =
+    { $count ->
+        [one] One match of yours was given up by those at its table: it is among the finished ones, won by nobody.
+       *[other] { $count } matches of yours were given up by those at their tables: they are among the finished ones, won by nobody.
+    }
 house-newer = You have come in from somewhere else, so this window closes.
 house-bye = Goodbye.
 house-banned = Whoever runs this house doesn't let you in.
@@ -122,6 +127,7 @@ table-waits = Your turn: { $table }
 table-full = No seat is left at this table.
 table-listen = The match has begun, so you listen.
 table-closed = The table is closed.
+table-given-up = The match was given up, and nobody has won it.
 table-rests = Nobody is at the table any more: the match waits for its players.
 table-sits-down =
     { $who } sits down. { $free ->
@@ -173,6 +179,66 @@ opening-aid-off = no, without it
 # At the table
 after-lobby = back to the lobby
 
+# This table: how to end it, who is waited for, who hosts
+table-menu-title = This table.
+table-give-up = give the match up
+table-give-up-too = give the match up, as { $who } would like
+table-give-up-not = not to give the match up any more
+table-hurry = ask to wait no longer
+table-leave = leave your seat to a bot for good
+table-terms = what is agreed
+table-ask-to-leave = ask somebody to leave the table
+table-hand-over = let somebody else host the table
+give-up-title = The match ends for everybody, won by nobody.
+give-up-no = no, it goes on
+give-up-yes = yes, give it up
+give-up-asked = { $who } would like to give the match up. To agree: { key-for-menu }, this table.
+give-up-asked-you = It is given up when all who are at the table agree.
+give-up-not = { $who } doesn't want to give the match up any more.
+give-up-not-you = You don't want to give the match up any more.
+give-up-alone = The others aren't here. Whoever hosts the table can give the match up when they have been gone for a day, or a week in a match by correspondence. You can leave your seat to a bot.
+hurry-asked = { $who } asks to wait no longer. To ask for it too: { key-for-menu }, this table.
+hurry-asked-you =
+    { $most ->
+        [yes] Most of the others ask for it.
+       *[no] You have asked. Most of the others have to.
+    }
+for-good-title = A bot plays for you to the end, and the match isn't yours any more.
+for-good-no = no, stay
+for-good-yes = yes, leave the seat
+left-for-good = You have left your seat to a bot.
+terms-title =
+    { $hosts ->
+        [yes] What is agreed. Enter changes one; everybody hears it.
+       *[no] What is agreed.
+    }
+terms-hosts = Whoever hosts the table changes what is agreed.
+term-title = What holds from now on?
+term-access =
+    { $access ->
+        [everybody] whoever is in the house may come
+       *[invited] only those invited may come
+    }
+term-waits = if somebody leaves: { $waits }
+term-turn =
+    { $limit ->
+        [never] a turn lasts as long as one likes
+       *[later] { $minutes ->
+            [one] a turn lasts a minute at most, then a bot moves
+           *[other] a turn lasts { $minutes } minutes at most, then a bot moves
+        }
+    }
+term-now = From now on: { $term }.
+host-is = From now on { $who } hosts the table.
+host-is-you = From now on you host the table.
+ask-to-leave-title = Whom do you ask to leave the table?
+ask-to-leave-sure = Is { $who } to leave the table?
+ask-to-leave-no = no, they stay
+ask-to-leave-yes = yes, the seat is free again, or a bot's
+ask-to-leave-done = { $who } leaves the table.
+asked-to-leave = { $who }, who hosts the table, has asked you to leave it.
+hand-over-title = Who hosts the table from now on?
+
 # Before the match
 gathering-title = You wait at a table: { $table }.
 gathering-begin =
@@ -182,6 +248,7 @@ gathering-begin =
     }
 gathering-words = invite by three words
 gathering-lobby = back to the lobby, your seat is kept
+gathering-table = what is agreed at this table
 gathering-stand-up = get up from the table
 gathering-close = close the table
 gathering-kept = Your seat is kept.

@@ -67,6 +67,23 @@ match-saved-again = The match is saved again, with all that was missing.
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = We are waiting for { $who }.
+waiting-ready = You have pressed Enter already: we are waiting for { $who }.
+waiting-you-and = Besides you, we are waiting for { $who }.
+waiting-you = We are waiting for you.
+waiting-nobody = Nobody is missing any more: it begins.
+# Somebody takes long, in their turn or between rounds.
+hurry-you =
+    { $round ->
+        [yes] The others are waiting. In { $seconds } seconds it goes on, without your Enter too.
+       *[no] If you don't move in { $seconds } seconds, a bot moves for you.
+    }
+hurry =
+    { $round ->
+        [yes] In { $seconds } seconds it goes on, without { $who } too.
+       *[no] If { $who } doesn't move in { $seconds } seconds, a bot does.
+    }
+moves-for-you = A bot moves for you.
+stands-in = A bot moves for { $who }.
 # A match of several people that one of them goes on with.
 stood-in =
     { $count ->
@@ -90,6 +107,8 @@ still-your-turn = It is still your turn.
 undo-off = With other people at the table nothing is taken back.
 undo-asked = It is undone when all the others agree.
 wants-undo = { $who } would like to undo their last move: { key-for-undo } agrees.
+undo-lapsed-you = Your request to undo has lapsed.
+undo-lapsed = { $who }'s request to undo has lapsed.
 moment-passed = Too late: the match has gone on meanwhile.
 moved-for-you =
     { $count ->
@@ -101,6 +120,7 @@ seat-hint = Bots play too: Enter asks for the seat of one.
 seat-asked = You have asked { $who } for a bot's seat.
 seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
 menu-seat = give { $who } a bot's seat
+menu-table = this table: who leaves, who is waited for, what is agreed
 seat-unwanted = Nobody who looks on asks for a seat any more.
 seat-given =
     { $game ->
@@ -109,6 +129,7 @@ seat-given =
        *[other] { $who } takes { $bot }'s seat from the next round on.
     }
 seat-taken = { $who } plays in { $bot }'s place now.
+seat-left = { $who } has left the match: a bot, { $bot }, plays instead.
 seat-yours = The seat is yours.
 seat-no-bot = No bot's seat is left at this table.
 seat-nobody-gives = Whoever opened the table gives bots' seats, and isn't here now. Ask again later.

@@ -22,6 +22,11 @@ house-put-away =
         [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
        *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
     }
+house-given-up =
+    { $count ->
+        [one] Una tua partita è stata interrotta da chi era al tavolo: è fra quelle finite, senza vincitori.
+       *[other] { $count } tue partite sono state interrotte da chi era al tavolo: sono fra quelle finite, senza vincitori.
+    }
 house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
 house-bye = Arrivederci.
 house-banned = Da chi tiene la casa hai avuto il divieto di entrare.
@@ -122,6 +127,7 @@ table-waits = Tocca a te: { $table }
 table-full = A questo tavolo non ci sono più posti.
 table-listen = La partita è già cominciata: la ascolti.
 table-closed = Il tavolo è chiuso.
+table-given-up = La partita è interrotta, e nessuno l'ha vinta.
 table-rests = Al tavolo non c'è più nessuno: la partita aspetta chi la gioca.
 table-sits-down =
     { $who } si siede al tavolo. { $free ->
@@ -173,6 +179,66 @@ opening-aid-off = no, si fa senza
 # Al tavolo
 after-lobby = tornare nella sala
 
+# Questo tavolo: come finirla, chi si aspetta, chi ospita
+table-menu-title = Questo tavolo.
+table-give-up = interrompere la partita
+table-give-up-too = interrompere la partita: lo vorrebbe { $who }
+table-give-up-not = non interrompere più la partita
+table-hurry = chiedere di non aspettare oltre
+table-leave = lasciare per sempre il tuo posto a un bot
+table-terms = gli accordi
+table-ask-to-leave = chiedere a qualcuno di lasciare il tavolo
+table-hand-over = far ospitare il tavolo a qualcun altro
+give-up-title = La partita finisce per tutti, senza vincitori.
+give-up-no = no, si continua
+give-up-yes = sì, si interrompe
+give-up-asked = { $who } vorrebbe interrompere la partita. Per acconsentire: { key-for-menu }, questo tavolo.
+give-up-asked-you = Si interrompe quando acconsentono tutti quelli che sono al tavolo.
+give-up-not = { $who } non chiede più di interrompere la partita.
+give-up-not-you = Non chiedi più di interrompere la partita.
+give-up-alone = Gli altri non ci sono. Chi ospita il tavolo può interrompere la partita quando mancano da un giorno, o da una settimana se si gioca per corrispondenza. Tu puoi lasciare il posto a un bot.
+hurry-asked = { $who } chiede di non aspettare oltre. Per chiederlo anche tu: { key-for-menu }, questo tavolo.
+hurry-asked-you =
+    { $most ->
+        [yes] Lo chiede la maggior parte degli altri.
+       *[no] Lo hai chiesto: deve chiederlo la maggior parte degli altri.
+    }
+for-good-title = Un bot gioca al tuo posto fino alla fine, e la partita non è più tua.
+for-good-no = no, resti
+for-good-yes = sì, lasci il posto
+left-for-good = Hai lasciato il posto a un bot.
+terms-title =
+    { $hosts ->
+        [yes] Gli accordi. Invio per cambiarne uno; lo sentono tutti.
+       *[no] Gli accordi.
+    }
+terms-hosts = Gli accordi li cambia chi ospita il tavolo.
+term-title = Che cosa vale da adesso?
+term-access =
+    { $access ->
+        [everybody] può venire chiunque sia nella casa
+       *[invited] può venire solo chi è invitato
+    }
+term-waits = se qualcuno se ne va, { $waits }
+term-turn =
+    { $limit ->
+        [never] un turno dura quanto si vuole
+       *[later] { $minutes ->
+            [one] un turno dura al massimo un minuto, poi muove un bot
+           *[other] un turno dura al massimo { $minutes } minuti, poi muove un bot
+        }
+    }
+term-now = Da adesso { $term }.
+host-is = Da adesso ospita il tavolo { $who }.
+host-is-you = Da adesso il tavolo lo ospiti tu.
+ask-to-leave-title = A chi chiedi di lasciare il tavolo?
+ask-to-leave-sure = { $who } deve lasciare il tavolo?
+ask-to-leave-no = no, resta
+ask-to-leave-yes = sì, il posto torna libero, o a un bot
+ask-to-leave-done = { $who } lascia il tavolo.
+asked-to-leave = { $who }, che ospita il tavolo, ti ha chiesto di lasciarlo.
+hand-over-title = Chi ospita il tavolo da adesso?
+
 # Prima della partita
 gathering-title = Aspetti al tavolo: { $table }.
 gathering-begin =
@@ -182,6 +248,7 @@ gathering-begin =
     }
 gathering-words = invitare con tre parole
 gathering-lobby = tornare nella sala, il posto resta tuo
+gathering-table = gli accordi del tavolo
 gathering-stand-up = alzarti dal tavolo
 gathering-close = chiudere il tavolo
 gathering-kept = Il posto resta tuo.

@@ -67,6 +67,23 @@ match-saved-again = La partita è di nuovo salvata, con tutto quello che mancava
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = Aspettiamo { $who }.
+waiting-ready = Hai già premuto Invio: aspettiamo { $who }.
+waiting-you-and = Oltre a te aspettiamo { $who }.
+waiting-you = Aspettiamo te.
+waiting-nobody = Non manca più nessuno: si comincia.
+# Somebody takes long, in their turn or between rounds.
+hurry-you =
+    { $round ->
+        [yes] Gli altri aspettano: fra { $seconds } secondi si va avanti, anche senza il tuo Invio.
+       *[no] Se entro { $seconds } secondi non muovi, muove un bot per te.
+    }
+hurry =
+    { $round ->
+        [yes] Fra { $seconds } secondi si va avanti, anche senza { $who }.
+       *[no] Se entro { $seconds } secondi { $who } non muove, muove un bot.
+    }
+moves-for-you = Un bot muove per te.
+stands-in = Per { $who } muove un bot.
 # A match of several people that one of them goes on with.
 stood-in =
     { $count ->
@@ -90,6 +107,8 @@ still-your-turn = Tocca ancora a te.
 undo-off = Con altre persone al tavolo non si annulla niente.
 undo-asked = Si annulla quando acconsentono tutti gli altri.
 wants-undo = { $who } vorrebbe annullare la sua ultima mossa: { key-for-undo } per acconsentire.
+undo-lapsed-you = La tua richiesta di annullare non vale più.
+undo-lapsed = La richiesta di { $who } di annullare non vale più.
 moment-passed = Troppo tardi: intanto la partita è andata avanti.
 moved-for-you =
     { $count ->
@@ -101,6 +120,7 @@ seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
 seat-asked = Hai chiesto { to-who } il posto di un bot.
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
 menu-seat = dare { to-who } il posto di un bot
+menu-table = questo tavolo: chi lo lascia, chi si aspetta, gli accordi
 seat-unwanted = Fra chi ascolta nessuno chiede più un posto.
 seat-given =
     { $game ->
@@ -109,6 +129,7 @@ seat-given =
        *[other] { $who } prende il posto di { $bot } dalla prossima manche.
     }
 seat-taken = Al posto di { $bot } adesso gioca { $who }.
+seat-left = { $who } ha lasciato la partita: al suo posto gioca un bot, { $bot }.
 seat-yours = Il posto è tuo.
 seat-no-bot = A questo tavolo non resta nessun posto di un bot.
 seat-nobody-gives = I posti dei bot li dà chi ha aperto il tavolo, che adesso non c'è. Riprova più tardi.

@@ -12,7 +12,7 @@ mod several;
 
 pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{Course, Instead, LESSONS_VERSION, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, completed, parse_lessons};
-pub use notes::{Daily, Joined, Notes, Reviewed, kept_as_text};
+pub use notes::{Daily, Joined, Notes, Reviewed, SeatLeft, kept_as_text};
 pub use puzzle::{
     Collection, Goal, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, ValueOf,
     parse_puzzles,

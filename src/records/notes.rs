@@ -16,6 +16,8 @@ pub struct Notes {
     pub no_day: Option<String>,
     /// `# joined 3 24 normal Luca`: who has taken a bot's seat in mid-match, in their order.
     pub joined: Vec<Joined>,
+    /// `# left 2 30`: which people's seats were left to bots in mid-match, in their order.
+    pub left: Vec<SeatLeft>,
     /// `# reviewed 20 3`: its player has reviewed the moves.
     pub reviewed: Option<Reviewed>,
     /// `# kept as our longest`: the name that its player keeps it by.
@@ -40,6 +42,15 @@ pub struct Joined {
     pub steps: usize,
     /// The bot that had played there, as a record names it: its level and its name.
     pub bot: String,
+}
+
+/// Somebody has left their seat to a bot for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatLeft {
+    /// Which seat, from 0.
+    pub seat: usize,
+    /// How many steps had been taken by then.
+    pub steps: usize,
 }
 
 /// What a review found.
@@ -79,6 +90,9 @@ impl Notes {
         for Joined { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
         }
+        for SeatLeft { seat, steps } in &self.left {
+            let _ = writeln!(text, "# left {} {steps}", seat + 1);
+        }
         text
     }
 
@@ -98,6 +112,7 @@ impl Notes {
                 None => self.no_day = Some(name_of(rest)),
             },
             "joined" => self.joined.extend(joined(rest)),
+            "left" => self.left.extend(left(rest)),
             _ => self.read(comment),
         }
     }
@@ -141,6 +156,12 @@ fn joined(text: &str) -> Option<Joined> {
     Some(Joined { seat: seat.checked_sub(1)?, steps, bot: bot.to_string() })
 }
 
+fn left(text: &str) -> Option<SeatLeft> {
+    let (seat, steps) = text.split_once(' ')?;
+    let seat: usize = seat.parse().ok()?;
+    Some(SeatLeft { seat: seat.checked_sub(1)?, steps: steps.parse().ok()? })
+}
+
 fn reviewed(text: &str) -> Option<Reviewed> {
     let (moves, mistakes) = text.split_once(' ')?;
     let (moves, mistakes) = (moves.parse().ok()?, mistakes.parse().ok()?);
@@ -161,6 +182,17 @@ mod tests {
         assert_eq!(read, notes);
         assert_eq!((read.began_at(2), read.began_at(1)), (24, 0));
         for comment in [" joined 0 24 normal Luca", " joined the table", " joined 3"] {
+            read.read_in_header(comment);
+            assert_eq!(read, notes, "{comment}");
+        }
+    }
+
+    #[test]
+    fn a_seat_left_to_a_bot_is_read_as_it_was_written() {
+        let notes = Notes { left: vec![SeatLeft { seat: 1, steps: 30 }], ..Notes::default() };
+        assert_eq!(notes.header_text(), "# left 2 30\n");
+        let mut read = Notes::default();
+        for comment in [" left 2 30", " left 0 30", " left the table", " left 2"] {
             read.read_in_header(comment);
             assert_eq!(read, notes, "{comment}");
         }

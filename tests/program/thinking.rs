@@ -93,7 +93,7 @@ fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering
         .unwrap();
         let place = door.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
         door.begin();
-        let seating = Seating { place, whose: Whose::Own, saved: None, chance: 1, advice };
+        let seating = Seating { place, whose: Whose::Own, saved: None, table: None, chance: 1, advice };
         after::play(&mut seat::Sitting::new(seating, &person).unwrap(), &mut person)
     });
     Sitting { keys, lines, match_ }

@@ -22,6 +22,7 @@ mod paces;
 mod people;
 mod puzzles;
 mod rows;
+mod taking_long;
 mod translation;
 mod two_tables;
 mod typed_moves;

@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Level};
 use salotto::games::catalogue::with_game;
 use salotto::games::line::{LineGame, classic};
-use salotto::games::{Choices, Seat, SeatSet, Stage};
+use salotto::games::{Choices, Seat, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
@@ -37,11 +37,18 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// How long a machine may take for what it does at once.
-const LONG: Duration = Duration::from_secs(120);
+pub(crate) const LONG: Duration = Duration::from_secs(120);
 /// Longer than any test.
-const NEVER: Duration = Duration::from_secs(3600);
+pub(crate) const NEVER: Duration = Duration::from_secs(3600);
 const NAMES: [&str; 4] = ["Anna", "Bruno", "Carla", "Dino"];
-const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO, undo: Undo::Off, host: None };
+pub(crate) const PATIENT: Manners = Manners {
+    silent_for: NEVER,
+    turn_time: salotto::session::table::waiting::NEVER,
+    hurries_in: NEVER,
+    stands_in_after: Duration::ZERO,
+    undo: Undo::Off,
+    host: None,
+};
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
 struct Onward(usize);
@@ -58,7 +65,7 @@ impl Read for Onward {
 
 /// What came out of a stream.
 #[derive(Clone, Default)]
-struct Transcript(Arc<Mutex<Vec<u8>>>);
+pub(crate) struct Transcript(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Transcript {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -72,13 +79,13 @@ impl Write for Transcript {
 }
 
 impl Transcript {
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8(self.0.lock().unwrap().clone()).expect("text")
     }
 
     /// Waits until `said` stands there `times` times.
     #[track_caller]
-    fn until(&self, said: &str, times: usize) {
+    pub(crate) fn until(&self, said: &str, times: usize) {
         let end = Instant::now() + LONG;
         while self.text().matches(said).count() < times {
             assert!(Instant::now() < end, "{said} isn't said {times} times:\n{}", self.text());
@@ -87,7 +94,7 @@ impl Transcript {
     }
 }
 
-fn settings(language: Language, detail: Detail) -> Settings {
+pub(crate) fn settings(language: Language, detail: Detail) -> Settings {
     Settings { language: Some(language), detail, pace: Pace::None, ..Settings::default() }
 }
 
@@ -95,7 +102,7 @@ fn person(source: impl Read + Send + 'static, out: &Transcript, settings: Settin
     Person::over_lines(BufReader::new(source), out.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
 }
 
-fn human(name: &str) -> SeatLine {
+pub(crate) fn human(name: &str) -> SeatLine {
     SeatLine { player: Player::Human, name: name.to_string() }
 }
 
@@ -104,7 +111,7 @@ fn bot(name: &str) -> SeatLine {
 }
 
 /// A match of these options and seats.
-fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: Manners) -> Match<G> {
+pub(crate) fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: Manners) -> Match<G> {
     let named = |pair: &str| pair.split_once('=').map(|(name, value)| (name.to_string(), value.to_string())).expect("an option");
     let options = options.split_whitespace().map(named).collect();
     let header = Header { game: G::NAME, options, seats, notes: Notes::default() };
@@ -126,9 +133,11 @@ fn sits_down<G: Playable>(
     let playing = thread::spawn(move || {
         let mut person = person(source, &out, settings);
         let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
-        let mut sitting =
-            Sitting::new(Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::Playouts(5) }, &person)
-                .expect("a table");
+        let mut sitting = Sitting::new(
+            Seating { place, whose: Whose::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
+            &person,
+        )
+        .expect("a table");
         let _ = seated.send(());
         let next = after::play(&mut sitting, &mut person);
         sitting.leave();
@@ -202,15 +211,15 @@ fn two_people_and_bots_play_each_game() {
     each_game(|game| with_game!(game, G => plays::<G>()));
 }
 
-type Classic = LineGame<classic::Classic>;
+pub(crate) type Classic = LineGame<classic::Classic>;
 const THREE: &str = "players=3 lead=first-seat";
 
-fn typing() -> (Sender<String>, Typing) {
+pub(crate) fn typing() -> (Sender<String>, Typing) {
     let (keys, typed) = channel();
     (keys, Typing::new(typed))
 }
 
-fn type_all(keys: &Sender<String>, lines: &[&str]) {
+pub(crate) fn type_all(keys: &Sender<String>, lines: &[&str]) {
     lines.iter().for_each(|line| keys.send(line.to_string()).expect("somebody listens"));
 }
 
@@ -246,7 +255,7 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
 
 /// The next step that somebody hears of.
 #[track_caller]
-fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
+pub(crate) fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
     loop {
         match place.hear().expect("a table") {
             News::Happened(happened) => return happened,
@@ -257,7 +266,7 @@ fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
 }
 
 /// Two people at a match who send wishes directly.
-fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
+pub(crate) fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
     let nudge = || Inbox::new(Answering::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
@@ -309,7 +318,7 @@ fn with_others_at_the_table_nothing_is_taken_back() {
 #[track_caller]
 fn next_about_undo(place: &Place<Classic>) -> News<Classic> {
     loop {
-        if let news @ (News::WantsUndo(_) | News::NotDone(_) | News::TakenBack(_)) = place.hear().expect("a table") {
+        if let news @ (News::WantsUndo(_) | News::UndoLapsed(_) | News::NotDone(_) | News::TakenBack(_)) = place.hear().expect("a table") {
             return news;
         }
     }
@@ -350,6 +359,8 @@ fn a_wish_to_take_back_ends_with_the_next_move() {
     assert_eq!(opened.moment, bruno_hears.moment);
     bruno.wish(SeatWish::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
     next_step(&bruno);
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&anna), News::UndoLapsed(Seat(0))), "she hears that nobody agrees any more");
     bruno.wish(SeatWish::Undo);
     assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
 }
@@ -371,10 +382,13 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
         }
     };
     anna.wish(SeatWish::Ready(moment));
-    match anna.hear() {
-        Some(News::Waiting(seats)) => assert_eq!(seats, SeatSet::from_iter([Seat(1)])),
+    let waits_for = |news: Option<News<Classic>>| match news {
+        Some(News::Missing(seats)) => ("silently", seats.iter().collect()),
+        Some(News::Waiting(seats)) => ("by words", seats.iter().collect::<Vec<_>>()),
         _ => panic!("she hears for whom"),
-    }
+    };
+    let heard = [(); 3].map(|()| waits_for(anna.hear()));
+    assert_eq!(heard, [("silently", vec![Seat(0), Seat(1)]), ("silently", vec![Seat(1)]), ("by words", vec![Seat(1)])]);
     bruno.wish(SeatWish::Ready(moment));
     assert_eq!(next_step(anna).moment.steps, moment.steps + 1, "then it is dealt");
 }

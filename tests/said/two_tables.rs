@@ -120,7 +120,14 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
         (shared.lines.iter().map(|line| records::parse_step(line).expect("a step")).collect(), shared.taken_back)
     };
     let backing = Backing { taken_back, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) };
-    let manners = Manners { silent_for: NEVER, stands_in_after: NEVER, undo: Undo::ByConsent, host: None };
+    let manners = Manners {
+        silent_for: NEVER,
+        turn_time: salotto::session::table::waiting::NEVER,
+        hurries_in: NEVER,
+        stands_in_after: NEVER,
+        undo: Undo::ByConsent,
+        host: None,
+    };
     let thinkers = Arc::new(OwnThreads);
     Table::open(Match { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
 }
@@ -158,6 +165,7 @@ impl Sits {
                     format!("step {}", self.moment.steps)
                 }
                 News::WantsUndo(seat) => format!("{} asks", seat.0),
+                News::UndoLapsed(seat) => format!("{} asks no more", seat.0),
                 News::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
                 News::NotDone(Denied::NothingToUndo) => "nothing".to_string(),
                 News::NotDone(_) => "not done".to_string(),
@@ -296,7 +304,8 @@ fn a_request_lapses_when_whoever_has_made_it_leaves() {
     two.doors[0].ring();
     let back = two.before_last_of(0);
     two.anna.undoes();
-    assert_eq!(two.anna.told(), ["1 is gone".to_string(), format!("back to {back}")], "it is her own move, which is hers alone now");
+    let told = ["1 asks no more".to_string(), "1 is gone".to_string(), format!("back to {back}")];
+    assert_eq!(two.anna.told(), told, "it is her own move, which is hers alone now");
 }
 
 #[test]

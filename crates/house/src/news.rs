@@ -130,6 +130,13 @@ fn is_told(house: &House, tiding: Tiding) {
             let told = message!("report", who = who, whom = whom, text = text);
             house.present().iter().filter(|one| house.is_operator(one)).for_each(|one| one.tell(told.clone()));
         }
+        Tiding::GivesUp { table, seat, who, wants } => {
+            house.table(table).iter().for_each(|table| matches::hears_who_gives_up(house, table, Seat(seat), &who, wants));
+        }
+        Tiding::Hurries { table, seat, who, are_most } => {
+            house.table(table).iter().for_each(|table| matches::hears_who_hurries(house, table, Seat(seat), &who, are_most));
+        }
+        Tiding::AskedToLeave { who, host } => matches::hears_who_is_asked_to_leave(house, who, &host),
         Tiding::Again { table, again, who } => {
             house.tables.plays_again(table, again);
             let said = message!("again-wants", who = who);

@@ -12,6 +12,7 @@ use salotto::games::catalogue::GameName;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
+use salotto::session::table::waiting::NEVER;
 use sqlx::{AnyConnection, Connection, raw_sql};
 use std::collections::BTreeSet;
 use std::io;
@@ -52,7 +53,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
-    let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::ALL };
+    let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), turn_time: NEVER, aids: Aids::ALL };
     let free = || Chair::Free(Level::Normal.into());
     let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), &anna).expect("it is kept");
     assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));

@@ -91,7 +91,8 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     guided._news.send(News::Seated(past)).ok()?;
     // Nobody carries out wishes here: what the player does goes to the guide.
     let place = Place { seat, news, wishes: AtSeat::without_table(seat) };
-    let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
+    let mut sitting =
+        Sitting::new(Seating { place, whose: Whose::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     let led = Rc::new(RefCell::new(Led { guided: Some(guided), task: None }));
     sitting.beside.is(Guide(Rc::clone(&led)));
     sitting.told.turn = OwnTurn::Told;

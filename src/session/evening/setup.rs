@@ -179,7 +179,7 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
     let sitting = Table::open(agreed).map(|door| {
         let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
         door.begin();
-        Sitting::new(Seating { place, whose: Whose::Own, saved, chance, advice: Budget::OfLevel }, person)
+        Sitting::new(Seating { place, whose: Whose::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
     });
     let mut sitting = match sitting {
         Ok(Some(sitting)) => sitting,

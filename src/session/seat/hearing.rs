@@ -77,7 +77,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether the table of a match with others has been closed.
     pub(in crate::session) fn has_ended(&mut self) -> bool {
-        self.is_others() && self.knows.is_closed()
+        self.is_others() && self.knows.has_closed()
     }
 
     /// Whether this news may be told by now: the last move has stood long enough.
@@ -102,6 +102,10 @@ impl<G: Playable> Sitting<G> {
                 self.tell_taken_back(person);
             }
             News::Waiting(seats) => self.tell_waiting(seats, person),
+            News::Missing(seats) => self.knows.missing = seats,
+            News::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
+            News::UndoLapsed(seat) if seat == self.knows.seat => person.desk.event(&[message!("undo-lapsed-you")]),
+            News::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
@@ -121,8 +125,9 @@ impl<G: Playable> Sitting<G> {
     fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
         let by = happened.heard.by;
         if by == By::StandIn(self.knows.seat) {
-            // The house was cut off from the others, which counted its people as away.
-            person.desk.event(&[message!("moved-for-you", count = 1)]);
+            // They have taken too long, or the house was cut off from the others, which counted its
+            // people as away.
+            person.desk.event(&[message!("moves-for-you")]);
         }
         self.take_in(happened);
         match (by.seat(), self.knows.waits_for) {

@@ -1,6 +1,7 @@
 //! Which keys matter at the table now.
 
 use super::cursor::Here;
+use super::mine::Mine;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
@@ -29,14 +30,14 @@ const OUT_OF_TURN: [Command; 5] =
 
 impl<G: Playable> Here<'_, G> {
     /// The keys that matter now, no more than can be remembered.
-    pub(in crate::session) fn help_now(&self, person: &Person) -> Vec<Message> {
+    pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
         let view = self.knows.view();
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
             _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
-        let enter: Vec<Message> = self.enter_goes_on(person).into_iter().collect();
+        let enter: Vec<Message> = self.enter_goes_on(mine, person).into_iter().collect();
         let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(help::MOST_AT_ONCE - enter.len());
         enter.into_iter().chain(help::few(does, G::help)).collect()
     }
@@ -52,8 +53,9 @@ impl<G: Playable> Here<'_, G> {
     }
 
     /// What Enter does while it is not the player's turn.
-    fn enter_goes_on(&self, person: &Person) -> Option<Message> {
+    fn enter_goes_on(&self, mine: &Mine, person: &Person) -> Option<Message> {
         match self.knows.waits_for {
+            WaitsFor::Shuffle | WaitsFor::People if mine.is_ready(self.knows.moment) => None,
             WaitsFor::Shuffle | WaitsFor::People => Some(message!("next-round")),
             WaitsFor::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.knows.ear(person).name(seat)))

@@ -1,7 +1,7 @@
 //! What a seat knows of its match: who sits there, what is to be seen, whom it waits for; how news
 //! comes and wishes go.
 
-use crate::games::{Choices, Seat};
+use crate::games::{Choices, Seat, SeatSet};
 use crate::narration::Ear;
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -27,6 +27,8 @@ pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) view: Arc<G::View>,
     pub(in crate::session) waits_for: WaitsFor,
     pub(in crate::session) moment: Moment,
+    /// The people for whom the next round waits.
+    pub(in crate::session) missing: SeatSet,
     /// Who looks on and would like a bot's seat, where this player may give it.
     pub(in crate::session) latecomer: Option<String>,
 }
@@ -95,6 +97,16 @@ impl<G: Playable> Knows<G> {
             Err(end) => return end == TryRecvError::Disconnected,
         }
         false
+    }
+
+    /// Whether the table has closed, whatever was heard of it before and wasn't taken in yet.
+    pub(in crate::session) fn has_closed(&mut self) -> bool {
+        loop {
+            match self.news.try_recv() {
+                Ok(news) => self.pending.push_back(news),
+                Err(end) => return end == TryRecvError::Disconnected,
+            }
+        }
     }
 
     /// Sends a wish; a closed table ignores it.

@@ -1,6 +1,7 @@
 //! Hearing of those who look on and would like to play, and giving them a bot's seat.
 
 use super::knows::Knows;
+use crate::games::Seat;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Header, Player};
@@ -33,10 +34,13 @@ impl<G: Playable> Knows<G> {
 
     /// Knows who sits where from now on, and tells who has taken a bot's seat.
     pub(in crate::session) fn take_header(&mut self, header: Header, person: &mut Person) {
-        let said = taken(&self.header, &header);
+        let (said, left) = (taken(&self.header, &header), left(&self.header, &header, Some(self.seat)));
         self.header = header;
         // It is said with what follows: the next deal or move.
         person.desk.before_next(&said);
+        if !left.is_empty() {
+            person.desk.event(&left);
+        }
     }
 }
 
@@ -45,6 +49,14 @@ pub(in crate::session) fn taken(before: &Header, now: &Header) -> Vec<Message> {
     let seats = before.seats.iter().zip(&now.seats);
     let taken = seats.filter(|(before, now)| before.player != Player::Human && now.player == Player::Human);
     taken.map(|(before, now)| message!("seat-taken", who = now.name.as_str(), bot = before.name.as_str())).collect()
+}
+
+/// The seats that were people's and are bots' now, but for one's own: who has left them, and which bots
+/// play there.
+pub(in crate::session) fn left(before: &Header, now: &Header, own: Option<Seat>) -> Vec<Message> {
+    let seats = (0..).map(Seat).zip(before.seats.iter().zip(&now.seats)).filter(|(seat, _)| Some(*seat) != own);
+    let left = seats.filter(|(_, (before, now))| before.player == Player::Human && now.player != Player::Human);
+    left.map(|(_, (before, now))| message!("seat-left", who = before.name.as_str(), bot = now.name.as_str())).collect()
 }
 
 /// That a seat is given to somebody, and when they take it.

@@ -18,6 +18,7 @@ use crate::session::table::message_of_game;
 enum Item {
     GoOn,
     Seat,
+    Table,
     Rules,
     Settings,
     Start,
@@ -34,8 +35,34 @@ pub enum Left {
     Match(Next),
 }
 
-/// The menu at the table; with `seat`, a seat can be given to somebody who looks on.
-pub fn at_table(person: &mut Person, game: GameName, seat: Option<Message>, fallback: &mut dyn Fallback) -> Left {
+/// What can be done about a table of a house, apart from playing there: it lies behind one item of the
+/// menu.
+pub trait OfTable: Send + Sync {
+    /// Lets somebody who sits there do it.
+    ///
+    /// # Errors
+    /// They leave the table, or the list for something else.
+    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving>;
+}
+
+/// Whether somebody has done something about their table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// They are back in the menu.
+    Nothing,
+    /// They go on with the match.
+    Done,
+}
+
+/// The menu at the table; with `seat`, a seat can be given to somebody who looks on; with `table`,
+/// something can be done about the table.
+pub fn at_table(
+    person: &mut Person,
+    game: GameName,
+    seat: Option<Message>,
+    table: Option<&dyn OfTable>,
+    fallback: &mut dyn Fallback,
+) -> Left {
     let mut at = Item::GoOn;
     let (start, quit) = ways_out(person);
     loop {
@@ -46,13 +73,22 @@ pub fn at_table(person: &mut Person, game: GameName, seat: Option<Message>, fall
             (Item::Start, start.clone()),
             (Item::Quit, quit.clone()),
         ];
-        let items = std::iter::once((Item::GoOn, message!("menu-go-on"))).chain(seat).chain(items);
+        let table_item = table.map(|_| (Item::Table, message!("menu-table")));
+        let items = std::iter::once((Item::GoOn, message!("menu-go-on"))).chain(seat).chain(table_item).chain(items);
         let list = List::new(message!("menu-title"), items).at(&at);
         let left = match person.choose(&list, fallback) {
             Chosen::Item(Item::GoOn) | Chosen::Nothing => return Left::ToMatch,
             Chosen::Item(Item::Seat) => return Left::Seat,
             Chosen::Item(Item::Start) => return Left::Match(Next::Start),
             Chosen::Item(Item::Quit) => return Left::Match(Next::Leave(Leaving::Quit)),
+            Chosen::Item(Item::Table) => {
+                at = Item::Table;
+                match table.map_or(Ok(Deed::Nothing), |table| table.walk(person, fallback)) {
+                    Ok(Deed::Done) => return Left::ToMatch,
+                    Ok(Deed::Nothing) => Ok(()),
+                    Err(leaving) => Err(leaving),
+                }
+            }
             Chosen::Item(Item::Rules) => {
                 at = Item::Rules;
                 rules(person, game, fallback)

@@ -1,8 +1,10 @@
 //! What is the player's own in a match: its file, and what they want of it.
 
+use super::menu::OfTable;
 use crate::records::Step;
 use crate::session::disk::saved::Saved;
 use crate::session::table::chair::Moment;
+use std::sync::Arc;
 
 /// What is the player's own in the match: its file, and what they want of it.
 pub(in crate::session) struct Mine {
@@ -12,14 +14,21 @@ pub(in crate::session) struct Mine {
     pub(in crate::session) ready_at: Option<Moment>,
     pub(in crate::session) whose: Whose,
     pub(in crate::session) saved: Option<Saved>,
+    /// What can be done about a table of a house.
+    pub(in crate::session) table: Option<Arc<dyn OfTable>>,
     /// If the player is out, how they want the rest of the match.
     pub(in crate::session) after_out: AfterOut,
 }
 
 impl Mine {
     /// A match that begins.
-    pub(in crate::session) fn new(whose: Whose, saved: Option<Saved>) -> Mine {
-        Mine { over: None, ready_at: None, whose, saved, after_out: AfterOut::Unasked }
+    pub(in crate::session) fn new(whose: Whose, saved: Option<Saved>, table: Option<Arc<dyn OfTable>>) -> Mine {
+        Mine { over: None, ready_at: None, whose, saved, table, after_out: AfterOut::Unasked }
+    }
+
+    /// Whether the player has asked for the next round at this moment.
+    pub(in crate::session) fn is_ready(&self, now: Moment) -> bool {
+        self.ready_at == Some(now)
     }
 }
 

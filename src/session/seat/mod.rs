@@ -13,6 +13,7 @@ pub(super) mod latecomers;
 pub(super) mod leave;
 pub mod menu;
 pub(super) mod mine;
+mod missing;
 mod moves;
 pub mod onlooker;
 pub(super) mod orders;
@@ -23,6 +24,7 @@ pub(super) mod turn;
 mod walking;
 
 use crate::bots::Budget;
+use crate::games::SeatSet;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message};
@@ -39,6 +41,7 @@ use cursor::Cursor;
 use keeping::MatchLeft;
 use knows::Knows;
 use leave::Rest;
+use menu::OfTable;
 use mine::{AfterOut, Mine};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -108,6 +111,8 @@ pub struct Seating<G: Playable> {
     pub whose: Whose,
     /// The file of the match, if this person keeps it and it can be written.
     pub saved: Option<Saved>,
+    /// What can be done about the table, where it is one of a house.
+    pub table: Option<Arc<dyn OfTable>>,
     /// The seed of advice's chance, which mustn't be the table's secret one.
     pub chance: u64,
     /// How long to think about advice.
@@ -116,7 +121,7 @@ pub struct Seating<G: Playable> {
 
 impl<G: Playable> Sitting<G> {
     /// Sits down at a match that begins or has begun; None if its table has closed meanwhile.
-    pub fn new(Seating { place, whose, saved, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
+    pub fn new(Seating { place, whose, saved, table, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
         let Place { seat, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
         let knows = Knows {
@@ -128,13 +133,14 @@ impl<G: Playable> Sitting<G> {
             view: Arc::new(past.first.clone()),
             waits_for: past.waits_for,
             moment: past.moment,
+            missing: SeatSet::default(),
             latecomer: None,
         };
         let mut sitting = Sitting {
             knows,
             told: WasTold::nothing(),
             cursor: Cursor::of(seat, person.settings.order),
-            mine: Mine::new(whose, saved),
+            mine: Mine::new(whose, saved, table),
             advising: Advising { advice: None, budget: advice, chance },
             asked: None,
             menu: Menu::Closed,

@@ -3,6 +3,8 @@
 use super::Help;
 use super::hearing::gone;
 use super::menu;
+use super::missing::hurry;
+use super::turn::stands_in;
 use crate::games::Seat;
 use crate::games::SeatSet;
 use crate::input::keys::{Command, Group};
@@ -17,7 +19,7 @@ use crate::session::list::said::{self, Walked};
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
-use crate::session::seat::latecomers::{given, taken};
+use crate::session::seat::latecomers::{given, left, taken};
 use crate::session::table::chair::{By, Happened, News, Past, SeatNews, WaitsFor};
 use crate::session::table::wish::{Bench, BenchWish, OnBench};
 use crate::session::table::{Playable, message_of_game};
@@ -177,7 +179,7 @@ impl<G: Playable> Onlooker<G> {
                 self.untold.extend(heard.events);
                 (self.view, self.waits_for) = (heard.view, waits_for);
                 if !self.goes_on(heard.by) {
-                    self.tell(person);
+                    self.tell(heard.by, person);
                 }
             }
             News::TakenBack(past) => {
@@ -193,11 +195,21 @@ impl<G: Playable> Onlooker<G> {
             }
             News::Seat(news) => self.hear_of_seat(news, person),
             News::Seats(header) => {
-                let said = taken(&self.header, &header);
+                let (said, left) = (taken(&self.header, &header), left(&self.header, &header, None));
                 self.header = header;
                 person.desk.before_next(&said);
+                if !left.is_empty() {
+                    person.desk.event(&left);
+                }
             }
-            News::Seated(_) | News::NotDone(_) | News::WantsUndo(_) | News::Waiting(_) | News::Over(_) => {}
+            News::Hurry(whom, left) => person.desk.event(&[hurry(whom, left, None, self.waits_for, &self.ear(person))]),
+            News::Seated(_)
+            | News::NotDone(_)
+            | News::WantsUndo(_)
+            | News::UndoLapsed(_)
+            | News::Waiting(_)
+            | News::Missing(_)
+            | News::Over(_) => {}
         }
     }
 
@@ -228,8 +240,11 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
-    fn tell(&mut self, person: &mut Person) {
-        let said = G::tell(&std::mem::take(&mut self.untold), &self.view, &self.ear(person));
+    fn tell(&mut self, by: By, person: &mut Person) {
+        let ear = self.ear(person);
+        let mut said = G::tell(&std::mem::take(&mut self.untold), &self.view, &ear);
+        let stands_in = stands_in(by, None, &ear).filter(|_| !said.is_empty());
+        said.splice(0..0, stands_in);
         self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
         person.desk.event(&said);
     }

@@ -86,7 +86,16 @@ impl<G: Playable> Sitting<G> {
             return Handled::Yes;
         }
         match command {
+            Command::Ask(Question::Turn) if self.is_between_rounds() => {
+                let said = self.awaits_round(person);
+                person.desk.answer(&said);
+            }
             Command::Ask(question) => self.answer(question, again, person),
+            Command::WhereAmI if self.is_between_rounds() => {
+                let said: Vec<Message> =
+                    self.cursor.where_am_i(&self.knows, person).into_iter().chain(self.waits_between_rounds(person)).collect();
+                person.desk.answer(&said);
+            }
             Command::Advice if !self.knows.is_own_turn() => return Handled::No,
             Command::Advice if person.help().advice == Aid::Off => {
                 let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
@@ -99,7 +108,8 @@ impl<G: Playable> Sitting<G> {
             Command::SinceMyMove => self.told.tell_news(person),
             Command::Help => {
                 self.help = Help::Told;
-                let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(person);
+                let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
+                let said: Vec<Message> = self.waits_between_rounds(person).into_iter().chain(said).collect();
                 person.desk.answer(&said);
             }
             _ => return self.cursor.walked(command, &self.knows, person),
@@ -163,6 +173,10 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&[message!("back-at-table")]);
             }
             Command::Cancel => person.desk.answer(&[message!("nothing-to-cancel")]),
+            _ if self.is_between_rounds() && self.mine.is_ready(self.knows.moment) => {
+                let said = self.awaits_round(person);
+                person.desk.answer(&said);
+            }
             _ if !self.knows.is_own_turn() => {
                 let said = self.knows.not_yours(person);
                 person.desk.answer(&[said]);
@@ -197,7 +211,8 @@ impl<G: Playable> Sitting<G> {
         let game = self.knows.header.game;
         self.menu = Menu::Open;
         let seat = self.knows.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
-        let left = menu::at_table(person, game, seat, self);
+        let table = self.mine.table.clone();
+        let left = menu::at_table(person, game, seat, table.as_deref(), self);
         self.menu = Menu::Closed;
         // The language may have changed.
         self.cursor.hand.reorder(self.cursor.hand.order(), place_in_hand::<G>(person));

@@ -4,10 +4,11 @@ use super::beside::NextRound;
 use super::hearing::Heard;
 use super::walking::place_in_hand;
 use super::{Next, OwnTurn, Sitting};
+use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
-use crate::narration::{Detail, Message};
+use crate::narration::{Detail, Ear, Message};
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::seat::mine::AfterOut;
@@ -122,10 +123,12 @@ impl<G: Playable> Sitting<G> {
         let (view, ear) = (self.knows.view(), self.knows.ear(person));
         self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
         let mut said = G::tell(&events, &view, &ear);
+        let stands_in = stands_in(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
+        said.splice(0..0, stands_in.clone());
         let told = if self.told.last_by == By::Chance { 0 } else { said.len() };
         // Whatever isn't said can be asked for.
         let since = G::tell(&events, &view, &ear.with_all());
-        self.told.since.extend(since.iter().map(|message| person.desk.locale().tied(message)));
+        self.told.since.extend(stands_in.iter().chain(&since).map(|message| person.desk.locale().tied(message)));
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.cursor.walker.whose = self.knows.seat;
@@ -137,4 +140,10 @@ impl<G: Playable> Sitting<G> {
         }
         said
     }
+}
+
+/// That a bot moves for somebody who is away or takes too long, before what it does is told.
+pub(in crate::session) fn stands_in(by: By, own: Option<Seat>, ear: &Ear) -> Option<Message> {
+    let By::StandIn(seat) = by else { return None };
+    (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))
 }

@@ -22,8 +22,15 @@ pub enum News<G: Playable> {
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
+    /// The same, without a word being said, whenever it changes: these haven't asked for it yet.
+    Missing(SeatSet),
+    /// These are waited for. If they have done nothing after that long, it goes on without them: a bot
+    /// moves, or the next round is dealt.
+    Hurry(SeatSet, Duration),
     /// This person wants to take back their last decision: to agree is to wish for an undo too.
     WantsUndo(Seat),
+    /// What this person wanted to take back isn't asked for any more: play went on, or they have left.
+    UndoLapsed(Seat),
     /// This person has left. If they aren't back after that long, a bot moves for them.
     Gone(Seat, Duration),
     /// This person is back.

@@ -38,6 +38,15 @@ impl<G: Playable> Company<G> {
         Company { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default() }
     }
 
+    /// These bots move from now on while nobody sits there.
+    pub(super) fn bots_are(&mut self, header: &Header) {
+        for (chair, seat) in self.chairs.iter_mut().zip(&header.seats) {
+            if let Player::Bot(bot) = seat.player {
+                chair.bot = bot;
+            }
+        }
+    }
+
     /// The bot that moves at a seat while nobody sits there.
     pub(super) fn bot(&self, seat: Seat) -> Contender {
         self.chairs.get(seat.index()).map_or(STANDS_IN.into(), |chair| chair.bot)

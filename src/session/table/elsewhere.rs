@@ -9,7 +9,10 @@ use super::keeper::{Elsewhere, Look, Missed};
 use super::{Begun, Playable, Table};
 use crate::games::Seat;
 use crate::records::Step;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// By how much the clocks of two tables of a match may differ: each begins when it hears of a turn.
+const AT_OTHERS: Duration = Duration::from_millis(200);
 
 impl<G: Playable> Table<G> {
     /// Takes over what was kept elsewhere, and notes who is there.
@@ -44,7 +47,8 @@ impl<G: Playable> Table<G> {
             Step::Action { seat, .. } => {
                 let seat = Seat(seat.saturating_sub(1));
                 let is_away = self.course.is_persons(seat) && !self.company.elsewhere.seated.contains(seat);
-                if is_away { By::StandIn(seat) } else { By::Player(seat) }
+                // Their own table, and the one whose bots think, measure the same time.
+                if is_away || self.is_overdue(seat, AT_OTHERS) { By::StandIn(seat) } else { By::Player(seat) }
             }
         };
         match self.course.plays(&step) {
@@ -92,6 +96,9 @@ impl<G: Playable> Table<G> {
 
     /// Somebody has come back.
     pub(super) fn comes(&mut self, seat: Seat) {
+        if self.waited_for().contains(seat) {
+            self.begins_anew();
+        }
         // Who has taken a bot's seat is told of where it is known.
         if self.begun == Begun::Yes && self.course.is_persons(seat) {
             self.tell_others(seat, || News::Back(seat));
@@ -103,7 +110,10 @@ impl<G: Playable> Table<G> {
         self.asks_no_more(seat);
         self.waiting.since = Instant::now();
         self.mind.gives_up();
-        let waits = self.manners.stands_in_after;
-        self.tell_others(seat, || News::Gone(seat, waits));
+        // Of whoever has left their seat to a bot the others know.
+        if self.course.is_persons(seat) {
+            let waits = self.manners.stands_in_after;
+            self.tell_others(seat, || News::Gone(seat, waits));
+        }
     }
 }

@@ -155,10 +155,14 @@ impl<G: Playable> Table<G> {
     /// Knows who sits where from now on.
     pub(super) fn is_seated_anew(&mut self, header: Header) {
         if header != self.course.header {
+            let left: Vec<Seat> = self.company.seats().filter(|seat| self.course.is_persons(*seat)).collect();
             self.course.header = header.clone();
             let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human);
             self.company.afar.retain(|one| one.wants.given().is_none_or(bots));
+            self.company.bots_are(&header);
             self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
+            // Who had a seat that is a bot's now hears nothing more.
+            left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leaves(seat));
         }
     }
 }

@@ -12,6 +12,7 @@ mod dealing;
 mod elsewhere;
 pub mod keeper;
 mod latecomers;
+mod limit;
 mod playable;
 pub(super) mod stand_in;
 mod undo;
@@ -23,7 +24,7 @@ use crate::narration::Message;
 use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
 use bench::Looker;
-use chair::{By, Channel, Denied, Happened, Heard, Moment, News, Past};
+use chair::{By, Channel, Denied, Happened, Heard, Moment, News, Past, WaitsFor};
 use company::Company;
 use course::Course;
 use dealing::Chance;
@@ -31,7 +32,7 @@ use keeper::{Added, Backing};
 use stand_in::{Faced, Mind};
 use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use std::{io, thread};
 use undo::Asked;
 use waiting::{Manners, Waiting, is_past};
@@ -118,6 +119,8 @@ impl<G: Playable> Table<G> {
                     return;
                 }
                 self.seat_latecomers();
+                self.tell_missing();
+                self.tells_limit();
                 match self.course.game.stage() {
                     Stage::ToShuffle(pile) if self.is_ready() => {
                         let moment = self.course.moment();
@@ -169,11 +172,18 @@ impl<G: Playable> Table<G> {
         match wish {
             HouseWish::Sit(seat, channel, hears) => self.seat(seat, channel, hears),
             HouseWish::LookOn(looker) => self.looks_on(looker),
-            HouseWish::Begin if self.begun == Begun::NotYet => (self.begun, self.waiting.since) = (Begun::Yes, Instant::now()),
+            HouseWish::Begin if self.begun == Begun::NotYet => {
+                (self.begun, self.waiting.since) = (Begun::Yes, Instant::now());
+                self.begins_anew();
+            }
             HouseWish::Begin => {}
             HouseWish::Close => self.begun = Begun::Closed,
             HouseWish::Look => self.look(),
-            HouseWish::Seats(header) => self.is_seated_anew(header),
+            HouseWish::Seats(header, manners) => {
+                self.manners = manners;
+                self.is_seated_anew(header);
+            }
+            HouseWish::Hurry => self.hurries(),
             HouseWish::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
             HouseWish::SeatWantedAfar(watcher) => self.wants_seat_afar(watcher),
             HouseWish::SeatGivenAfar(seat, watcher) => self.is_given_afar(seat, watcher),
@@ -188,6 +198,7 @@ impl<G: Playable> Table<G> {
         let away = !self.company.is_there(seat);
         self.backing.others.iter_mut().for_each(|others| others.sits(seat));
         self.company.sits_down(seat, channel);
+        self.waiting.missing = None;
         self.tell(seat, News::Seated(past));
         news.into_iter().for_each(|happened| self.tell(seat, News::Happened(happened)));
         if let Some(steps) = self.course.end() {
@@ -256,7 +267,7 @@ impl<G: Playable> Table<G> {
 
     /// Does what a bot has decided, if that is still wanted.
     fn decides(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.company.is_there(seat) {
+        if self.company.is_there(seat) && !self.is_overdue(seat, Duration::ZERO) {
             // The person came back while the bot was thinking.
             self.mind.gives_up();
         } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
@@ -327,6 +338,10 @@ impl<G: Playable> Table<G> {
     /// Tells everybody what has just happened.
     fn happened(&mut self, by: By, events: &[G::Event]) {
         self.waiting.since = Instant::now();
+        let mover = if let WaitsFor::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
+        if !events.last().is_some_and(|event| G::goes_on(event, mover)) {
+            self.begins_anew();
+        }
         if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {
             venue.over(&outcome);
         }
@@ -337,6 +352,7 @@ impl<G: Playable> Table<G> {
         }
         let view = self.course.game.view(Seat::NOBODY);
         self.company.tell_bench(|| News::Happened(heard(view.clone())));
+        self.lapses(by);
         if let Some(steps) = self.course.end() {
             self.tell_others(Seat::NOBODY, || News::Over(steps.clone()));
         }

@@ -1,7 +1,7 @@
 //! Taking back: at once where nobody else has heard it, or by consent of all who have, at whichever
 //! table of the match they sit.
 
-use super::chair::{Denied, News};
+use super::chair::{By, Denied, News};
 use super::keeper::{Added, Consent, Request};
 use super::waiting::Undo;
 use super::{Playable, Table};
@@ -109,9 +109,26 @@ impl<G: Playable> Table<G> {
         self.company.all().all(agrees)
     }
 
+    /// Play has gone on: what was asked for before has lapsed, and who hasn't gone on hears so.
+    pub(super) fn lapses(&mut self, by: By) {
+        if let Some(Asked { request, .. }) = self.asked.filter(|asked| asked.request.at != self.course.moment()) {
+            let mover = if let By::Player(seat) = by { seat } else { Seat::NOBODY };
+            self.has_lapsed(request, mover);
+        }
+    }
+
+    fn has_lapsed(&mut self, request: Request, mover: Seat) {
+        self.asked = None;
+        for other in self.company.here().into_iter().filter(|other| *other != mover) {
+            self.tell(other, News::UndoLapsed(request.of));
+        }
+    }
+
     /// Whoever has asked here, or agreed, has left, or sits elsewhere now.
     pub(super) fn asks_no_more(&mut self, seat: Seat) {
-        self.asked = self.asked.filter(|asked| asked.request.of != seat);
+        if let Some(Asked { request, .. }) = self.asked.filter(|asked| asked.request.of == seat) {
+            self.has_lapsed(request, Seat::NOBODY);
+        }
         if let Some(asked) = &mut self.asked {
             asked.agree = asked.agree.iter().filter(|other| *other != seat).collect();
         }
@@ -120,7 +137,11 @@ impl<G: Playable> Table<G> {
     /// Hears what was asked for and agreed to elsewhere; of what several ask for at once, the request
     /// of the first seat counts.
     pub(super) fn hear_consents(&mut self) {
+        let before = self.asked;
         self.asked = self.requested();
+        if let Some(Asked { request, .. }) = before.filter(|_| self.asked.is_none()) {
+            self.has_lapsed(request, Seat::NOBODY);
+        }
         let now = self.course.moment();
         let requests = self.company.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
         if let Some(Consent { to: request, times, .. }) = requests.min_by_key(|consent| consent.by).copied() {
@@ -155,6 +176,8 @@ impl<G: Playable> Table<G> {
 
     /// Tells all that the match was taken back.
     pub(super) fn tell_taken_back(&mut self) {
+        self.asked = None;
+        self.begins_anew();
         for person in self.company.here() {
             let past = self.past(person);
             self.tell(person, News::TakenBack(past));

@@ -1,6 +1,7 @@
 //! Whom and what a table waits for, and how long in silence.
 
 use super::chair::{Denied, Moment, News, WaitsFor};
+use super::limit::Limit;
 use super::wish::Wish;
 use super::{Begun, Playable, Table};
 use crate::games::{Seat, SeatSet};
@@ -14,6 +15,11 @@ pub struct Manners {
     pub silent_for: Duration,
     /// How long to wait for a person who has left before a bot moves for them.
     pub stands_in_after: Duration,
+    /// How long somebody who is there may take for a turn, or for the next round, before it goes on
+    /// without them.
+    pub turn_time: Duration,
+    /// How long they have once others have asked for that.
+    pub hurries_in: Duration,
     /// What becomes of a wish to take back something that others have heard.
     pub undo: Undo,
     /// Who gives bots' seats to those who look on; none where nobody does.
@@ -37,7 +43,14 @@ const TAKES_SEAT: Duration = Duration::from_secs(2);
 
 impl Default for Manners {
     fn default() -> Manners {
-        Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO, undo: Undo::Off, host: None }
+        Manners {
+            silent_for: Duration::from_secs(3),
+            stands_in_after: Duration::ZERO,
+            turn_time: NEVER,
+            hurries_in: Duration::from_secs(30),
+            undo: Undo::Off,
+            host: None,
+        }
     }
 }
 
@@ -49,6 +62,11 @@ pub(super) struct Waiting {
     told: WaitingTold,
     /// When the position, or who is present, last changed.
     pub since: Instant,
+    /// Who hasn't asked for the next round, as all here were told last.
+    pub missing: Option<SeatSet>,
+    /// Whether anybody had asked for it by then.
+    is_wanted: bool,
+    pub limit: Limit,
 }
 
 /// Whether those who are ready were told whom they are waiting for.
@@ -61,7 +79,8 @@ enum WaitingTold {
 impl Waiting {
     /// From now on, and nobody wants the next round.
     pub(super) fn from_now() -> Waiting {
-        Waiting { ready: SeatSet::default(), told: WaitingTold::NotYet, since: Instant::now() }
+        let (ready, told, since) = (SeatSet::default(), WaitingTold::NotYet, Instant::now());
+        Waiting { ready, told, since, missing: None, is_wanted: false, limit: Limit::from_now() }
     }
 }
 
@@ -73,21 +92,25 @@ impl<G: Playable> Table<G> {
             WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),
             WaitsFor::Shuffle | WaitsFor::Nobody => None,
         };
+        let due = due.into_iter().chain(self.limit_due()).min();
         match due.filter(|_| self.begun == Begun::Yes) {
             Some(due) => self.ways.arriving.recv_timeout(due.saturating_duration_since(Instant::now())),
             None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
         }
     }
 
-    /// When a bot moves here for `seat`; None while a person sits there.
+    /// When a bot moves here for `seat`; None while a person sits there whose time isn't limited.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
+        if self.company.is_there(seat) {
+            return self.ends_at().filter(|_| self.company.has_bots());
+        }
         let waits = if self.course.is_persons(seat) { self.manners.stands_in_after } else { self.waits_for_afar(Some(seat)) };
-        (self.company.has_bots() && !self.company.is_there(seat)).then(|| self.waiting.since.checked_add(waits))?
+        self.company.has_bots().then(|| self.waiting.since.checked_add(waits))?
     }
 
     /// When those who are ready hear whom they are waiting for, if they haven't yet.
     pub(super) fn told_at(&self) -> Option<Instant> {
-        let Waiting { ready, told, since } = &self.waiting;
+        let Waiting { ready, told, since, .. } = &self.waiting;
         (!ready.is_empty() && *told == WaitingTold::NotYet).then(|| since.checked_add(self.manners.silent_for))?
     }
 
@@ -96,7 +119,7 @@ impl<G: Playable> Table<G> {
             return self.tell(seat, News::NotDone(Denied::Passed));
         }
         if self.waiting.ready.is_empty() {
-            self.waiting = Waiting::from_now();
+            (self.waiting.told, self.waiting.since) = (WaitingTold::NotYet, Instant::now());
         }
         self.waiting.ready.insert(seat);
         self.backing.others.iter_mut().for_each(|others| others.is_ready(seat, moment));
@@ -105,10 +128,36 @@ impl<G: Playable> Table<G> {
     /// Tells those who are ready whom they are waiting for.
     pub(super) fn tell_waiting(&mut self) {
         self.waiting.told = WaitingTold::Yes;
-        let missing: SeatSet = self.company.all().filter(|person| !self.wants_next(*person)).collect();
+        let missing = self.missing();
         for seat in self.waiting.ready.iter() {
             self.tell(seat, News::Waiting(missing));
         }
+    }
+
+    /// Lets all here know for whom the next round waits, if that has changed.
+    pub(super) fn tell_missing(&mut self) {
+        let missing = (self.course.waits_for() == WaitsFor::People).then(|| self.missing());
+        // Whoever asks for it first lets the others' time begin.
+        let is_wanted = missing.is_some() && self.is_next_wanted();
+        if is_wanted && !self.waiting.is_wanted {
+            self.begins_anew();
+        }
+        self.waiting.is_wanted = is_wanted;
+        if std::mem::replace(&mut self.waiting.missing, missing) != missing
+            && let Some(missing) = missing
+        {
+            self.company.here().into_iter().for_each(|seat| self.tell(seat, News::Missing(missing)));
+        }
+    }
+
+    /// Whether anybody has asked for the next round.
+    pub(super) fn is_next_wanted(&self) -> bool {
+        self.company.all().any(|person| self.wants_next(person))
+    }
+
+    /// The people who are there and haven't asked for the next round.
+    pub(super) fn missing(&self) -> SeatSet {
+        self.company.all().filter(|person| !self.wants_next(*person)).collect()
     }
 
     /// When the next round may be dealt at the earliest; None for at once.
@@ -120,7 +169,7 @@ impl<G: Playable> Table<G> {
     /// Whether all people are ready for a shuffle.
     pub(super) fn is_ready(&self) -> bool {
         self.course.waits_for() != WaitsFor::People
-            || (self.deals_at().is_none_or(is_past) && self.company.all().all(|person| self.wants_next(person)))
+            || (self.deals_at().is_none_or(is_past) && (self.missing().is_empty() || self.ends_at().is_some_and(is_past)))
     }
 
     fn wants_next(&self, seat: Seat) -> bool {

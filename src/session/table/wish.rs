@@ -5,6 +5,7 @@
 use super::bench::{Looker, Watcher};
 use super::chair::{Channel, Moment, News};
 use super::playable::Playable;
+use super::waiting::Manners;
 use crate::games::Seat;
 use crate::input::mailbox::Nudge;
 use crate::records::Header;
@@ -61,8 +62,10 @@ pub(super) enum HouseWish<G: Playable> {
     Close,
     /// To have the table look at what was kept elsewhere.
     Look,
-    /// To know that these sit there from now on.
-    Seats(Header),
+    /// To know that these sit there from now on, and that this is agreed.
+    Seats(Header, Manners),
+    /// To have it go on without whoever is waited for, if they don't move soon.
+    Hurry,
     /// To have this said, which the person at this seat has said at another table of the match.
     SaidAfar(Seat, String),
     /// To have a bot's seat, for one who looks on at another table of the match.
@@ -222,9 +225,14 @@ impl<G: Playable> Door<G> {
         self.wish(HouseWish::Look);
     }
 
-    /// Lets the table know that these sit there from now on.
-    pub fn is_seated_anew(&self, header: Header) {
-        self.wish(HouseWish::Seats(header));
+    /// Lets the table know that these sit there from now on, and that this is agreed.
+    pub fn is_seated_anew(&self, header: Header, manners: Manners) {
+        self.wish(HouseWish::Seats(header, manners));
+    }
+
+    /// Has it go on without whoever is waited for, if they don't move soon: others have asked for it.
+    pub fn hurry(&self) {
+        self.wish(HouseWish::Hurry);
     }
 
     /// Lets the table know that one who looks on elsewhere would like a bot's seat.

@@ -81,7 +81,18 @@ impl Thinkers {
 fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
     let word = |word: &str| word.to_string();
     let (phase, access, allows) = (word("playing"), word("invited"), Allows::ALL);
-    let kept = Kept { id, phase, header: header.to_string(), seed: word("1"), host: Some(person), access, waits: 60, allows, version: 0 };
+    let kept = Kept {
+        id,
+        phase,
+        header: header.to_string(),
+        seed: word("1"),
+        host: Some(person),
+        access,
+        waits: 60,
+        turn_time: -1,
+        allows,
+        version: 0,
+    };
     store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
 }
 

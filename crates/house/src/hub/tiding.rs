@@ -32,6 +32,12 @@ pub enum Tiding {
     Reported { who: String, whom: String, text: String },
     /// Somebody who played at a table has opened another one for the same people.
     Again { table: TableId, again: TableId, who: String },
+    /// Somebody at a match wants to give it up, or doesn't any more.
+    GivesUp { table: TableId, seat: u8, who: String, wants: bool },
+    /// Somebody at a match doesn't want to wait any longer; and so it is with most of them, or not yet.
+    Hurries { table: TableId, seat: u8, who: String, are_most: bool },
+    /// The host of a table has asked somebody to leave it.
+    AskedToLeave { who: Who, host: String },
 }
 
 #[cfg(test)]
@@ -46,6 +52,9 @@ mod tests {
             Tiding::Newer { person: PersonId(4) },
             Tiding::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
             Tiding::Banned { who: Who::Known(PersonId(4)) },
+            Tiding::GivesUp { table: TableId(3), seat: 1, who: "Anna".into(), wants: true },
+            Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), are_most: false },
+            Tiding::AskedToLeave { who: Who::Guest(VisitId(3)), host: "Anna".into() },
         ];
         for tiding in all {
             let text = serde_json::to_string(&tiding).unwrap();

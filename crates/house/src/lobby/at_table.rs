@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::lobby::gathering::{self, Gathered};
 use crate::lobby::new_table;
+use crate::lobby::of_table::TableMenu;
 use crate::lobby::standing::{Goes, Standing, is_waited_for, patiently};
 use crate::matches;
 use crate::news;
@@ -18,6 +19,7 @@ use salotto::session::list::choose::Fallback;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use salotto::session::seat::Next;
+use salotto::session::seat::menu::OfTable;
 use salotto::session::seat::onlooker::Looked;
 use salotto::session::table::wish::Hears;
 use std::sync::Arc;
@@ -62,7 +64,10 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
     }
     loop {
         house.goes_to(presence, Place::Table(table.id));
+        attends(house, &table, presence);
         let next = stay(house, &table, presence, person);
+        attends(house, &table, presence);
+        matches::wants_no_more_to_give_up(house, &table, presence);
         house.goes_to(presence, Place::Lobby);
         match next {
             Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
@@ -75,10 +80,28 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
     }
 }
 
-/// Whether a match is played at a table while somebody is there, so that one can look on.
+/// Whether a match is played at a table while somebody sits there, here or elsewhere, so that one can
+/// look on.
 pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
+    table.state().phase == Phase::Playing && !matches::there(house, table).is_empty()
+}
+
+/// Notes that somebody who has a seat at a match is there. Where that can't be kept, they count as there
+/// when they were last.
+fn attends(house: &House, table: &OpenTable, presence: &Presence) {
     let state = table.state();
-    state.phase == Phase::Playing && (table.live.get().is_some() || house.is_somebody_elsewhere(Place::Table(table.id)))
+    if let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) {
+        let _ = house.store.attends(table.id, seat);
+    }
+}
+
+/// What is said where a table can't be found any more.
+fn said_of_end(phase: Phase) -> Option<Message> {
+    match phase {
+        Phase::Closed => Some(message!("table-closed")),
+        Phase::Away => Some(message!("table-given-up")),
+        Phase::Gathering | Phase::Playing | Phase::Over => None,
+    }
 }
 
 /// Waits at a table until its match begins, and plays it; returns how it was left.
@@ -86,29 +109,31 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
     // Who comes while it gathers, as far as is known here, hears the beginning even if that is now.
     let gathers = table.state().phase == Phase::Gathering;
     let hears = if gathers { Hears::TheBeginning } else { Hears::WhereItStands };
+    let menu: Arc<dyn OfTable> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), presence: Arc::clone(presence) });
     let said = match patiently(person, || matches::sit_down(house, table, presence)) {
         Ok(Some(seat)) => {
             table.gathers(presence);
             let (phase, aids) = (table.state().phase, table.state().agreed.aids);
             person.agreed = Some(aids.help());
             let next = match phase {
-                Phase::Gathering => match gathering::wait(house, table, presence, person) {
-                    Gathered::Called(call) => call(person),
-                    Gathered::Over => play(house, table, (seat, hears), presence, person),
+                Phase::Gathering => match gathering::wait(house, table, presence, &*menu, person) {
+                    Gathered::Called(call) => call(person, menu),
+                    Gathered::Over => play(house, table, (seat, hears), presence, &menu, person),
                     Gathered::Left(leaving) => leaving.map(Next::Leave),
                 },
-                Phase::Playing => play(house, table, (seat, hears), presence, person),
-                Phase::Over | Phase::Closed => None,
+                Phase::Playing => play(house, table, (seat, hears), presence, &menu, person),
+                Phase::Over | Phase::Closed | Phase::Away => None,
             };
             person.agreed = None;
             let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
-            if !is_left && table.state().phase == Phase::Closed {
-                person.desk.before_next(&[message!("table-closed")]);
+            if let Some(said) = said_of_end(table.state().phase).filter(|_| !is_left) {
+                person.desk.before_next(&[said]);
                 return None;
             }
             return next;
         }
-        Ok(None) => message!("table-full"),
+        Ok(None) if table.state().phase == Phase::Playing => message!("table-rests"),
+        Ok(None) => said_of_end(table.state().phase).unwrap_or(message!("table-full")),
         Err(_) => message!("house-cant-write"),
     };
     person.desk.before_next(&[said]);
@@ -116,12 +141,19 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
 }
 
 /// Plays a match that has begun, maybe as they sat down.
-fn play(house: &Arc<House>, table: &OpenTable, at: (Seat, Hears), presence: &Presence, person: &mut Person) -> Option<Next> {
+fn play(
+    house: &Arc<House>,
+    table: &OpenTable,
+    at: (Seat, Hears),
+    presence: &Presence,
+    menu: &Arc<dyn OfTable>,
+    person: &mut Person,
+) -> Option<Next> {
     table.live.settles();
     table.waits_no_more(presence.visit);
     match presence.take_call() {
-        Some(call) => call(person),
-        None => matches::play_at(house, table, at, presence, person),
+        Some(call) => call(person, Arc::clone(menu)),
+        None => matches::play_at(house, table, at, presence, menu, person),
     }
 }
 
@@ -176,11 +208,8 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
         // For an onlooker the word for leaving means the table, not the house.
         Looked::Left(Leaving::Quit) => Ok(()),
         Looked::ToTheEnd => {
-            let said = match table.state().phase {
-                Phase::Playing => Some(message!("table-rests")),
-                Phase::Closed => Some(message!("table-closed")),
-                Phase::Gathering | Phase::Over => None,
-            };
+            let phase = table.state().phase;
+            let said = if phase == Phase::Playing { Some(message!("table-rests")) } else { said_of_end(phase) };
             person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
             Ok(())
         }

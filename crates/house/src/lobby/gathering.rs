@@ -17,6 +17,7 @@ use salotto::session::list::choose::{Chosen, Fallback};
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::names::bot_names;
 use salotto::session::person::{Handled, Person};
+use salotto::session::seat::menu::OfTable;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -34,6 +35,7 @@ pub enum Gathered {
 enum Item {
     Begin,
     Words,
+    Table,
     Lobby,
     StandUp,
 }
@@ -51,7 +53,8 @@ impl Waiting<'_> {
         let is_begun = self.table.state().phase != Phase::Gathering;
         // Who begins it calls all before it is open.
         let is_open = !self.table.live.is_filling();
-        self.presence.is_called() || (is_begun && is_open)
+        let is_asked_to_leave = self.table.state().seat_of(self.presence.who).is_none();
+        self.presence.is_called() || is_asked_to_leave || (is_begun && is_open)
     }
 }
 
@@ -79,9 +82,9 @@ impl Fallback for Waiting<'_> {
 }
 
 /// Waits at the person's table until its match begins or they leave.
-pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
+pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     table.gathers(presence);
-    let left = choose(house, table, presence, person);
+    let left = choose(house, table, presence, menu, person);
     table.waits_no_more(presence.visit);
     match presence.take_call() {
         Some(call) => Gathered::Called(call),
@@ -89,7 +92,7 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
     }
 }
 
-fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
+fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     let mut waiting = Waiting { house, table, presence };
     let mut make = || List::new(message!("gathering-title", table = Value::phrase(table.item())), items(table, presence));
     loop {
@@ -105,6 +108,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
                 invitation::invite(house, table, person);
                 Ok(())
             }
+            Chosen::Item(Item::Table) => menu.walk(person, &mut waiting).map(|_| ()),
             Chosen::Item(Item::StandUp) => {
                 patiently(person, || matches::stand_up(house, table, presence));
                 return Gathered::Left(None);
@@ -130,9 +134,10 @@ fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
     let is_host = state.host.is_none_or(|host| presence.who.known() == Some(host));
     let begin = is_host.then(|| (Item::Begin, message!("gathering-begin", free = state.free())));
     let words = is_host.then(|| (Item::Words, message!("gathering-words")));
+    let about = Some((Item::Table, message!("gathering-table")));
     let closes = if is_host && state.host.is_some() { message!("gathering-close") } else { message!("gathering-stand-up") };
     let lobby = presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));
-    [begin, words, lobby, Some((Item::StandUp, closes))].into_iter().flatten().collect()
+    [begin, words, lobby, about, Some((Item::StandUp, closes))].into_iter().flatten().collect()
 }
 
 fn begin(waiting: &Waiting, person: &mut Person) {

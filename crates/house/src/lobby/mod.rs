@@ -15,6 +15,7 @@ mod company;
 mod history;
 mod invitation;
 mod keys;
+mod of_table;
 mod operators;
 
 // Before a match; what is one's own.
@@ -108,6 +109,8 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
             // Where that can't be read, they hear it another time.
             let away = house.store.takes_put_away(id).unwrap_or_default();
             said.extend((away > 0).then(|| message!("house-put-away", count = away)));
+            let given_up = house.store.takes_given_up(id).unwrap_or_default();
+            said.extend((given_up > 0).then(|| message!("house-given-up", count = given_up)));
         }
     }
     if let Some(minutes) = house.ending.minutes(Instant::now()) {

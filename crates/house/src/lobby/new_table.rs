@@ -3,6 +3,7 @@
 use crate::house::{House, MOST_TABLES};
 use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, TableId};
+use crate::lobby::of_table::WAITS;
 use crate::lobby::standing::{Standing, patiently};
 use crate::log::Limit;
 use crate::matches;
@@ -28,9 +29,6 @@ use salotto::session::table::waiting::NEVER;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The choices for how long a bot waits before it moves for somebody who has left.
-const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600), Duration::ZERO, NEVER];
 
 /// Asks what to play, and opens a table; None if they choose nothing.
 ///
@@ -61,7 +59,7 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         aids = chosen;
     }
     let bot = setup.bots.first().copied().unwrap_or(Level::Normal.into());
-    let agreed = Agreed { game: setup.game, options, access, waits, aids };
+    let agreed = Agreed { game: setup.game, options, access, waits, turn_time: NEVER, aids };
     let chairs = chairs(players, people, bot, person);
     match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
         Ok(table) => Ok(Some(table)),

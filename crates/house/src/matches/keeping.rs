@@ -6,7 +6,7 @@ use crate::ids::{PersonId, TableId};
 use crate::store::{Answer, Kept, MatchResult, Trouble};
 use crate::tables::live::{Live, Stands, record, stands};
 use crate::tables::once::Filling;
-use crate::tables::{OpenTable, Phase, State};
+use crate::tables::{OpenTable, Phase, State, told};
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
 use std::sync::Arc;
@@ -32,7 +32,7 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
         let Some(done) = change(&mut state)? else { return Ok(None) };
         match keep(house, table.id, &state) {
             Ok(version) => {
-                publishes(table, State { version, ..state });
+                publishes(house, table, State { version, ..state });
                 return Ok(Some(done));
             }
             Err(Trouble::Taken) => reads(house, table)?,
@@ -43,15 +43,18 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
 }
 
 /// Publishes how a table stands now, if that is news here.
-fn publishes(table: &OpenTable, now: State) {
+fn publishes(house: &House, table: &OpenTable, now: State) {
     if let Some((before, now)) = table.publishes(now) {
         table.tells_who_sits(&before, &now);
+        for one in house.people.at(table.id, None) {
+            told(&before, &now, one.who).into_iter().for_each(|said| one.tell(said));
+        }
     }
 }
 
 /// Makes everybody leave a table that was closed, or put away.
-pub fn closes(house: &House, table: &OpenTable) {
-    table.ends(Phase::Closed);
+pub fn closes(house: &House, table: &OpenTable, phase: Phase) {
+    table.ends(phase);
     table.live.takes(|_| true).iter().for_each(|live| live.close());
     table.disperses();
     house.tables.removes(table.id);
@@ -70,9 +73,8 @@ pub fn reads(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
             table.rings();
             Ok(())
         }
-        // It was put away, or closed.
-        Some(_) | None => {
-            closes(house, table);
+        kept => {
+            closes(house, table, if kept.is_some() { Phase::Away } else { Phase::Closed });
             Ok(())
         }
     }
@@ -87,7 +89,7 @@ fn reads_kept(house: &Arc<House>, table: &OpenTable, kept: &Kept) -> Answer<()> 
     let begins = now.phase == Phase::Playing && table.state().phase == Phase::Gathering;
     // Before it is published that it has begun: whoever waits for it here waits for the call then.
     let filling = begins.then(|| table.live.fills()).flatten();
-    publishes(table, now);
+    publishes(house, table, now);
     match filling {
         Some(filling) if table.state().phase == Phase::Playing => begins_elsewhere(house, table, filling),
         Some(_) | None => Ok(()),

@@ -2,6 +2,7 @@
 //! a match changes its table where a seat is given, and a table that has begun elsewhere opens its
 //! match.
 
+mod giving_up;
 mod keeping;
 mod others;
 mod pen;
@@ -9,6 +10,10 @@ mod playing;
 mod putting_away;
 mod setting_up;
 
+pub use giving_up::{
+    GivesUp, asks_to_leave, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave, hurries, leaves_for_good, there,
+    wants_no_more_to_give_up, wants_to_give_up,
+};
 pub use keeping::{changes, hears_of, hears_of_all, take_up_all};
 pub use playing::{live, play_at};
 pub use putting_away::{notes_touched, puts_away};

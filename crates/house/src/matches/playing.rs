@@ -11,6 +11,7 @@ use crate::tables::{OpenTable, Phase, State};
 use salotto::games::Seat;
 use salotto::session::person::Person;
 use salotto::session::seat::Next;
+use salotto::session::seat::menu::OfTable;
 use salotto::session::table::keeper::{Backing, Keeper, OtherTables, Venue};
 use salotto::session::table::wish::Hears;
 use std::io;
@@ -26,6 +27,7 @@ pub fn play_at(
     table: &OpenTable,
     (seat, hears): (Seat, Hears),
     presence: &Presence,
+    menu: &Arc<dyn OfTable>,
     person: &mut Person,
 ) -> Option<Next> {
     // A table closes when its last person leaves: somebody arriving at that moment opens it
@@ -34,7 +36,7 @@ pub fn play_at(
         let live = live(house, table)?;
         let call = live.place(seat, hears, presence.nudge.clone());
         live.begin();
-        match call(person) {
+        match call(person, Arc::clone(menu)) {
             Some(next) => return Some(next),
             None => is_closed(table, &live),
         }
@@ -82,9 +84,9 @@ pub fn is_open(table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dy
     filling.is(Arc::clone(live));
     // What was published while it was being opened, and what was kept elsewhere: its bell found
     // nobody here.
-    live.is_seated_anew(table.state().header());
+    live.is_seated_anew(table.state().header(), table.state().manners());
     live.ring();
-    if table.state().phase == Phase::Closed {
+    if matches!(table.state().phase, Phase::Closed | Phase::Away) {
         table.live.takes(|_| true).iter().for_each(|live| live.close());
     }
 }

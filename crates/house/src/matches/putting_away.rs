@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::ids::TableId;
 use crate::log;
 use crate::store::Answer;
-use crate::tables::OpenTable;
+use crate::tables::{OpenTable, Phase};
 
 /// Notes to which tables of this house somebody has come since this was last done, or is at now.
 ///
@@ -27,7 +27,7 @@ pub fn puts_away(house: &House, at: i64) -> Answer<()> {
     for id in house.store.idle_tables(at)? {
         let Some(table) = house.table(id).filter(|table| !is_used(house, table)) else { continue };
         if house.store.put_away(id, table.state().agreed.game.key(), at)? {
-            closes(house, &table);
+            closes(house, &table, Phase::Away);
             log::put_away(id);
         }
     }

@@ -30,7 +30,8 @@ pub fn open_table(
     presence: &Presence,
 ) -> Answer<Arc<OpenTable>> {
     let (host, phase, seed) = (presence.who.known(), Phase::Gathering, lock(&house.chance).random());
-    let (id, state) = (TableId(new_id()), State { version: 0, agreed, host, chairs, phase, invited, joined: Vec::new(), seed });
+    let (id, state) =
+        (TableId(new_id()), State { version: 0, agreed, host, chairs, phase, invited, joined: Vec::new(), left: Vec::new(), seed });
     let version = keep(house, id, &state)?;
     Ok(house.tables.adds(OpenTable::new(id, State { version, ..state })))
 }
@@ -81,7 +82,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
 
 /// Closes a table: its match, if it has begun, stops there, and nothing of it is kept.
 pub fn close(house: &House, table: &OpenTable) {
-    closes(house, table);
+    closes(house, table, Phase::Closed);
     // If that can't be written, the table is back when the house is opened again.
     let _ = house.store.remove_table(table.id);
 }

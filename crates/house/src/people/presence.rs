@@ -10,10 +10,11 @@ use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
 use salotto::session::person::tongue::{Muted, Unheard};
 use salotto::session::seat::Next;
+use salotto::session::seat::menu::OfTable;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Who somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -47,8 +48,9 @@ pub enum Place {
     Table(TableId),
 }
 
-/// What takes somebody to a match that begins; returns None if its table has closed meanwhile.
-pub type Call = Box<dyn FnOnce(&mut Person) -> Option<Next> + Send>;
+/// What takes somebody to a match that begins, with what they can do about its table; returns None if
+/// that has closed meanwhile.
+pub type Call = Box<dyn FnOnce(&mut Person, Arc<dyn OfTable>) -> Option<Next> + Send>;
 
 /// Somebody who is in the house.
 pub struct Presence {

@@ -1,9 +1,9 @@
 //! Tables that nobody touches: on how many days that was so, and how they are put away.
 
 use super::tables::{drop_oldest, removes};
-use super::{Answer, Bell, Store};
+use super::{Answer, Asked, Bell, Store};
 use crate::ids::{PersonId, TableId};
-use sqlx::{AssertSqlSafe, query, query_as};
+use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
 
 /// On how many days in a row nobody touches a table before it is put away.
 const MONTH: i64 = 30;
@@ -27,6 +27,24 @@ fn is_idle(at: &str) -> String {
          AND NOT EXISTS (SELECT 1 FROM sitting WHERE at_table = tables.id)
          AND NOT EXISTS (SELECT 1 FROM present WHERE at_table = tables.id)"
     )
+}
+
+/// The match of a table of this game has ended, won by nobody: whoever sat there has it among those that
+/// are over. Where nothing was played, or by nobody who is known, nothing of it stays. Those who sat
+/// there.
+pub(super) async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Asked<Vec<PersonId>> {
+    let sat: Vec<(PersonId,)> = query_as("SELECT person FROM seats WHERE at_table = $1").bind(table).fetch_all(&mut *all).await?;
+    let begun = query("SELECT n FROM steps WHERE at_table = $1 LIMIT 1").bind(table).fetch_optional(&mut *all).await?;
+    if sat.is_empty() || begun.is_none() {
+        removes(all, table).await?;
+    }
+    for (person,) in sat.iter().filter(|_| begun.is_some()) {
+        let result = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, 0, 0)");
+        result.bind(table).bind(person).bind(game).execute(&mut *all).await?;
+        drop_oldest(all, *person).await?;
+    }
+    query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+    Ok(sat.into_iter().map(|(person,)| person).collect())
 }
 
 impl Store {
@@ -82,18 +100,9 @@ impl Store {
             if query(AssertSqlSafe(away)).bind(table).bind(at).execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(false);
             }
-            let told = "UPDATE people SET put_away = put_away + 1 WHERE id IN (SELECT person FROM seats WHERE at_table = $1) RETURNING id";
-            let sat: Vec<(PersonId,)> = query_as(told).bind(table).fetch_all(&mut *all).await?;
-            let begun = query("SELECT n FROM steps WHERE at_table = $1 LIMIT 1").bind(table).fetch_optional(&mut *all).await?;
-            if sat.is_empty() || begun.is_none() {
-                removes(&mut all, table).await?;
+            for person in ends_unwon(&mut all, table, game).await? {
+                query("UPDATE people SET put_away = put_away + 1 WHERE id = $1").bind(person).execute(&mut *all).await?;
             }
-            for (person,) in sat.iter().filter(|_| begun.is_some()) {
-                let result = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, 0, 0)");
-                result.bind(table).bind(person).bind(game).execute(&mut *all).await?;
-                drop_oldest(&mut all, *person).await?;
-            }
-            query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await?;
             Ok(true)

@@ -5,6 +5,7 @@
 mod backup;
 mod bells;
 mod complaints;
+mod given_up;
 mod houses;
 mod idle;
 mod people;

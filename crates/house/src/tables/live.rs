@@ -12,6 +12,7 @@ use salotto::session::evening::after;
 use salotto::session::list::choose::Fallback;
 use salotto::session::person::Person;
 use salotto::session::person::thinking::Thinkers;
+use salotto::session::seat::menu::OfTable;
 use salotto::session::seat::onlooker::{Looked, Onlooker};
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
 use salotto::session::table::bench::Watcher;
@@ -26,6 +27,8 @@ use std::sync::Arc;
 pub trait Live: Send + Sync {
     /// A place at the seat, for somebody who hears this of it and is woken by `nudge`.
     fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call;
+    /// Has it go on without whoever is waited for, if they don't move soon.
+    fn hurry(&self);
     /// Looks on until the match is over, or its table is closed, or it is left; what concerns those
     /// beside the table is `beside`'s.
     fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked;
@@ -41,14 +44,18 @@ pub trait Live: Send + Sync {
     fn wants_seat(&self, watcher: Watcher);
     /// Knows here that this bot's seat was given to this one elsewhere.
     fn is_given(&self, seat: Seat, watcher: Watcher);
-    /// Knows here that these sit there from now on.
-    fn is_seated_anew(&self, header: Header);
+    /// Knows here that these sit there from now on, and that this is agreed.
+    fn is_seated_anew(&self, header: Header, manners: Manners);
 }
 
 impl<G: Playable> Live for Door<G> {
     fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
         let place = self.sit(seat, hears, nudge);
-        Box::new(move |person| play(place, person))
+        Box::new(move |person, table| play(place, table, person))
+    }
+
+    fn hurry(&self) {
+        Door::hurry(self);
     }
 
     fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
@@ -82,14 +89,15 @@ impl<G: Playable> Live for Door<G> {
         Door::is_given(self, seat, watcher);
     }
 
-    fn is_seated_anew(&self, header: Header) {
-        Door::is_seated_anew(self, header);
+    fn is_seated_anew(&self, header: Header, manners: Manners) {
+        Door::is_seated_anew(self, header, manners);
     }
 }
 
-fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
+fn play<G: Playable>(place: Place<G>, table: Arc<dyn OfTable>, person: &mut Person) -> Option<Next> {
     // Advice must not draw its chance from the table's secret seed.
-    let seating = Seating { place, whose: Whose::Tables, saved: None, chance: random(), advice: Budget::OfLevel };
+    let (whose, table) = (Whose::Tables, Some(table));
+    let seating = Seating { place, whose, saved: None, table, chance: random(), advice: Budget::OfLevel };
     let mut sitting = Sitting::new(seating, person)?;
     let next = after::play(&mut sitting, person);
     sitting.leave();

@@ -2,19 +2,24 @@
 
 // From below.
 
-// What help is agreed; what one makes and others wait for; a match of any game.
+// What help is agreed; what one makes and others wait for; a match of any game; what those at it want.
 pub mod aids;
 pub mod live;
 pub mod once;
+mod wants;
 
 // How a table stands.
 mod state;
+
+// What is told of one that has changed.
+mod changed;
 
 // A table that stands.
 mod table;
 
 use crate::ids::TableId;
 use crate::people::presence::lock;
+pub use changed::{Term, told};
 pub use state::{Access, Agreed, Chair, Phase, State};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

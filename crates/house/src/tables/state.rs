@@ -8,7 +8,7 @@ use crate::tables::aids::Aids;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
 use salotto::games::catalogue::GameName;
-use salotto::records::{self, Header, Joined, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Joined, Notes, Player, SeatLeft, SeatLine};
 use salotto::session::table::waiting::{Manners, NEVER};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -26,6 +26,8 @@ pub struct State {
     pub invited: BTreeSet<PersonId>,
     /// Who has taken a bot's seat since the match began.
     pub joined: Vec<Joined>,
+    /// Who has left their seat to a bot since then.
+    pub left: Vec<SeatLeft>,
     /// The seed of its shuffles. Nobody may learn it.
     pub seed: u64,
 }
@@ -39,6 +41,8 @@ pub struct Agreed {
     pub access: Access,
     /// How long a bot waits before it moves for a person who has left.
     pub waits: Duration,
+    /// How long somebody who is there may take for a turn.
+    pub turn_time: Duration,
     /// Advice, and the counts that the program keeps.
     pub aids: Aids,
 }
@@ -62,6 +66,9 @@ pub enum Phase {
     Over,
     /// The person who opened the table, or an operator, has closed it.
     Closed,
+    /// It was put away before the end of its match, which was given up, or which nobody has touched
+    /// for long.
+    Away,
 }
 
 /// A seat, and who sits there.
@@ -75,6 +82,11 @@ pub enum Chair {
         who: Option<Who>,
         name: String,
     },
+}
+
+/// How a time is kept: in seconds, negative where it has no end.
+fn seconds(time: Duration) -> i64 {
+    if time >= NEVER { -1 } else { time.as_secs() as i64 }
 }
 
 /// The name of a bot whose seat a person may take. No person can have it.
@@ -95,13 +107,14 @@ impl State {
                 who => Chair::Person { who, name: line.name },
             },
         };
-        let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
+        let [waits, turn_time] = [kept.waits, kept.turn_time].map(|time| u64::try_from(time).map_or(NEVER, Duration::from_secs));
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
         let aids = Aids::of(kept.allows);
         Some(State {
             version: kept.version,
             joined: header.notes.joined,
-            agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
+            left: header.notes.left,
+            agreed: Agreed { game: header.game, options: header.options, access, waits, turn_time, aids },
             host: kept.host,
             chairs: header.seats.into_iter().enumerate().map(chair).collect(),
             phase,
@@ -115,7 +128,7 @@ impl State {
         let phase = match self.phase {
             Phase::Gathering => "gathering",
             Phase::Playing => "playing",
-            Phase::Over | Phase::Closed => "over",
+            Phase::Over | Phase::Closed | Phase::Away => "over",
         };
         let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
         Kept {
@@ -125,7 +138,8 @@ impl State {
             seed: self.seed.to_string(),
             host: self.host,
             access: access.to_string(),
-            waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
+            waits: seconds(self.agreed.waits),
+            turn_time: seconds(self.agreed.turn_time),
             allows: self.agreed.aids.kept(),
             version: self.version,
         }
@@ -160,15 +174,15 @@ impl State {
             Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
         };
         let seats = self.chairs.iter().map(line).collect();
-        let notes = Notes { joined: self.joined.clone(), ..Notes::default() };
+        let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), ..Notes::default() };
         Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
     }
 
     /// How long who waits for whom, what can be taken back, and who gives bots' seats.
     pub fn manners(&self) -> Manners {
         let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
-        let Agreed { waits, aids, .. } = self.agreed;
-        Manners { stands_in_after: waits, undo: aids.taking_back(), host, ..Manners::default() }
+        let Agreed { waits, turn_time, aids, .. } = self.agreed;
+        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, ..Manners::default() }
     }
 
     /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they
@@ -178,6 +192,40 @@ impl State {
         self.joined.push(Joined { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
         self.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: presence.name() };
         true
+    }
+
+    /// Leaves a person's seat to a bot that is called as one of `names`, after so many steps; whether it
+    /// was a person's. If it was the host's, another whom the house knows is host from then on.
+    pub fn leaves_seat(&mut self, seat: Seat, names: &[String], steps: usize) -> bool {
+        let Some(Chair::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
+        let was_host = who.and_then(Who::known).is_some_and(|person| self.host == Some(person));
+        if self.phase == Phase::Gathering {
+            self.chairs[seat.index()] = Chair::Free(Level::Normal.into());
+        } else {
+            let bot = SeatLine { player: Player::Bot(Level::Normal.into()), name: String::new() };
+            self.chairs[seat.index()] = Chair::Bot(bot);
+            self.left.push(SeatLeft { seat: seat.index(), steps });
+            self.bots_yield(names);
+        }
+        if was_host {
+            self.host = self.known_seats().first().map(|(_, person)| *person);
+        }
+        true
+    }
+
+    /// Whether somebody may do what is the host's to do; where there is no host, everybody who sits
+    /// there may.
+    pub fn is_hosted_by(&self, who: Who) -> bool {
+        self.host.is_none_or(|host| who.known() == Some(host))
+    }
+
+    /// The seats of people, those of guests too, and their names.
+    pub fn people(&self) -> Vec<(Seat, Option<Who>, String)> {
+        let person = |(seat, chair): (usize, &Chair)| match chair {
+            Chair::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
+            Chair::Bot(_) | Chair::Free(_) => None,
+        };
+        self.chairs.iter().enumerate().filter_map(person).collect()
     }
 
     /// Where somebody sits.

@@ -5,6 +5,7 @@ use crate::people::presence::{Presence, lock};
 use crate::tables::live::Live;
 use crate::tables::once::Once;
 use crate::tables::state::{Chair, Phase, State};
+use crate::tables::wants::Wants;
 use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -31,6 +32,8 @@ pub struct OpenTable {
     turn: Mutex<Option<(u64, Option<Seat>)>>,
     /// Whether somebody has come to it since this was last asked.
     touched: AtomicBool,
+    /// What those who sit at its match want besides playing.
+    wants: Mutex<Wants>,
 }
 
 /// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
@@ -50,6 +53,7 @@ impl OpenTable {
             moved: AtomicU64::default(),
             turn: Mutex::default(),
             touched: AtomicBool::default(),
+            wants: Mutex::default(),
         }
     }
 
@@ -69,7 +73,7 @@ impl OpenTable {
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
         self.moves();
         if let Some(live) = self.live.get() {
-            live.is_seated_anew(now.header());
+            live.is_seated_anew(now.header(), now.manners());
         }
         Some((before, now))
     }
@@ -143,6 +147,12 @@ impl OpenTable {
     /// Notes that its match goes on, here or elsewhere.
     pub fn moves(&self) {
         self.moved.fetch_add(1, Ordering::SeqCst);
+        self.wants(Wants::goes_on);
+    }
+
+    /// Looks at what those who sit at its match want, or changes it.
+    pub fn wants<T>(&self, does: impl FnOnce(&mut Wants) -> T) -> T {
+        does(&mut lock(&self.wants))
     }
 
     /// Makes its match look at what was kept elsewhere.
@@ -180,7 +190,7 @@ impl OpenTable {
             Phase::Gathering => {
                 message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::List(names))
             }
-            Phase::Playing | Phase::Over | Phase::Closed => {
+            Phase::Playing | Phase::Over | Phase::Closed | Phase::Away => {
                 message!("table-playing", game = game, count = names.len(), names = Value::List(names))
             }
         }

@@ -256,7 +256,7 @@ fn nobody_gives_a_seat_but_who_opened_the_table() {
     // For him the menu has no such item.
     bruno.settles().types("q").settles();
     let text = bruno.heard.text();
-    assert!(text.trim_end().ends_with("1 of 5"), "{text}");
+    assert!(text.trim_end().ends_with("1 of 6"), "{text}");
     anna.types("esci").hears("Arrivederci.");
     carla.hears("Anna has left the table.").settles().types("").hears("Whoever opened the table gives bots' seats, and isn't here now.");
 }

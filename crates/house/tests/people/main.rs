@@ -16,6 +16,7 @@ mod disk;
 mod encrypted;
 mod evenings;
 mod forgetting;
+mod giving_up;
 mod held;
 mod houses;
 mod lists;

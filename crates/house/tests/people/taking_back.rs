@@ -156,7 +156,11 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
     let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
     let table = TableId(5);
     store
-        .keep_table(&Kept { id: table, phase, header, seed, host: None, access, waits: 60, allows: Allows::ALL, version: 0 }, &[], &[])
+        .keep_table(
+            &Kept { id: table, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, version: 0 },
+            &[],
+            &[],
+        )
         .expect("it is kept");
     store.add_step(table, 0, 0, "1 pass").expect("it is kept");
     let request = |of, steps, taken_back| Request { of: Seat(of), at: Moment { steps, taken_back } };

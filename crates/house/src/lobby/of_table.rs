@@ -1,0 +1,226 @@
+//! What can be done about a table, apart from playing: ending its match, leaving it for good, waiting no
+//! longer, and what is its host's to do.
+
+use crate::house::House;
+use crate::lobby::standing::{is_waited_for, patiently};
+use crate::matches::{self, GivesUp};
+use crate::people::presence::{Presence, Who};
+use crate::tables::{Access, OpenTable, Phase, Term, called};
+use salotto::games::Seat;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::list::choose::Fallback;
+use salotto::session::list::{Answer, List};
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use salotto::session::seat::menu::{Deed, OfTable};
+use salotto::session::table::waiting::NEVER;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The choices for how long a bot waits before it moves for somebody who has left.
+pub const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600), Duration::ZERO, NEVER];
+/// The choices for how long somebody who is there may take for a turn.
+const TURN_TIMES: [Duration; 4] = [NEVER, Duration::from_secs(60), Duration::from_secs(180), Duration::from_secs(600)];
+
+/// Somebody who sits at a table of the house.
+pub struct TableMenu {
+    pub house: Arc<House>,
+    pub table: Arc<OpenTable>,
+    pub presence: Arc<Presence>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    GiveUp,
+    GiveUpNoMore,
+    Hurry,
+    LeaveForGood,
+    Terms,
+    AskToLeave,
+    HandOver,
+}
+
+impl OfTable for TableMenu {
+    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        let mut at = None;
+        loop {
+            let list = List::new(message!("table-menu-title"), self.items());
+            let list = at.map_or(list.clone(), |at| list.at(&at));
+            let Some(item) = person.choose(&list, fallback).item()? else { return Ok(Deed::Nothing) };
+            at = Some(item);
+            if self.go(item, person, fallback)? == Deed::Done {
+                return Ok(Deed::Done);
+            }
+        }
+    }
+}
+
+impl TableMenu {
+    fn items(&self) -> Vec<(Item, Message)> {
+        let state = self.table.state();
+        let (plays, hosts) = (state.phase == Phase::Playing, state.is_hosted_by(self.presence.who));
+        let own = state.seat_of(self.presence.who);
+        let others: Vec<(Seat, Option<Who>, String)> = state.people().into_iter().filter(|(seat, ..)| Some(*seat) != own).collect();
+        let giving_up: Vec<Seat> = self.table.wants(|wants| wants.giving_up().iter().copied().collect());
+        let asks = others.iter().find(|(seat, ..)| giving_up.contains(seat));
+        let give_up = match (own.is_some_and(|own| giving_up.contains(&own)), asks) {
+            (true, _) => (Item::GiveUpNoMore, message!("table-give-up-not")),
+            (false, Some((_, _, who))) => (Item::GiveUp, message!("table-give-up-too", who = called(who))),
+            (false, None) => (Item::GiveUp, message!("table-give-up")),
+        };
+        let is_slow = plays && matches::there(&self.house, &self.table).len() > 1;
+        let is_slow = is_slow && !is_waited_for(&self.house, &self.table, &self.presence);
+        let can_host = others.iter().any(|(_, who, _)| who.and_then(Who::known).is_some());
+        [
+            plays.then_some(give_up),
+            is_slow.then(|| (Item::Hurry, message!("table-hurry"))),
+            (plays && !others.is_empty()).then(|| (Item::LeaveForGood, message!("table-leave"))),
+            Some((Item::Terms, message!("table-terms"))),
+            (hosts && !others.is_empty()).then(|| (Item::AskToLeave, message!("table-ask-to-leave"))),
+            (hosts && can_host).then(|| (Item::HandOver, message!("table-hand-over"))),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    fn go(&self, item: Item, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        match item {
+            Item::GiveUp => self.give_up(person, fallback),
+            Item::GiveUpNoMore => {
+                matches::wants_no_more_to_give_up(&self.house, &self.table, &self.presence);
+                person.desk.before_next(&[message!("give-up-not-you")]);
+                Ok(Deed::Done)
+            }
+            Item::Hurry => {
+                let are_most = matches::hurries(&self.house, &self.table, &self.presence);
+                let most = if are_most { "yes" } else { "no" };
+                person.desk.before_next(&[message!("hurry-asked-you", most = most)]);
+                Ok(Deed::Done)
+            }
+            Item::LeaveForGood => self.leave_for_good(person, fallback),
+            Item::Terms => self.terms(person, fallback),
+            Item::AskToLeave => self.ask_to_leave(person, fallback),
+            Item::HandOver => self.hand_over(person, fallback),
+        }
+    }
+
+    fn give_up(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        let list = List::to_confirm(message!("give-up-title"), message!("give-up-no"), message!("give-up-yes"));
+        if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
+            return Ok(Deed::Nothing);
+        }
+        let said = match patiently(person, || matches::wants_to_give_up(&self.house, &self.table, &self.presence)) {
+            // What is said of it is said where it is left.
+            Ok(GivesUp::Over) => return Err(Leaving::ToStart),
+            Ok(GivesUp::Asked) => message!("give-up-asked-you"),
+            Ok(GivesUp::NotAlone) => message!("give-up-alone"),
+            Err(_) => message!("house-cant-write"),
+        };
+        person.desk.before_next(&[said]);
+        Ok(Deed::Done)
+    }
+
+    fn leave_for_good(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        let list = List::to_confirm(message!("for-good-title"), message!("for-good-no"), message!("for-good-yes"));
+        if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
+            return Ok(Deed::Nothing);
+        }
+        match patiently(person, || matches::leaves_for_good(&self.house, &self.table, self.presence.who)) {
+            Ok(()) => {
+                person.desk.before_next(&[message!("left-for-good")]);
+                Err(Leaving::ToStart)
+            }
+            Err(_) => {
+                person.desk.before_next(&[message!("house-cant-write")]);
+                Ok(Deed::Nothing)
+            }
+        }
+    }
+
+    /// What is agreed: heard by all, changed by the host.
+    fn terms(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        let mut at = 0;
+        loop {
+            let state = self.table.state();
+            let terms = Term::all(&state);
+            let items = terms.iter().map(|term| (*term, term.item()));
+            let hosts = state.is_hosted_by(self.presence.who);
+            let title = message!("terms-title", hosts = if hosts { "yes" } else { "no" });
+            let Some(term) = person.choose(&List::new(title, items).at_place(at), fallback).item()? else { return Ok(Deed::Nothing) };
+            at = terms.iter().position(|other| other.is_like(term)).unwrap_or(0);
+            if !hosts {
+                person.desk.before_next(&[message!("terms-hosts")]);
+                continue;
+            }
+            let choices: Vec<Term> = match term {
+                Term::Access(_) => [Access::Everybody, Access::Invited].map(Term::Access).to_vec(),
+                Term::Waits(_) => WAITS.map(Term::Waits).to_vec(),
+                Term::TurnTime(_) => TURN_TIMES.map(Term::TurnTime).to_vec(),
+            };
+            let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).at(&term);
+            let Some(chosen) = person.choose(&list, fallback).item()?.filter(|chosen| *chosen != term) else { continue };
+            let kept = patiently(person, || {
+                matches::changes(&self.house, &self.table, |state| {
+                    chosen.holds(state);
+                    Ok(Some(()))
+                })
+            });
+            if kept.is_err() {
+                person.desk.before_next(&[message!("house-cant-write")]);
+            }
+        }
+    }
+
+    /// Whom of the others; None where they choose nobody.
+    fn whom(
+        &self,
+        title: Message,
+        fits: impl Fn(Option<Who>) -> bool,
+        person: &mut Person,
+        fallback: &mut dyn Fallback,
+    ) -> Result<Option<(Seat, Option<Who>, String)>, Leaving> {
+        let state = self.table.state();
+        let own = state.seat_of(self.presence.who);
+        let others: Vec<_> = state.people().into_iter().filter(|(seat, who, _)| Some(*seat) != own && fits(*who)).collect();
+        let items = others.iter().enumerate().map(|(place, (_, _, name))| (place, message!("verbatim", text = called(name))));
+        let place = person.choose(&List::new(title, items), fallback).item()?;
+        Ok(place.and_then(|place| others.into_iter().nth(place)))
+    }
+
+    fn ask_to_leave(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        let Some((seat, _, name)) = self.whom(message!("ask-to-leave-title"), |_| true, person, fallback)? else {
+            return Ok(Deed::Nothing);
+        };
+        let title = message!("ask-to-leave-sure", who = called(&name));
+        let list = List::to_confirm(title, message!("ask-to-leave-no"), message!("ask-to-leave-yes"));
+        if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
+            return Ok(Deed::Nothing);
+        }
+        let asks = || matches::asks_to_leave(&self.house, &self.table, seat, &self.presence.name());
+        let said = match patiently(person, asks) {
+            Ok(()) => message!("ask-to-leave-done", who = called(&name)),
+            Err(_) => message!("house-cant-write"),
+        };
+        person.desk.before_next(&[said]);
+        Ok(Deed::Done)
+    }
+
+    fn hand_over(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+        let is_known = |who: Option<Who>| who.and_then(Who::known).is_some();
+        let Some((_, who, _)) = self.whom(message!("hand-over-title"), is_known, person, fallback)? else { return Ok(Deed::Nothing) };
+        let kept = patiently(person, || {
+            matches::changes(&self.house, &self.table, |state| {
+                // They may have left their seat meanwhile.
+                let sits = who.is_some_and(|who| state.seat_of(who).is_some());
+                state.host = if sits { who.and_then(Who::known) } else { state.host };
+                Ok(sits.then_some(()))
+            })
+        });
+        if kept.is_err() {
+            person.desk.before_next(&[message!("house-cant-write")]);
+        }
+        Ok(Deed::Done)
+    }
+}

@@ -1,0 +1,79 @@
+//! What is told of a table that has changed, apart from who sits down and who stands up.
+
+use crate::people::presence::Who;
+use crate::tables::state::{Access, State};
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::table::waiting::NEVER;
+use std::time::Duration;
+
+/// What is agreed at a table that doesn't concern its game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Term {
+    Access(Access),
+    /// How long a bot waits for somebody who has left.
+    Waits(Duration),
+    /// How long a turn lasts at most.
+    TurnTime(Duration),
+}
+
+impl Term {
+    /// Those of a table.
+    pub fn all(state: &State) -> [Term; 3] {
+        [Term::Access(state.agreed.access), Term::Waits(state.agreed.waits), Term::TurnTime(state.agreed.turn_time)]
+    }
+
+    /// Whether it is about the same thing.
+    pub fn is_like(self, other: Term) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+
+    /// It is agreed from now on.
+    pub fn holds(self, state: &mut State) {
+        match self {
+            Term::Access(access) => state.agreed.access = access,
+            Term::Waits(waits) => state.agreed.waits = waits,
+            Term::TurnTime(time) => state.agreed.turn_time = time,
+        }
+    }
+
+    /// What a list says of it.
+    pub fn item(self) -> Message {
+        let time = |time: Duration| {
+            let word = if time.is_zero() {
+                "at-once"
+            } else if time >= NEVER {
+                "never"
+            } else {
+                "later"
+            };
+            (word, (time.as_secs() / 60) as i64)
+        };
+        match self {
+            Term::Access(access) => message!("term-access", access = if access == Access::Everybody { "everybody" } else { "invited" }),
+            Term::Waits(waits) => {
+                let (word, minutes) = time(waits);
+                message!("term-waits", waits = Value::phrase(message!("opening-waits", waits = word, minutes = minutes)))
+            }
+            Term::TurnTime(limit) => {
+                let (word, minutes) = time(limit);
+                message!("term-turn", limit = word, minutes = minutes)
+            }
+        }
+    }
+}
+
+/// What has changed, as this one hears it who sits there or looks on.
+pub fn told(before: &State, now: &State, who: Who) -> Vec<Message> {
+    let mut said = Vec::new();
+    if before.host != now.host {
+        let host = now.people().into_iter().find(|(_, who, _)| who.and_then(Who::known).is_some() && who.and_then(Who::known) == now.host);
+        said.extend(host.map(|(_, host, name)| match host == Some(who) {
+            true => message!("host-is-you"),
+            false => message!("host-is", who = name),
+        }));
+    }
+    let terms = Term::all(before).into_iter().zip(Term::all(now)).filter(|(before, now)| before != now);
+    said.extend(terms.map(|(_, now)| message!("term-now", term = Value::phrase(now.item()))));
+    said
+}

@@ -1,0 +1,203 @@
+//! Matches that end before their end: given up by those who are there, ended by the host, left to bots;
+//! and whom one doesn't wait for any longer.
+
+use crate::company::{Folder, Guest, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
+use crate::houses::{meet, two};
+use salotto::locale::Language;
+use salotto_house::House;
+use std::sync::Arc;
+
+/// Somebody at a match opens what can be done about their table.
+#[track_caller]
+fn about_the_table(guest: &mut Guest, language: Language) -> &mut Guest {
+    let (item, title) = if language == Language::Italian { ("questo tavolo", "Questo tavolo.") } else { ("this table", "This table.") };
+    guest.settles().types("q").settles().chooses(item).hears(title)
+}
+
+#[track_caller]
+fn gives_up(guest: &mut Guest, language: Language) {
+    let [item, title, yes] = if language == Language::Italian {
+        ["interrompere la partita", "La partita finisce per tutti", "sì, si interrompe"]
+    } else {
+        ["give the match up", "The match ends for everybody", "yes, give it up"]
+    };
+    about_the_table(guest, language).chooses(item).hears(title).chooses(yes);
+}
+
+/// Anna and Bruno, who play a few turns.
+fn two_play(house: &Arc<House>, folder: &Folder, waits: &str) -> (Guest, Guest) {
+    let (mut anna, mut bruno) = two_at_a_table(house, folder, waits);
+    anna.chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    (anna, bruno)
+}
+
+#[test]
+fn a_match_is_given_up_once_all_who_are_there_agree() {
+    let folder = Folder::new("given-up");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
+    anna.is_to_move(Language::Italian);
+    bruno.settles();
+    gives_up(&mut anna, Language::Italian);
+    anna.hears("Si interrompe quando acconsentono tutti quelli che sono al tavolo.").settles();
+    bruno.hears("Anna would like to give the match up.").settles();
+    assert_eq!(house.tables().len(), 1, "he hasn't agreed");
+    // She may think better of it.
+    about_the_table(&mut anna, Language::Italian).chooses("non interrompere più").hears("Non chiedi più").settles();
+    bruno.hears("Anna doesn't want to give the match up any more.").settles();
+    gives_up(&mut bruno, Language::English);
+    bruno.hears("It is given up when all who are at the table agree.").settles();
+    anna.hears("Bruno vorrebbe interrompere la partita.").settles();
+    about_the_table(&mut anna, Language::Italian);
+    anna.chooses("interrompere la partita: lo vorrebbe Bruno").hears("senza vincitori").chooses("sì, si interrompe");
+    anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.").settles();
+    bruno.hears("The match was given up, and nobody has won it.").hears("The lobby.").settles();
+    assert!(house.tables().is_empty());
+    anna.types("esci").hears("Arrivederci.");
+    bruno.types("quit").hears("Goodbye.");
+    kept("given-up.anna", &anna.is_out());
+    kept("given-up.bruno", &bruno.is_out());
+    let mut bruno = Guest::comes(&house, Some("Bruno"), None);
+    bruno.hears("The lobby.").settles().chooses("your finished matches").hears("put away before its end, won by nobody");
+    let heard = bruno.types("quit").is_out();
+    assert!(!heard.contains("given up by"), "who was there needn't be told: {heard}");
+}
+
+#[test]
+fn who_hosts_a_table_ends_its_match_once_the_others_are_gone_for_a_day() {
+    let folder = Folder::new("gone-for-a-day");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
+    bruno.types("quit").is_out();
+    anna.hears("Bruno ha lasciato il tavolo");
+    gives_up(&mut anna, Language::Italian);
+    anna.hears("Gli altri non ci sono.").settles();
+    sql(&folder, "UPDATE attended SET at = at - 90000 WHERE seat = 0");
+    gives_up(&mut anna, Language::Italian);
+    anna.hears("Gli altri non ci sono.").settles();
+    sql(&folder, "UPDATE attended SET at = at - 90000 WHERE seat = 1");
+    gives_up(&mut anna, Language::Italian);
+    anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
+    let mut bruno = Guest::comes(&house, Some("Bruno"), None);
+    bruno.hears("One match of yours was given up by those at its table").hears("The lobby.").settles();
+    bruno.chooses("your finished matches").hears("put away before its end, won by nobody").types("quit").is_out();
+    let heard = Guest::comes(&house, Some("Bruno"), None).settles().types("quit").is_out();
+    assert!(!heard.contains("given up"), "he has heard it: {heard}");
+}
+
+#[test]
+fn who_didnt_open_a_table_cant_end_its_match_alone_and_leaves_their_seat_to_a_bot() {
+    let folder = Folder::new("for-good");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta, anche per giorni");
+    anna.types("esci").is_out();
+    bruno.hears("Anna has left the table").settles();
+    sql(&folder, "UPDATE attended SET at = at - 9000000");
+    gives_up(&mut bruno, Language::English);
+    bruno.hears("The others aren't here.").settles();
+    let mut anna = Guest::comes(&house, Some("Anna"), None);
+    anna.hears("Sei nella sala.").settles().chooses("Il tuo tavolo");
+    anna.hears("I tuoi tavoli.").types("").hears("Si riprende").settles();
+    bruno.hears("Anna is back at the table.");
+    about_the_table(&mut bruno, Language::English).chooses("leave your seat to a bot for good").hears("isn't yours any more");
+    bruno.chooses("yes, leave the seat").hears("You have left your seat to a bot.").hears("The lobby.").settles();
+    anna.hears("Bruno ha lasciato la partita: al suo posto gioca un bot, ").settles();
+    assert!(!bruno.heard.text().split("You have left your seat").last().unwrap_or_default().contains("Your table"), "it isn't his");
+    assert_eq!(rows(&folder, "SELECT 'left' FROM tables WHERE header LIKE '%# left 2 %'").len(), 1);
+    anna.types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian)], 3);
+    // Nobody else plays: to give it up she asks nobody.
+    gives_up(&mut anna, Language::Italian);
+    anna.hears("La partita è interrotta").hears("Sei nella sala.");
+}
+
+#[test]
+fn the_host_asks_somebody_to_leave_hands_the_table_over_and_changes_what_is_agreed() {
+    let folder = Folder::new("hosting");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
+    // Who doesn't host hears what is agreed, and changes nothing.
+    about_the_table(&mut bruno, Language::English).chooses("what is agreed").hears("What is agreed.").settles();
+    bruno.types("").hears("Whoever hosts the table changes what is agreed.").types("x").types("x").types("x").hears("Back at the table.");
+    about_the_table(&mut anna, Language::Italian).chooses("gli accordi").hears("lo sentono tutti.").settles();
+    anna.chooses("un turno dura quanto si vuole").hears("Che cosa vale da adesso?").settles();
+    anna.chooses("un turno dura al massimo 10 minuti");
+    bruno.hears("From now on: a turn lasts 10 minutes at most, then a bot moves.").settles();
+    anna.types("x").types("x").types("x").hears("Si continua.").settles();
+    about_the_table(&mut anna, Language::Italian).chooses("far ospitare il tavolo").hears("Chi ospita il tavolo").chooses("Bruno");
+    bruno.hears("From now on you host the table.").settles();
+    anna.hears("Da adesso ospita il tavolo Bruno.").settles();
+    assert_eq!(rows(&folder, "SELECT CAST(turn_time AS TEXT) FROM tables"), ["600"]);
+    about_the_table(&mut bruno, Language::English).chooses("ask somebody to leave").hears("Whom do you ask").chooses("Anna");
+    bruno.hears("Is Anna to leave the table?").chooses("yes, the seat is free again").hears("Anna leaves the table.").settles();
+    anna.hears("Bruno, che ospita il tavolo, ti ha chiesto di lasciarlo.").hears("Sei nella sala.").settles();
+    bruno.hears("Anna has left the match: a bot, ").settles();
+    bruno.types("t").settles();
+    play_on(&mut [(&mut bruno, Language::English)], 2);
+}
+
+#[test]
+fn a_match_at_which_nobody_sits_is_in_nobodys_list() {
+    let folder = Folder::new("dead");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    anna.chooses("Aprire un tavolo").chooses("Domino classico").chooses("Si comincia").hears("In quante persone?").chooses("2 persone");
+    anna.hears("Chi può venire?").chooses("chiunque").hears("E se qualcuno se ne va?").chooses("Si aspetta un minuto");
+    anna.hears("Consigli e conteggi?").chooses("Sì, per tutti").hears("Aspetti al tavolo:").chooses("Cominciare");
+    anna.is_to_move(Language::Italian);
+    let mut zoe = quick_person(&house, &folder, "Zoe", Language::English);
+    zoe.chooses("listen to somebody else's match");
+    zoe.hears("Which match").types("").hears("You are listening to a match").settles();
+    anna.settles().types("esci").is_out();
+    zoe.hears("The lobby.").settles();
+    let listed = zoe.heard.text().len();
+    for _ in 0..15 {
+        zoe.types("down").settles();
+    }
+    let text = zoe.heard.text();
+    assert!(!text[listed..].contains("Listen to"), "{}", &text[listed..]);
+}
+
+#[test]
+fn in_two_houses_a_match_is_given_up_once_all_agree_wherever_they_sit() {
+    let Some(two) = two("given-up") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 3);
+    gives_up(&mut anna, Language::Italian);
+    anna.hears("Si interrompe quando acconsentono tutti").settles();
+    bruno.hears("Anna would like to give the match up.").settles();
+    gives_up(&mut bruno, Language::English);
+    bruno.hears("The match was given up, and nobody has won it.").hears("The lobby.");
+    anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
+    assert!(two.houses.iter().all(|house| house.tables().is_empty()));
+}
+
+#[test]
+fn in_two_houses_the_host_asks_somebody_to_leave_who_sits_in_the_other() {
+    let Some(two) = two("asked-to-leave") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 3);
+    about_the_table(&mut anna, Language::Italian).chooses("chiedere a qualcuno").hears("A chi chiedi").chooses("Bruno");
+    anna.hears("Bruno deve lasciare il tavolo?").chooses("sì, il posto torna libero").hears("Bruno lascia il tavolo.").settles();
+    bruno.hears("Anna, who hosts the table, has asked you to leave it.").settles();
+    bruno.chooses("who is here").hears("2 people").settles();
+    anna.hears("Bruno ha lasciato la partita: al suo posto gioca un bot, ").settles().types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian)], 2);
+}
+
+#[test]
+fn in_two_houses_who_takes_long_hears_that_the_other_doesnt_want_to_wait() {
+    let Some(two) = two("hurry") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    anna.is_to_move(Language::Italian);
+    bruno.settles();
+    about_the_table(&mut bruno, Language::English).chooses("ask to wait no longer").hears("Most of the others ask for it.");
+    anna.hears("Se entro 30 secondi non muovi, muove un bot per te.");
+    bruno.hears("If Anna doesn't move in 30 seconds, a bot does.");
+    anna.hears("Un bot muove per te.");
+    bruno.hears("A bot moves for Anna.");
+}

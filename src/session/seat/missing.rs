@@ -1,0 +1,66 @@
+//! For whom a table waits: between two rounds, and where somebody takes long.
+
+use super::knows::Knows;
+use super::mine::Mine;
+use super::{Sitting, Whose};
+use crate::games::{Seat, SeatSet};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value};
+use crate::session::person::Person;
+use crate::session::table::Playable;
+use crate::session::table::chair::WaitsFor;
+use std::time::Duration;
+
+impl<G: Playable> Sitting<G> {
+    /// Whether others play as well, and the next round waits.
+    pub(in crate::session) fn is_between_rounds(&self) -> bool {
+        self.mine.whose == Whose::Tables && self.knows.waits_for == WaitsFor::People
+    }
+
+    /// For whom the next round waits, where others play as well; None where all are ready, or it waits
+    /// for something else.
+    pub(in crate::session) fn waits_between_rounds(&self, person: &Person) -> Option<Message> {
+        self.is_between_rounds().then(|| self.knows.waits_between_rounds(&self.mine, person)).flatten()
+    }
+
+    /// The same, and how one gets on, where that is still to be done.
+    pub(in crate::session) fn awaits_round(&self, person: &Person) -> Vec<Message> {
+        let next = (!self.mine.is_ready(self.knows.moment)).then(G::next_round);
+        let said: Vec<Message> = self.waits_between_rounds(person).into_iter().chain(next).collect();
+        if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
+    }
+
+    /// Says that it goes on without these if they don't move soon.
+    pub(in crate::session) fn tell_to_hurry(&mut self, whom: SeatSet, left: Duration, person: &mut Person) {
+        let said = hurry(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person));
+        person.desk.event(&[said]);
+    }
+}
+
+impl<G: Playable> Knows<G> {
+    fn waits_between_rounds(&self, mine: &Mine, person: &Person) -> Option<Message> {
+        let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
+        let ear = self.ear(person);
+        match (mine.is_ready(self.moment), others.is_empty()) {
+            (true, true) => None,
+            (true, false) => Some(message!("waiting-ready", who = names(others, &ear))),
+            (false, false) => Some(message!("waiting-you-and", who = names(others, &ear))),
+            // Alone, nobody waits.
+            (false, true) => self.header.people().any(|seat| seat != self.seat).then(|| message!("waiting-you")),
+        }
+    }
+}
+
+/// That it goes on without these if they don't move soon, as `own` hears it, or somebody who looks on.
+pub(in crate::session) fn hurry(whom: SeatSet, left: Duration, own: Option<Seat>, waits_for: WaitsFor, ear: &Ear) -> Message {
+    let round = if waits_for == WaitsFor::People { "yes" } else { "no" };
+    let seconds = left.as_secs_f64().round() as i64;
+    if own.is_some_and(|own| whom.contains(own)) {
+        return message!("hurry-you", round = round, seconds = seconds);
+    }
+    message!("hurry", round = round, who = names(whom, ear), seconds = seconds)
+}
+
+fn names(seats: SeatSet, ear: &Ear) -> Value {
+    Value::Series(seats.iter().map(|seat| ear.name(seat)).collect())
+}

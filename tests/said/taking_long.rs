@@ -1,0 +1,116 @@
+//! People at one table of whom somebody takes long: what the others and they hear, and what follows.
+
+use crate::people::{Classic, PATIENT, Transcript, agreed, human, next_step, settings, two_places, type_all, typing};
+use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
+use salotto::locale::Language;
+use salotto::narration::Detail;
+use salotto::records::{self, Step};
+use salotto::session::evening::after;
+use salotto::session::person::Person;
+use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::seat::{Seating, Sitting, Whose};
+use salotto::session::table::Table;
+use salotto::session::table::chair::{By, News};
+use salotto::session::table::waiting::Manners;
+use salotto::session::table::wish::{Hears, Place, SeatWish};
+use std::io::BufReader;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+const SOON: Duration = Duration::from_millis(90);
+
+/// What somebody hears next: who is to hurry, or who has moved.
+#[track_caller]
+fn next(place: &Place<Classic>) -> String {
+    loop {
+        match place.hear().expect("a table") {
+            News::Hurry(whom, _) => return format!("hurry {:?}", whom.iter().map(|seat| seat.0).collect::<Vec<_>>()),
+            News::Happened(happened) if happened.heard.by != By::Chance => return format!("{:?}", happened.heard.by),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
+    let (_door, [anna, bruno]) = two_places(Manners { turn_time: SOON, ..PATIENT });
+    for place in [&anna, &bruno] {
+        assert_eq!([next(place), next(place)], ["hurry [0]", "StandIn(Seat(0))"]);
+    }
+    // It was her turn alone: the next one is told before it is taken from him.
+    let end = (0..40).map(|_| next(&bruno)).find(|heard| heard.ends_with("[1]"));
+    assert_eq!(end.as_deref(), Some("hurry [1]"));
+}
+
+#[test]
+fn who_moves_in_time_moves_themselves() {
+    let (_door, [anna, bruno]) = two_places(PATIENT);
+    let dealt = next_step(&anna);
+    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    assert_eq!(next(&bruno), "Player(Seat(0))");
+}
+
+#[test]
+fn where_the_others_have_asked_for_it_it_goes_on_without_who_takes_long() {
+    let (door, [anna, bruno]) = two_places(Manners { hurries_in: SOON, ..PATIENT });
+    next_step(&anna);
+    door.hurry();
+    assert_eq!([next(&bruno), next(&bruno)], ["hurry [0]", "StandIn(Seat(0))"]);
+    assert_eq!([next(&anna), next(&anna)], ["hurry [0]", "StandIn(Seat(0))"]);
+}
+
+/// The steps of a first round, each player doing the first thing they may.
+fn first_round(mut game: Classic) -> Vec<Step> {
+    let mut steps = Vec::new();
+    loop {
+        let step = match game.stage() {
+            Stage::ToShuffle(_) if !steps.is_empty() => return steps,
+            Stage::ToShuffle(pile) => Step::Shuffle(pile.iter().map(|piece| piece.to_string()).collect()),
+            Stage::ToMove { seat, choices } => Step::Action { seat: seat.0 + 1, action: choices.nth(0).to_string() },
+            Stage::Over(_) => panic!("a match has several rounds"),
+        };
+        records::step(&mut game, &step, &mut Vec::new()).expect("it is allowed");
+        steps.push(step);
+    }
+}
+
+#[test]
+fn between_rounds_every_question_says_for_whom_it_waits_and_who_is_ready_hears_that() {
+    let mut at = agreed::<Classic>("players=2 lead=first-seat target=300", vec![human("Anna"), human("Bruno")], PATIENT);
+    at.steps = first_round(at.game.clone());
+    let door = Arc::new(Table::open(at).expect("a thread"));
+    let bruno = door.sit(Seat(1), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+    let ((keys, typed), out) = (typing(), Transcript::default());
+    let (transcript, table) = (out.clone(), Arc::clone(&door));
+    let anna = thread::spawn(move || {
+        let settings = settings(Language::English, Detail::Normal);
+        let mut person = Person::over_lines(BufReader::new(typed), out, Answering::AtOnce, settings, |_| {}).expect("a thread");
+        let place = table.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
+        let (whose, advice) = (Whose::Tables, salotto::bots::Budget::Playouts(5));
+        let mut sitting = Sitting::new(Seating { place, whose, saved: None, table: None, chance: 1, advice }, &person).expect("a table");
+        after::play(&mut sitting, &mut person);
+        sitting.leave();
+    });
+    transcript.until("Enter for the next round.", 1);
+    door.begin();
+    while !matches!(bruno.hear(), Some(News::Missing(seats)) if seats == SeatSet::from_iter([Seat(0), Seat(1)])) {}
+    // What was told to both without a word is known by the time that something else is heard.
+    bruno.wish(SeatWish::Say("Well?".to_string()));
+    transcript.until("Bruno says: Well?", 1);
+    let asked = ["t", "w", "?"];
+    type_all(&keys, &asked);
+    transcript.until("Besides you, we are waiting for Bruno.", asked.len());
+    type_all(&keys, &[""]);
+    while !matches!(bruno.hear(), Some(News::Missing(seats)) if seats == SeatSet::from_iter([Seat(1)])) {}
+    bruno.wish(SeatWish::Say("Soon.".to_string()));
+    transcript.until("Bruno says: Soon.", 1);
+    let asked = ["t", "w", "?", ""];
+    type_all(&keys, &asked);
+    transcript.until("You have pressed Enter already: we are waiting for Bruno.", asked.len());
+    let ready = transcript.text();
+    let ready = ready.split("Soon.").last().unwrap_or_default();
+    assert!(!ready.contains("Enter for the next round"), "there is nothing left to do: {ready}");
+    type_all(&keys, &["quit"]);
+    anna.join().expect("no panic");
+}
