@@ -84,6 +84,15 @@ hurry =
     }
 moves-for-you = A bot moves for you.
 stands-in = A bot moves for { $who }.
+# All choose at the same time.
+turn-all = Everybody's turn.
+still-choosing =
+    { $count ->
+        [one] { $who } is still choosing.
+       *[other] { $who } are still choosing.
+    }
+still-choosing-many = { $count } people are still choosing.
+already-chosen = You have chosen already.
 # A match of several people that one of them goes on with.
 stood-in =
     { $count ->

@@ -84,6 +84,15 @@ hurry =
     }
 moves-for-you = Un bot muove per te.
 stands-in = Per { $who } muove un bot.
+# All choose at the same time.
+turn-all = Tocca a tutti.
+still-choosing =
+    { $count ->
+        [one] { $who } sta ancora scegliendo.
+       *[other] { $who } stanno ancora scegliendo.
+    }
+still-choosing-many = In { $count } stanno ancora scegliendo.
+already-chosen = Hai già scelto.
 # A match of several people that one of them goes on with.
 stood-in =
     { $count ->

@@ -81,6 +81,17 @@ pub trait Game: Clone {
 
     /// A complete game that `view` allows: what its seat can't see is drawn by `chance`.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
+
+    /// What the player of this view sees in their turn of the present round, where that is still to
+    /// come and nothing that others do before it changes what they may do then. None otherwise.
+    fn ahead(_view: &Self::View) -> Option<Self::View> {
+        None
+    }
+
+    /// What that player sees once they have done `action` ahead of the others, and what happened.
+    fn done_ahead(_view: &Self::View, _action: &Self::Action) -> Option<(Self::View, Self::Event)> {
+        None
+    }
 }
 
 /// Somebody shuffles, somebody moves, or it is over: exactly one of them.

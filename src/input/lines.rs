@@ -103,7 +103,7 @@ pub const NAMED: [(&str, Key); 14] = [
 
 /// The key of this name, in any language, in lower case. "Left" alone isn't the arrow: it is the
 /// word of a command.
-fn named(word: &str) -> Option<Key> {
+pub(super) fn named(word: &str) -> Option<Key> {
     static NAMES: LazyLock<HashMap<String, Key>> = LazyLock::new(|| {
         let names = |name: &str| words_for(&Message::named(format!("named-key-{name}"), Vec::new()));
         NAMED.into_iter().flat_map(|(name, key)| names(name).into_iter().map(move |name| (folded(&name), key))).collect()

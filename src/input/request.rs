@@ -2,7 +2,7 @@
 
 use super::keymap::Keymap;
 use super::keys::Command;
-use super::{Input, LONGEST_LINE};
+use super::{Input, LONGEST_LINE, lines};
 use crate::narration::Message;
 use crate::narration::message::message;
 
@@ -51,7 +51,13 @@ impl Request {
             Input::SeenInPart => Request::TooMuch(message!("line-seen-in-part")),
             Input::TooLong => Request::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
             Input::TooMany => Request::TooMuch(message!("too-many-keys")),
-            Input::Line(line) => Request::of_line(line),
+            Input::Line(line) => match Request::of_line(line) {
+                // A key by its name, behind a colon.
+                Request::Unknown(word) => {
+                    lines::named(&word.to_lowercase()).and_then(|key| keymap.command(key)).map_or(Request::Unknown(word), Request::Command)
+                }
+                asked => asked,
+            },
         }
     }
 
@@ -71,6 +77,18 @@ impl Request {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_key_has_its_name_behind_a_colon_too() {
+        let of = |line: &str| Request::of(&Input::Line(line.to_string()), &Keymap::default());
+        for (line, command) in
+            [(":giù", Command::Down), (":giu'", Command::Down), ("/up", Command::Up), (":Right-Arrow", Command::WalkRight)]
+        {
+            assert_eq!(of(line), Request::Command(command), "{line}");
+        }
+        assert_eq!(of(":left"), Request::Command(Command::LayLeft), "a word comes first");
+        assert_eq!(of(":down there"), Request::Unknown("down there".to_string()));
+    }
 
     #[test]
     fn what_is_to_be_said_may_stand_behind_the_word_for_it() {

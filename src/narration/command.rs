@@ -120,7 +120,7 @@ impl Question {
 
     /// Whether it is answered by what lies open, so that onlookers may ask it too.
     pub fn is_for_onlookers(self) -> bool {
-        matches!(self, Question::Ends | Question::Whole | Question::Scores | Question::Turn)
+        matches!(self, Question::Ends | Question::Whole | Question::Scores | Question::MatchInfo | Question::Turn)
     }
 }
 

@@ -23,7 +23,7 @@ use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::onlooker::Onlooker;
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
 use salotto::session::table::bench::Watcher;
-use salotto::session::table::chair::{Denied, Happened, Moment, News, WaitsFor};
+use salotto::session::table::chair::{Denied, Happened, Moment, News, Turns, WaitsFor};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Manners, Undo};
 use salotto::session::table::wish::{Hears, Place, SeatWish};
@@ -48,6 +48,7 @@ pub(crate) const PATIENT: Manners = Manners {
     stands_in_after: Duration::ZERO,
     undo: Undo::Off,
     host: None,
+    turns: Turns::InOrder,
 };
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
@@ -378,7 +379,7 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
                 let choices = heard[seat.index()].heard.view.choices().expect("their turn");
                 places[seat.index()].wish(SeatWish::Do(choices.nth(0), moment));
             }
-            WaitsFor::Shuffle | WaitsFor::Nobody => {}
+            WaitsFor::Shuffle | WaitsFor::Others | WaitsFor::Nobody => {}
         }
     };
     anna.wish(SeatWish::Ready(moment));

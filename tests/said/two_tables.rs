@@ -8,7 +8,7 @@ use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::thinking::OwnThreads;
 use salotto::session::table::bench::Watcher;
-use salotto::session::table::chair::{Denied, Moment, News, Past};
+use salotto::session::table::chair::{Denied, Moment, News, Past, Turns};
 use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
 use salotto::session::table::waiting::{Manners, NEVER, Undo};
 use salotto::session::table::wish::{Hears, Place, SeatWish};
@@ -98,6 +98,7 @@ impl OtherTables for At {
     }
 
     fn is_ready(&mut self, _: Seat, _: Moment) {}
+    fn is_not_ready(&mut self, _: Seat) {}
     fn says(&mut self, _: Seat, _: &str) {}
     fn wants_seat(&mut self, _: &Watcher) {}
     fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
@@ -127,6 +128,7 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
         stands_in_after: NEVER,
         undo: Undo::ByConsent,
         host: None,
+        turns: Turns::InOrder,
     };
     let thinkers = Arc::new(OwnThreads);
     Table::open(Match { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")

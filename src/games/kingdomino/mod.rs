@@ -157,6 +157,32 @@ impl Game for Kingdomino {
         }
         Kingdomino { table: view.table.clone(), pile }
     }
+
+    /// Where everybody may choose each of the four tiles, nobody takes anything from anybody.
+    fn ahead(view: &KingdominoView) -> Option<KingdominoView> {
+        let is_to_come = |mover: Seat| view.table.rules.options().draft == Draft::Each && mover <= view.eye;
+        view.table.to_move().filter(|mover| is_to_come(*mover))?;
+        Some(KingdominoView { eye: view.eye, table: view.table.with_turn_of(view.eye) })
+    }
+
+    fn done_ahead(view: &KingdominoView, action: &KingdominoAction) -> Option<(KingdominoView, KingdominoEvent)> {
+        let (seat, mut table) = (view.eye, view.table.clone());
+        let player = table.players.get_mut(seat.index())?;
+        let event = match action {
+            KingdominoAction::Place(placement) => {
+                let before = player.kingdom;
+                player.kingdom.place(placement);
+                KingdominoEvent::Placed { seat, placement: *placement, before }
+            }
+            KingdominoAction::Skip => {
+                player.skips += 1;
+                KingdominoEvent::Skipped { seat }
+            }
+            KingdominoAction::Take(_) | KingdominoAction::Discard => return None,
+        };
+        let next = Seat((seat.0 + 1) % table.rules.turns());
+        Some((KingdominoView { eye: seat, table: table.with_turn_of(next) }, event))
+    }
 }
 
 impl Kingdomino {

@@ -257,6 +257,11 @@ impl Table {
         self.mover = self.has_turn(self.turn).unwrap_or_default();
     }
 
+    /// The same where everybody may choose each tile, in this player's turn of the round.
+    pub(super) fn with_turn_of(&self, seat: Seat) -> Table {
+        Table { turn: seat.0, mover: seat, ..self.clone() }
+    }
+
     /// Exclusive draft: whoever chose the lowest tile of the line comes first in the next round;
     /// players who chose none follow in their previous order.
     pub(super) fn order_by_tiles(&mut self) {

@@ -11,7 +11,7 @@ use crate::session::seat::beside::{Beside, NextRound};
 use crate::session::seat::cursor::Here;
 use crate::session::seat::{OwnTurn, Seating, Sitting, Whose};
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, WaitsFor};
+use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
 use crate::session::table::wish::{AtSeat, Place};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -87,7 +87,15 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let first = game.view(seat);
     let mut guided = Guided { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
     let heard = begins.map(|step| guided.play(step)).collect();
-    let past = Past { header: header.clone(), host: None, first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
+    let past = Past {
+        header: header.clone(),
+        host: None,
+        turns: Turns::InOrder,
+        first,
+        heard,
+        waits_for: guided.waits_for(),
+        moment: guided.moment(),
+    };
     guided._news.send(News::Seated(past)).ok()?;
     // Nobody carries out wishes here: what the player does goes to the guide.
     let place = Place { seat, news, wishes: AtSeat::without_table(seat) };

@@ -35,6 +35,8 @@ struct Walk<'a> {
     cursor: usize,
     /// Whether the last key asked for help: asked again, it says more.
     helped: bool,
+    /// The number whose item was told last.
+    told: Option<usize>,
 }
 
 /// What the cursor was on, once the list has been made anew.
@@ -65,7 +67,7 @@ impl Person {
         let cursor = list.start.min(list.items.len().saturating_sub(1));
         self.open.push(list.aside);
         debug_assert!(self.open.len() <= MOST_OPEN, "{:?}", self.open);
-        let chosen = self.walk_to_choice(&mut Walk { list, renew, cursor, helped: false }, fallback);
+        let chosen = self.walk_to_choice(&mut Walk { list, renew, cursor, helped: false, told: None }, fallback);
         self.open.pop();
         chosen
     }
@@ -99,13 +101,22 @@ impl Person {
         }
         let request = self.inbox.request(input);
         walk.helped &= matches!(request, Request::Command(Command::Help | Command::Hush));
+        let told = walk.told.take();
         match request {
             Request::Command(command) => return self.command_in_list(command, walk, fallback),
             Request::Number(number) => match walk.list.numbered(number) {
+                // With others at the table, what is typed line by line is told before it is done.
+                Some(item) if self.agreed.is_some() && walk.list.words == TypedWords::Moves && told != Some(number) => {
+                    (walk.cursor, walk.told) = (item, Some(number));
+                    self.desk.answer(&walk.list.would_choose(number));
+                }
                 Some(item) => return Break(Chosen::Item(item)),
                 None => self.desk.answer(&[walk.list.no_such_number(number)]),
             },
-            Request::Digits(number) => self.desk.answer(&walk.list.would_choose(number)),
+            Request::Digits(number) => {
+                walk.told = Some(number);
+                self.desk.answer(&walk.list.would_choose(number));
+            }
             Request::Begun => self.desk.answer(&[message!("line-begun")]),
             Request::Erased => self.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => self.desk.answer(&[said]),

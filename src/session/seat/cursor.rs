@@ -17,12 +17,14 @@ pub(in crate::session) struct Cursor<G: Playable> {
     pub(in crate::session) laying: Option<G::Item>,
     /// The move typed over a list, for which the list was left.
     pub(in crate::session) typed_over: Option<TypedMove<G::Action, G::Part>>,
+    /// The number whose item was told last.
+    pub(in crate::session) told_number: Option<usize>,
 }
 
 impl<G: Playable> Cursor<G> {
     /// At the beginning of a hand in this order.
     pub(in crate::session) fn of(seat: Seat, order: HandOrder) -> Cursor<G> {
-        Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None }
+        Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None, told_number: None }
     }
 }
 

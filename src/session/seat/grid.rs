@@ -144,7 +144,7 @@ impl<G: Playable> Cursor<G> {
 
 /// A square as said when the cursor reaches it: what is on it, then where it is, if the player
 /// wants that.
-fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
+pub(super) fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
     let told = |spot: &crate::narration::GridSquare| match (&spot.name, person.settings.coordinates) {
         (Some(name), Coordinates::Said) => message!("square", what = spot.what.clone(), name = name.clone()),
         _ => spot.what.clone(),

@@ -7,6 +7,7 @@ use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
+use crate::records::{Header, Player};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::{Bell, Pace};
@@ -15,6 +16,7 @@ use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
 use crate::session::table::waiting::NEVER;
 use crate::session::table::wish::SeatWish;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// News was taken in; how the match is left, if it is.
@@ -106,6 +108,11 @@ impl<G: Playable> Sitting<G> {
             News::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
             News::UndoLapsed(seat) if seat == self.knows.seat => person.desk.event(&[message!("undo-lapsed-you")]),
             News::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
+            News::Choosing(seats) => self.knows.choosing = seats,
+            News::Choose(view) => {
+                (self.knows.view, self.knows.waits_for) = (Arc::new(view), WaitsFor::Move(self.knows.seat));
+                self.told.turn = OwnTurn::Untold;
+            }
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
@@ -143,11 +150,14 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Whether what `seat` has just done is told together with what follows: the rest of the turn,
-    /// or others doing the same.
+    /// or others doing the same who take no time for it.
     fn goes_on(&self, seat: Seat) -> bool {
-        let WaitsFor::Move(mover) = self.knows.waits_for else { return false };
         let by_all = || self.told.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.knows.view));
-        mover == seat || (mover != self.knows.seat && by_all())
+        match self.knows.waits_for {
+            WaitsFor::Move(mover) => mover == seat || (mover != self.knows.seat && is_bots(mover, &self.knows.header) && by_all()),
+            WaitsFor::Others => self.knows.choosing.is_empty() && by_all(),
+            WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Nobody => false,
+        }
     }
 
     pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
@@ -217,6 +227,11 @@ impl<G: Playable> Sitting<G> {
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
         person.desk.answer(&said);
     }
+}
+
+/// Whether a bot plays there, whose moves take no time.
+pub(in crate::session) fn is_bots(seat: Seat, header: &Header) -> bool {
+    header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human)
 }
 
 /// That somebody has left, and what happens to their turns if they aren't back after that long.

@@ -60,7 +60,7 @@ impl<G: Playable> Here<'_, G> {
             WaitsFor::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.knows.ear(person).name(seat)))
             }
-            WaitsFor::Move(_) | WaitsFor::Nobody => None,
+            WaitsFor::Move(_) | WaitsFor::Others | WaitsFor::Nobody => None,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::narration::message::message;
 use crate::records::Header;
 use crate::session::person::Person;
 use crate::session::table::Playable;
-use crate::session::table::chair::{Moment, News, WaitsFor};
+use crate::session::table::chair::{Moment, News, Turns, WaitsFor};
 use crate::session::table::wish::{AtSeat, SeatWish};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -31,6 +31,10 @@ pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) missing: SeatSet,
     /// Who looks on and would like a bot's seat, where this player may give it.
     pub(in crate::session) latecomer: Option<String>,
+    /// In which order people choose.
+    pub(in crate::session) turns: Turns,
+    /// Where all choose at the same time, who hasn't chosen yet.
+    pub(in crate::session) choosing: SeatSet,
 }
 
 impl<G: Playable> Knows<G> {
@@ -82,6 +86,7 @@ impl<G: Playable> Knows<G> {
     pub(in crate::session) fn not_yours(&self, person: &Person) -> Message {
         match self.waits_for {
             WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
+            WaitsFor::Others => self.still_choosing(person).unwrap_or_else(|| message!("already-chosen")),
             WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
             WaitsFor::Nobody => message!("turn-over"),
         }

@@ -1,6 +1,7 @@
 //! A person's side of a match: what they know, what they have heard, and what they do.
 
 pub mod advice;
+mod at_once;
 pub(super) mod beside;
 pub(super) mod cursor;
 pub(super) mod grid;
@@ -11,6 +12,7 @@ pub mod keeping;
 pub(super) mod knows;
 pub(super) mod latecomers;
 pub(super) mod leave;
+mod looking;
 pub mod menu;
 pub(super) mod mine;
 mod missing;
@@ -135,6 +137,8 @@ impl<G: Playable> Sitting<G> {
             moment: past.moment,
             missing: SeatSet::default(),
             latecomer: None,
+            turns: past.turns,
+            choosing: SeatSet::default(),
         };
         let mut sitting = Sitting {
             knows,
@@ -177,12 +181,14 @@ impl<G: Playable> Sitting<G> {
             }
             let next = match self.knows.waits_for {
                 WaitsFor::Nobody if self.mine.over.is_some() => return None,
-                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) if self.mine.is_to_be_asked(&self.knows, &self.told) => {
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Others
+                    if self.mine.is_to_be_asked(&self.knows, &self.told) =>
+                {
                     self.ask_who_is_out(person)
                 }
                 WaitsFor::People if self.mine.ready_at != Some(self.knows.moment) => self.between_rounds(person),
                 WaitsFor::Move(seat) if seat == self.knows.seat => self.own_turn(person),
-                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Nobody => self.hear_others(person),
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Others | WaitsFor::Nobody => self.hear_others(person),
             };
             if let Some(next) = next.filter(|next| self.may_leave(next, person)) {
                 return Some(next);
@@ -207,6 +213,7 @@ impl<G: Playable> Sitting<G> {
                     return Ok(());
                 }
                 Ok(News::NotDone(why)) => return Err(why),
+                Ok(News::Choosing(seats)) => self.knows.choosing = seats,
                 Ok(other) => self.knows.pending.push_back(other),
                 Err(_) => return Err(Denied::Passed),
             }

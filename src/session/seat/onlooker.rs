@@ -1,7 +1,9 @@
 //! An onlooker: hears what everybody may hear, and asks what everybody may know.
 
 use super::Help;
-use super::hearing::gone;
+use super::at_once::still_choosing;
+use super::hearing::{gone, is_bots};
+use super::looking::{Looking, Seen};
 use super::menu;
 use super::missing::hurry;
 use super::turn::stands_in;
@@ -32,6 +34,8 @@ pub struct Onlooker<G: Playable> {
     host: Option<Seat>,
     news: Receiver<News<G>>,
     wishes: OnBench<G>,
+    /// Where all choose at the same time, who hasn't yet.
+    choosing: SeatSet,
     view: G::View,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
@@ -39,7 +43,17 @@ pub struct Onlooker<G: Playable> {
     since: Vec<String>,
     /// The seat that the onlooker was given.
     seat: Option<Seat>,
+    looking: Looking,
+    begins: Begins,
     help: Help,
+}
+
+/// When somebody begins to look on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    /// Before anything has happened.
+    Before,
+    Meanwhile,
 }
 
 /// How looking on has ended.
@@ -57,16 +71,35 @@ impl<G: Playable> Onlooker<G> {
     /// Comes to the table; none where it is closed by now.
     pub fn new(Bench { news, wishes }: Bench<G>) -> Option<Onlooker<G>> {
         let Ok(News::Seated(Past { header, host, first, heard, waits_for, .. })) = news.recv() else { return None };
+        let begins = if heard.is_empty() { Begins::Before } else { Begins::Meanwhile };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
-        Some(Onlooker { header, host, news, wishes, view, waits_for, untold, since, seat: None, help: Help::Untold })
+        let choosing = SeatSet::default();
+        Some(Onlooker {
+            header,
+            host,
+            news,
+            wishes,
+            choosing,
+            view,
+            waits_for,
+            untold,
+            since,
+            seat: None,
+            looking: Looking::begins(),
+            begins,
+            help: Help::Untold,
+        })
     }
 
     /// Tells what happens and answers questions until the onlooker leaves, or the match does; what
     /// concerns those beside the table, such as talking, is `beside`'s.
     pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
         let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game))];
-        said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
+        said.extend(match self.begins {
+            Begins::Before => self.answer(Question::Scores, person),
+            Begins::Meanwhile => self.standing(person),
+        });
         if self.may_ask_for_seat() {
             said.push(message!("seat-hint"));
         }
@@ -148,8 +181,13 @@ impl<G: Playable> Onlooker<G> {
                 let seat = self.may_ask_for_seat().then_some(Command::Choose);
                 person.desk.answer(&help::few(seat.into_iter().chain(HELP), own_help::<G>));
             }
+            Command::WhereAmI => {
+                let said = self.standing(person);
+                person.desk.answer(&said);
+            }
+            _ if self.walked(command, person) == Handled::Yes => {}
             _ => match question(command) {
-                Some(question) => person.desk.answer(&G::answer(question, &self.view, &self.ear(person))),
+                Some(question) => person.desk.answer(&self.answer(question, person)),
                 None if person.general(command) == Handled::Yes || beside.asked(person, command) == Handled::Yes => {}
                 None => person.unknown(""),
             },
@@ -157,13 +195,35 @@ impl<G: Playable> Onlooker<G> {
         None
     }
 
+    /// Answers a command that walks what lies open.
+    fn walked(&mut self, command: Command, person: &mut Person) -> Handled {
+        let seen = Seen::<G> { view: &self.view, ear: self.ear(person) };
+        self.looking.walked(command, &seen, person)
+    }
+
+    /// How the match stands: what is on the table, the scores, whose turn it is.
+    fn standing(&self, person: &Person) -> Vec<Message> {
+        [Question::Ends, Question::Scores, Question::Turn].into_iter().flat_map(|question| self.answer(question, person)).collect()
+    }
+
+    /// The answer to a question: what everybody may know.
+    fn answer(&self, question: Question, person: &Person) -> Vec<Message> {
+        let ear = self.ear(person);
+        let choosing =
+            still_choosing(self.choosing, None, &ear).filter(|_| question == Question::Turn && self.waits_for == WaitsFor::Others);
+        choosing.map_or_else(|| G::answer(question, &self.view, &ear), |said| vec![said])
+    }
+
     /// Lists all keys that do something here.
     fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
         let asks = self.may_ask_for_seat();
-        let exists = move |command: Command| match command.binding().group {
+        let seen = Seen::<G> { view: &self.view, ear: self.ear(person) };
+        let exists = |command: Command| match command.binding().group {
             Group::Play => command == Command::Cancel || (asks && command == Command::Choose),
-            Group::Ask => question(command).is_some() || command == Command::SinceMyMove,
-            Group::Walk => false,
+            Group::Ask | Group::Walk => {
+                let is_told = question(command).is_some() || matches!(command, Command::SinceMyMove | Command::WhereAmI);
+                is_told || Looking::walks(command, &seen)
+            }
             Group::Said | Group::Voice => true,
         };
         if let Err(leaving) = help::all(&exists, own_help::<G>, person, beside) {
@@ -176,6 +236,9 @@ impl<G: Playable> Onlooker<G> {
     fn take(&mut self, news: News<G>, person: &mut Person) {
         match news {
             News::Happened(Happened { heard, waits_for, .. }) => {
+                if heard.by == By::Chance {
+                    self.looking.forgets();
+                }
                 self.untold.extend(heard.events);
                 (self.view, self.waits_for) = (heard.view, waits_for);
                 if !self.goes_on(heard.by) {
@@ -194,6 +257,7 @@ impl<G: Playable> Onlooker<G> {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
             }
             News::Seat(news) => self.hear_of_seat(news, person),
+            News::Choosing(seats) => self.choosing = seats,
             News::Seats(header) => {
                 let (said, left) = (taken(&self.header, &header), left(&self.header, &header, None));
                 self.header = header;
@@ -209,6 +273,7 @@ impl<G: Playable> Onlooker<G> {
             | News::UndoLapsed(_)
             | News::Waiting(_)
             | News::Missing(_)
+            | News::Choose(_)
             | News::Over(_) => {}
         }
     }
@@ -235,7 +300,8 @@ impl<G: Playable> Onlooker<G> {
         let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
         match (by.seat(), self.waits_for) {
             (None, WaitsFor::Shuffle | WaitsFor::People) => true,
-            (Some(seat), WaitsFor::Move(mover)) => mover == seat || by_all(),
+            (Some(seat), WaitsFor::Move(mover)) => mover == seat || (is_bots(mover, &self.header) && by_all()),
+            (Some(_), WaitsFor::Others) => self.choosing.is_empty() && by_all(),
             _ => false,
         }
     }

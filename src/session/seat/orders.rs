@@ -28,6 +28,7 @@ impl<G: Playable> Sitting<G> {
         if typed != Request::Command(Command::Hush) {
             self.help = Help::Untold;
         }
+        let told = self.cursor.told_number.take();
         match typed {
             Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person),
             Request::Command(command) => return self.command(command, person),
@@ -37,8 +38,11 @@ impl<G: Playable> Sitting<G> {
                 person.tongue.typed = None;
                 return next;
             }
-            Request::Number(number) => return self.number(number, person),
-            Request::Digits(number) => self.cursor.would_take(number, &self.knows, person),
+            Request::Number(number) => return self.number(number, told, person),
+            Request::Digits(number) => {
+                self.cursor.told_number = Some(number);
+                self.cursor.would_take(number, &self.knows, person);
+            }
             Request::Begun => person.desk.answer(&[message!("line-begun")]),
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
@@ -105,7 +109,7 @@ impl<G: Playable> Sitting<G> {
                 Some(why) => person.desk.answer(&[why]),
                 None => self.advising.advise(&self.knows, person),
             },
-            Command::SinceMyMove => self.told.tell_news(person),
+            Command::SinceMyMove => self.told.tell_news(&self.knows, person),
             Command::Help => {
                 self.help = Help::Told;
                 let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
@@ -121,6 +125,9 @@ impl<G: Playable> Sitting<G> {
     fn answer(&self, question: Question, again: bool, person: &mut Person) {
         let answer = if again { G::answer_again } else { G::answer };
         let mut said = answer(question, &self.knows.view, &self.knows.ear(person));
+        if question == Question::Turn {
+            said = self.knows.turn_at_once(person).unwrap_or(said);
+        }
         if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
             said.push(message!("match-seed", seed = seed.to_string()));
         }

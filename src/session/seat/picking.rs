@@ -33,15 +33,21 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// A number and Enter takes the item at that position.
-    pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
+    /// A number and Enter takes the item at that position. With others at the table, one that was
+    /// `told` before: what is typed line by line is told first, since it can't simply be taken back.
+    pub(in crate::session) fn number(&mut self, number: usize, told: Option<usize>, person: &mut Person) -> Option<Next> {
         let count = self.cursor.hand.things().len();
         let Some(item) = number.checked_sub(1).and_then(|place| self.cursor.hand.go_to(place)) else {
             person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
             return None;
         };
-        if self.knows.is_own_turn() {
+        if self.knows.is_own_turn() && (person.agreed.is_none() || told == Some(number)) {
             return self.lay_current(None, person);
+        }
+        if self.knows.is_own_turn() {
+            self.cursor.told_number = Some(number);
+            self.cursor.would_take(number, &self.knows, person);
+            return None;
         }
         let said = self.cursor.item(item, &self.knows, person);
         person.desk.answer(&[said]);

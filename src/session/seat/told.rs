@@ -1,5 +1,6 @@
 //! What the player was told, what is still to be told, and when.
 
+use super::knows::Knows;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
@@ -52,13 +53,18 @@ impl<G: Playable> WasTold<G> {
         }
     }
 
-    /// Tells again what has happened since the player's last move.
-    pub(in crate::session) fn tell_news(&self, person: &mut Person) {
-        if self.since.is_empty() {
-            person.desk.answer(&[message!("no-news")]);
-        } else {
-            let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
-            person.desk.retell(&said);
+    /// Tells again what has happened since the player's last move, and what waits to be told together
+    /// with what follows.
+    pub(in crate::session) fn tell_news(&self, knows: &Knows<G>, person: &mut Person) {
+        let mut said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+        said.extend(G::tell(&self.untold, &knows.view, &knows.ear(person).with_all()));
+        match (knows.still_choosing(person), said.is_empty()) {
+            (Some(choosing), true) => person.desk.answer(&[choosing]),
+            (None, true) => person.desk.answer(&[message!("no-news")]),
+            (choosing, false) => {
+                said.extend(choosing);
+                person.desk.retell(&said);
+            }
         }
     }
 }

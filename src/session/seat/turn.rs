@@ -98,6 +98,7 @@ impl<G: Playable> Sitting<G> {
         if !self.knows.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
             said.extend(self.cursor.hand.current().and_then(G::now_on));
         }
+        said.extend(self.knows.still_choosing(person));
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         // The list of what can follow is told together with it.
         if self.knows.in_mid_turn() {
@@ -132,7 +133,7 @@ impl<G: Playable> Sitting<G> {
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.cursor.walker.whose = self.knows.seat;
-            said.extend(G::your_turn(&view, &ear));
+            said.extend(G::your_turn(&view, &ear).map(|said| self.knows.turn_of_all(said)));
         }
         self.told.cue.extend(said[told..].iter().map(|message| person.desk.locale().tied(message)));
         if G::between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told {

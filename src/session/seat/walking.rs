@@ -41,7 +41,7 @@ impl<G: Playable> Cursor<G> {
             Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, knows, person),
             Command::Order => self.reorder(knows, person),
             Command::Hand => self.whole_hand(person),
-            Command::WalkLeft | Command::WalkRight => self.walk_table(command, knows, person),
+            Command::WalkLeft | Command::WalkRight => walk_table::<G>(&mut self.walk, command, &knows.view, person),
             _ => return Handled::No,
         }
         Handled::Yes
@@ -85,7 +85,11 @@ impl<G: Playable> Cursor<G> {
 
     /// Where the player is, the hand being in the order in which numbers select its items.
     pub(in crate::session) fn where_am_i(&self, knows: &Knows<G>, person: &Person) -> Vec<Message> {
-        G::where_am_i(self.hand.things(), &knows.view, &knows.ear(person))
+        let ear = knows.ear(person);
+        match knows.still_choosing(person) {
+            Some(choosing) => [choosing].into_iter().chain(G::situation(self.hand.things(), &knows.view, &ear)).collect(),
+            None => G::where_am_i(self.hand.things(), &knows.view, &ear),
+        }
     }
 
     /// What a number would take, once Enter closes it.
@@ -115,24 +119,25 @@ impl<G: Playable> Cursor<G> {
         let said = if self.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.hand.things()) };
         person.desk.answer(&[said]);
     }
+}
 
-    fn walk_table(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) {
-        let walk = G::walk(&knows.view);
-        let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
-        if count == 0 {
-            person.desk.answer(&[message!("no-line")]);
-            return;
-        }
-        let wanted = match (self.walk, command) {
-            (None, Command::WalkLeft) => count - 1,
-            (None, _) => 0,
-            (Some(place), Command::WalkLeft) => place + origin - 1,
-            (Some(place), _) => place + origin + 1,
-        };
-        let place = wanted.clamp(0, count - 1);
-        self.walk = Some(place - origin);
-        let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
-        said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
-        person.desk.answer(&said);
+/// Walks what lies on the table; `at` is where, counted from the first thing laid.
+pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, view: &G::View, person: &mut Person) {
+    let walk = G::walk(view);
+    let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
+    if count == 0 {
+        person.desk.answer(&[message!("no-line")]);
+        return;
     }
+    let wanted = match (*at, command) {
+        (None, Command::WalkLeft) => count - 1,
+        (None, _) => 0,
+        (Some(place), Command::WalkLeft) => place + origin - 1,
+        (Some(place), _) => place + origin + 1,
+    };
+    let place = wanted.clamp(0, count - 1);
+    *at = Some(place - origin);
+    let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
+    said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
+    person.desk.answer(&said);
 }

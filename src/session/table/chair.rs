@@ -27,6 +27,10 @@ pub enum News<G: Playable> {
     /// These are waited for. If they have done nothing after that long, it goes on without them: a bot
     /// moves, or the next round is dealt.
     Hurry(SeatSet, Duration),
+    /// All choose at the same time, and these haven't yet.
+    Choosing(SeatSet),
+    /// This seat may choose now: what it sees.
+    Choose(G::View),
     /// This person wants to take back their last decision: to agree is to wish for an undo too.
     WantsUndo(Seat),
     /// What this person wanted to take back isn't asked for any more: play went on, or they have left.
@@ -113,6 +117,8 @@ pub struct Past<G: Playable> {
     pub header: Header,
     /// Who gives bots' seats to those who look on; none where nobody does.
     pub host: Option<Seat>,
+    /// In which order people choose.
+    pub turns: Turns,
     /// What the seat knew before the first step.
     pub first: G::View,
     /// All steps, in order.
@@ -132,8 +138,20 @@ pub enum WaitsFor {
     People,
     /// A move of this seat.
     Move(Seat),
+    /// What others choose, where all do at the same time.
+    Others,
     /// Nothing any more: the match is over.
     Nobody,
+}
+
+/// In which order the people at a table choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Turns {
+    /// Each in their turn.
+    #[default]
+    InOrder,
+    /// All at the same time, where the game lets them.
+    AtOnce,
 }
 
 /// A moment of a match. Two moments are equal if nothing has happened, and nothing was taken back,

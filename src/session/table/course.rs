@@ -117,6 +117,13 @@ impl<G: Playable> Course<G> {
         self.go_through(steps);
     }
 
+    /// How many steps there were when this seat's turn of the present round could be seen first.
+    pub(super) fn began_for(&self, seat: Seat) -> usize {
+        let is_last =
+            |step: &Step| matches!(step, Step::Shuffle(_)) || matches!(step, Step::Action { seat: other, .. } if *other == seat.0 + 1);
+        self.steps.iter().rposition(is_last).map_or(0, |place| place + 1)
+    }
+
     /// The index of the last step at which `seat` had a choice.
     pub(super) fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut game = self.fresh();

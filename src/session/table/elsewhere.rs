@@ -4,6 +4,7 @@
 //! A step is kept by the table at which its player sits; the first one kept counts. A table reads
 //! what others have kept whenever it is told to.
 
+use super::at_once::Told;
 use super::chair::{By, News};
 use super::keeper::{Elsewhere, Look, Missed};
 use super::{Begun, Playable, Table};
@@ -23,6 +24,7 @@ impl<G: Playable> Table<G> {
         self.follow(steps);
         self.go(elsewhere, gone);
         self.hear_consents();
+        self.tell_choosing();
     }
 
     /// Takes over what was kept elsewhere.
@@ -32,6 +34,7 @@ impl<G: Playable> Table<G> {
             Missed::Anew(steps, taken_back) => {
                 self.course.chance.ahead.clear();
                 self.course.is_taken_back_to(steps, taken_back);
+                self.forgets_chosen();
                 self.tell_taken_back();
             }
         }
@@ -54,7 +57,7 @@ impl<G: Playable> Table<G> {
         match self.course.plays(&step) {
             Some(events) => {
                 self.took(by, step);
-                self.happened(by, &events);
+                self.happened(by, &events, Told::Nobody);
             }
             // Kept steps were judged before: only a damaged database has steps that can't be played,
             // and nothing can follow them.
@@ -71,6 +74,7 @@ impl<G: Playable> Table<G> {
             let was_here = self.company.stands_up(seat);
             if was_here {
                 self.asks_no_more(seat);
+                self.chosen.forgets(seat);
             }
             self.company.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {

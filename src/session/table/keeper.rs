@@ -83,8 +83,11 @@ pub trait OtherTables: Send {
     fn sits(&mut self, seat: Seat);
     /// Says there that somebody has left.
     fn leaves(&mut self, seat: Seat);
-    /// Says there that somebody wants the next round, at this moment.
+    /// Says there that somebody wants the next round, or has chosen where all do at the same time, at
+    /// this moment.
     fn is_ready(&mut self, seat: Seat, at: Moment);
+    /// Says there that somebody has thought better of that.
+    fn is_not_ready(&mut self, seat: Seat);
     /// Says there that somebody here agrees to take the match back, or asks for it.
     fn agrees(&mut self, consent: Consent);
     /// Says there what somebody has said here.
@@ -118,7 +121,7 @@ pub enum Missed {
 pub struct Elsewhere {
     /// The seats of people who are there.
     pub seated: SeatSet,
-    /// Those of them who want the next round, if the match there stands where it does here.
+    /// Those of them who want the next round, or have chosen, if the match there stands where it does here.
     pub ready: SeatSet,
     /// Where the match's bots think.
     pub bots: Bots,

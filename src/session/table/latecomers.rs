@@ -126,7 +126,7 @@ impl<G: Playable> Table<G> {
         let now = |seat: Seat| match self.course.waits_for() {
             WaitsFor::People => true,
             WaitsFor::Move(mover) => mover == seat && !G::HAS_HANDS && !self.mind.is_thinking(moment),
-            WaitsFor::Shuffle | WaitsFor::Nobody => false,
+            WaitsFor::Shuffle | WaitsFor::Nobody | WaitsFor::Others => false,
         };
         let mut bench = self.company.bench.iter().enumerate();
         let Some((place, seat)) = bench.find_map(|(place, one)| Some((place, one.wants.given().filter(|seat| now(*seat))?))) else {
@@ -163,6 +163,7 @@ impl<G: Playable> Table<G> {
             self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
             // Who had a seat that is a bot's now hears nothing more.
             left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leaves(seat));
+            self.tell_who_may_choose();
         }
     }
 }

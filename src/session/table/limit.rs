@@ -37,9 +37,10 @@ impl<G: Playable> Table<G> {
     /// The people who are there and are waited for.
     pub(super) fn waited_for(&self) -> SeatSet {
         match self.course.waits_for() {
+            WaitsFor::Move(_) if self.is_round_open() => self.choosing().iter().filter(|seat| self.company.is_there(*seat)).collect(),
             WaitsFor::Move(seat) if self.course.is_persons(seat) && self.company.is_there(seat) => SeatSet::from_iter([seat]),
             WaitsFor::People if self.is_next_wanted() => self.missing(),
-            WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Shuffle | WaitsFor::Nobody => SeatSet::default(),
+            WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Others | WaitsFor::Shuffle | WaitsFor::Nobody => SeatSet::default(),
         }
     }
 

@@ -3,6 +3,7 @@
 //!
 //! To a table, people and bots are the same: chairs that send a wish when it is their turn.
 
+pub mod at_once;
 pub mod bench;
 pub mod chair;
 mod company;
@@ -23,8 +24,9 @@ use crate::games::{Pile, Seat, SeatSet, Stage};
 use crate::narration::Message;
 use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
+use at_once::{Chosen, Told};
 use bench::Looker;
-use chair::{By, Channel, Denied, Happened, Heard, Moment, News, Past, WaitsFor};
+use chair::{By, Channel, Denied, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
 use company::Company;
 use course::Course;
 use dealing::Chance;
@@ -73,6 +75,8 @@ pub struct Table<G: Playable> {
     mind: Mind,
     /// Who wants to take something back, if others have to agree.
     asked: Option<Asked>,
+    /// What was chosen and isn't done yet.
+    chosen: Chosen<G>,
     begun: Begun,
     manners: Manners,
     backing: Backing,
@@ -107,7 +111,8 @@ impl<G: Playable> Table<G> {
         let (company, chance) = (Company::of(&header), Chance { seed, ahead: ahead.into() });
         let course = Course::new(game, header, steps, backing.taken_back, chance);
         let (waiting, mind) = (Waiting::from_now(), Mind::new(thinkers));
-        Table { course, company, waiting, mind, asked: None, begun: Begun::NotYet, manners, backing, ways }
+        let (asked, chosen, begun) = (None, Chosen::nothing(), Begun::NotYet);
+        Table { course, company, waiting, mind, asked, chosen, begun, manners, backing, ways }
     }
 
     /// Does what has to happen, and handles wishes, until nobody is there any more.
@@ -119,6 +124,7 @@ impl<G: Playable> Table<G> {
                     return;
                 }
                 self.seat_latecomers();
+                self.does_chosen();
                 self.tell_missing();
                 self.tells_limit();
                 match self.course.game.stage() {
@@ -130,6 +136,7 @@ impl<G: Playable> Table<G> {
                             continue;
                         }
                     }
+                    Stage::ToMove { .. } if self.collects() => {}
                     Stage::ToMove { seat, choices } if self.moves_at(seat).is_some_and(is_past) => self.let_think(seat, choices),
                     Stage::ToShuffle(_) if self.told_at().is_some_and(is_past) => self.tell_waiting(),
                     Stage::ToShuffle(_) | Stage::ToMove { .. } | Stage::Over(_) => {}
@@ -204,6 +211,9 @@ impl<G: Playable> Table<G> {
         if let Some(steps) = self.course.end() {
             self.tell(seat, News::Over(steps));
         }
+        if self.manners.turns == Turns::AtOnce {
+            self.tell(seat, News::Choosing(self.choosing()));
+        }
         if away {
             self.comes(seat);
         }
@@ -213,23 +223,30 @@ impl<G: Playable> Table<G> {
 
     fn looks_on(&mut self, looker: Looker<G>) {
         let past = self.past(Seat::NOBODY);
-        if looker.tell(News::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
+        let choosing = || News::Choosing(self.choosing());
+        let is_there = looker.tell(News::Seated(past)) && (self.manners.turns == Turns::InOrder || looker.tell(choosing()));
+        if is_there && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
             self.company.bench.push(looker);
         }
     }
 
     /// Everything `seat` has heard and seen.
     fn past(&self, seat: Seat) -> Past<G> {
-        let (first, heard) = self.course.heard(seat);
-        let (header, host) = (self.course.header.clone(), self.manners.host);
-        Past { header, host, first, heard, waits_for: self.course.waits_for(), moment: self.course.moment() }
+        let (first, mut heard) = self.course.heard(seat);
+        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
+        let (view, waits_for) = self.as_seen(seat, self.course.game.view(seat));
+        heard.last_mut().into_iter().for_each(|last| last.view = view.clone());
+        Past { header, host, turns, first, heard, waits_for, moment: self.course.moment() }
     }
 
     /// The match before its first step, and each step as news for `seat`.
     fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
-        let (first, waits_for, happened) = self.course.told_anew(seat);
-        let (header, host, moment) = (self.course.header.clone(), self.manners.host, Moment::default());
-        (Past { header, host, first, heard: Vec::new(), waits_for, moment }, happened)
+        let (first, waits_for, mut happened) = self.course.told_anew(seat);
+        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
+        if let Some(last) = happened.last_mut() {
+            (last.heard.view, last.waits_for) = self.as_seen(seat, self.course.game.view(seat));
+        }
+        (Past { header, host, turns, first, heard: Vec::new(), waits_for, moment: Moment::default() }, happened)
     }
 
     /// Somebody has left.
@@ -273,29 +290,32 @@ impl<G: Playable> Table<G> {
         } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
             let by = if self.course.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
             // If somebody elsewhere was first, the bot isn't needed any more.
-            let _ = self.does(by, seat, action);
+            let _ = self.does(by, seat, action, Told::Nobody);
         }
     }
 
     /// Carries out a chair's wish, if its moment hasn't passed and the rules allow it.
     fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
+        if self.chooses(seat, action, moment) {
+            return;
+        }
         let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
         if !turn || moment != self.course.moment() {
             self.tell(seat, News::NotDone(Denied::Passed));
         } else if let Err(refusal) = self.course.game.judge(&action) {
             self.tell(seat, News::NotDone(Denied::Refused(refusal)));
-        } else if self.does(By::Player(seat), seat, action) == Added::Taken {
+        } else if self.does(By::Player(seat), seat, action, Told::Nobody) == Added::Taken {
             self.tell(seat, News::NotDone(Denied::Passed));
         }
     }
 
     /// Does what the rules have allowed, unless somebody elsewhere was first.
-    fn does(&mut self, by: By, seat: Seat, action: G::Action) -> Added {
+    fn does(&mut self, by: By, seat: Seat, action: G::Action, told: Told) -> Added {
         let kept = self.keep(by, Step::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == Added::Yes {
             let mut events = Vec::new();
             self.course.game.apply(&action, &mut events);
-            self.happened(by, &events);
+            self.happened(by, &events, told);
         }
         kept
     }
@@ -312,7 +332,7 @@ impl<G: Playable> Table<G> {
         // The order is a permutation of the pile: it is never refused.
         let shuffled = self.course.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
-        self.happened(By::Chance, &events);
+        self.happened(By::Chance, &events, Told::Nobody);
     }
 
     /// Keeps a step, here and where the match is kept. If somebody elsewhere was first, that step
@@ -329,30 +349,38 @@ impl<G: Playable> Table<G> {
 
     /// A step is kept.
     fn took(&mut self, by: By, step: Step) {
+        by.seat().into_iter().for_each(|seat| _ = self.chosen.forgets(seat));
         if by == By::Chance {
             self.waiting.ready = SeatSet::default();
         }
+        // That was said of the moment before.
+        self.company.elsewhere.ready = SeatSet::default();
         self.course.took(by, step);
     }
 
     /// Tells everybody what has just happened.
-    fn happened(&mut self, by: By, events: &[G::Event]) {
+    fn happened(&mut self, by: By, events: &[G::Event], told: Told) {
         self.waiting.since = Instant::now();
         let mover = if let WaitsFor::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
-        if !events.last().is_some_and(|event| G::goes_on(event, mover)) {
+        if !events.last().is_some_and(|event| G::goes_on(event, mover)) && !self.is_round_begun() {
             self.begins_anew();
         }
         if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {
             venue.over(&outcome);
         }
-        let (waits_for, moment) = (self.course.waits_for(), self.course.moment());
-        let heard = |view: G::View| Happened { heard: Heard { by, events: events.to_vec(), view }, waits_for, moment };
+        let moment = self.course.moment();
+        let heard = |events: &[G::Event], (view, waits_for): (G::View, WaitsFor)| {
+            News::Happened(Happened { heard: Heard { by, events: events.to_vec(), view }, waits_for, moment })
+        };
         for seat in self.company.here() {
-            self.tell(seat, News::Happened(heard(self.course.game.view(seat))));
+            let known = if told == Told::Mover && by.seat() == Some(seat) { 1 } else { 0 };
+            let seen = self.as_seen(seat, self.course.game.view(seat));
+            self.tell(seat, heard(&events[known..], seen));
         }
-        let view = self.course.game.view(Seat::NOBODY);
-        self.company.tell_bench(|| News::Happened(heard(view.clone())));
+        let (view, waits_for) = self.as_seen(Seat::NOBODY, self.course.game.view(Seat::NOBODY));
+        self.company.tell_bench(|| heard(events, (view.clone(), waits_for)));
         self.lapses(by);
+        self.tell_choosing();
         if let Some(steps) = self.course.end() {
             self.tell_others(Seat::NOBODY, || News::Over(steps.clone()));
         }

@@ -22,6 +22,9 @@ impl<G: Playable> Table<G> {
     /// Goes back to the last decision of the person at `seat`; if others have heard of it, once all
     /// of them agree.
     pub(super) fn undo(&mut self, seat: Seat) {
+        if self.chooses_again(seat) {
+            return;
+        }
         if self.is_alone(seat) {
             let request = Request { of: seat, at: self.course.moment() };
             if self.course.last_decision(seat).is_none() {
@@ -170,6 +173,7 @@ impl<G: Playable> Table<G> {
             }
         }
         self.course.goes_back(place);
+        self.forgets_chosen();
         self.tell_taken_back();
         Added::Yes
     }

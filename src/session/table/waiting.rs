@@ -1,6 +1,6 @@
 //! Whom and what a table waits for, and how long in silence.
 
-use super::chair::{Denied, Moment, News, WaitsFor};
+use super::chair::{Denied, Moment, News, Turns, WaitsFor};
 use super::limit::Limit;
 use super::wish::Wish;
 use super::{Begun, Playable, Table};
@@ -24,6 +24,8 @@ pub struct Manners {
     pub undo: Undo,
     /// Who gives bots' seats to those who look on; none where nobody does.
     pub host: Option<Seat>,
+    /// In which order people choose.
+    pub turns: Turns,
 }
 
 /// What becomes of a wish to take back something that others have heard.
@@ -50,6 +52,7 @@ impl Default for Manners {
             hurries_in: Duration::from_secs(30),
             undo: Undo::Off,
             host: None,
+            turns: Turns::InOrder,
         }
     }
 }
@@ -88,9 +91,10 @@ impl<G: Playable> Table<G> {
     /// The next wish, unless something has to be done first.
     pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
         let due = match self.course.waits_for() {
+            WaitsFor::Move(_) if self.collects() => self.collects_until(),
             WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| !self.mind.is_thinking(self.course.moment())),
             WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),
-            WaitsFor::Shuffle | WaitsFor::Nobody => None,
+            WaitsFor::Shuffle | WaitsFor::Nobody | WaitsFor::Others => None,
         };
         let due = due.into_iter().chain(self.limit_due()).min();
         match due.filter(|_| self.begun == Begun::Yes) {

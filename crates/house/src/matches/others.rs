@@ -71,6 +71,10 @@ impl OtherTables for InOtherHouses {
         self.together.is_ready(seat, at.steps as i64);
     }
 
+    fn is_not_ready(&mut self, seat: Seat) {
+        self.together.is_ready(seat, -1);
+    }
+
     fn agrees(&mut self, consent: Consent) {
         self.together.agrees(consent);
     }

@@ -33,3 +33,27 @@ fn forty_people_build_kingdoms_at_one_table() {
         assert!(text.matches(own).count() == 1 && text.contains(points), "{text}");
     }
 }
+
+#[test]
+fn what_another_person_does_is_heard_before_the_next_one_moves() {
+    let folder = Folder::new("as-it-happens");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "4")], "3 persone", "Si aspetta, anche per giorni");
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| {
+        let mut other = quick_person(&house, &folder, name, Language::English);
+        comes_by(&mut other, Language::English, &words);
+        anna.hears(&format!("{name} si siede al tavolo."));
+        other
+    });
+    anna.settles().chooses("Cominciare").is_to_move(Language::Italian).chooses_best();
+    carla.hears("Anna places").settles().types("n").hears("Anna places").settles();
+    bruno.hears("Anna places").is_to_move(Language::English).chooses_best();
+    anna.hears("Bruno piazza");
+    carla.hears("Bruno places").is_to_move(Language::English).chooses_best();
+    // A bot's move is told with what follows.
+    anna.hears("Carla piazza").is_to_move(Language::Italian);
+    for guest in [&anna, &bruno, &carla] {
+        assert!(!guest.heard.text().contains("Nothing has happened"), "{}", guest.heard.text());
+    }
+}

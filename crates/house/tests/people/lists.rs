@@ -1,6 +1,6 @@
 //! Lists over lists: what anybody presses in the house, however often, ends nothing for others.
 
-use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, quick_person, says};
+use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, quick_person, rows, says, two_at_a_table};
 use salotto::locale::Language;
 
 /// How often each key is pressed: seconds in all; `SALOTTO_PRESSES` wants more.
@@ -70,4 +70,21 @@ fn lists_of_who_looks_after_the_house_never_lie_deeper_than_a_few() {
         asks_for_all_lists(&mut serena, way, "The lobby.");
     }
     new_person(&house, "Dora", Language::English);
+}
+
+#[test]
+fn a_number_typed_as_a_line_is_told_before_it_is_played_with_others() {
+    let folder = Folder::new("number-told");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
+    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    let lays = || rows(&folder, "SELECT line FROM steps WHERE line LIKE '1 lay%'").len();
+    anna.types("2").hears("2: Invio per la seconda").settles().types("3").hears("3: Invio per la terza").settles();
+    assert_eq!(lays(), 0, "nothing is played by a number alone");
+    // Enter plays what was told, and so does the same number again; over the list of moves as well.
+    anna.types("b").settles().types("1").hears("1: Invio per la prima").settles();
+    assert_eq!(lays(), 0);
+    anna.types("1").hears("Hai aperto con").settles();
+    bruno.hears("Anna opens with");
+    assert_eq!(lays(), 1);
 }

@@ -128,3 +128,50 @@ fn who_does_not_want_to_hear_somebody_does_not_hear_them_beside_the_table_either
     carla.hears("Bruno says: two");
     assert!(!carla.heard.text().contains("primo"), "{}", carla.heard.text());
 }
+
+#[test]
+fn who_begins_to_listen_hears_how_the_match_stands_and_walks_what_lies_open() {
+    let folder = Folder::new("beside-arrives");
+    let house = open(&folder);
+    let (mut anna, mut bruno, words) = a_match(&house, &folder);
+    anna.chooses_best();
+    bruno.hears("Anna opens with").settles();
+    let mut carla = listens(&house, &folder, "Carla", &words);
+    let text = carla.heard.text();
+    for said in ["Scores: Anna 0", "'s turn.", "Enter asks for the seat of one."] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    carla.types("left-arrow").hears(", 1 of ").settles().types("e").hears("Round 1").settles();
+    let before = carla.heard.text().len();
+    carla.types("w").hears("Scores: Anna 0").settles();
+    assert!(carla.heard.text()[before..].contains("'s turn."), "{}", carla.heard.text());
+    carla.types("l").hears("This key does nothing here").settles();
+}
+
+#[test]
+fn who_listens_to_kingdomino_walks_everybodys_kingdom() {
+    let folder = Folder::new("beside-kingdoms");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).chooses_best();
+    bruno.hears("Anna places").settles();
+    let mut carla = listens(&house, &folder, "Carla", &words);
+    let text = carla.heard.text();
+    assert!(text.contains("On offer: ") && text.contains("Bruno's turn."), "{text}");
+    carla.types("a").hears("Anna's kingdom").hears("Castle").settles().types("v").hears("Anna").settles();
+    carla.types("up").settles().types("l").settles().types("f").settles();
+    assert!(!carla.heard.text().contains("does nothing"), "{}", carla.heard.text());
+    carla
+        .types("a")
+        .hears("Bruno's kingdom")
+        .settles()
+        .types("v")
+        .hears("is only a castle")
+        .settles()
+        .types("a")
+        .hears("Anna's kingdom")
+        .settles();
+}

@@ -303,7 +303,9 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 3] {
     ] {
         ears[0].types(key);
     }
-    ["r", "c", "v", "s", "t", "n", "k", "m"].iter().for_each(|key| onlooker.types(key));
+    let asked =
+        ["r", "c", "v", "s", "e", "t", "w", "n", "k", "m", "p", "left-arrow", "right-arrow", "up", "a", "a", "l", "j", "f", "b", "h", "?"];
+    asked.iter().for_each(|key| onlooker.types(key));
     [&ears[0], &ears[1], &onlooker].map(|ear| ear.heard.text())
 }
 

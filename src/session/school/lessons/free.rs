@@ -59,7 +59,7 @@ impl<G: Playable> Lesson<G> {
                     }
                     self.free_key(person)
                 }
-                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) => self.sitting.hear_others(person).map(end_of),
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Others => self.sitting.hear_others(person).map(end_of),
             };
             if let Some(end) = next {
                 break Err(end);

@@ -1,0 +1,122 @@
+//! What somebody who looks on walks: what lies on the table, and everybody's squares. All of it is
+//! public.
+
+use super::cursor::{Focus, Walker};
+use super::grid::spoken;
+use super::walking::walk_table;
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Around, Ear, Offset, Question};
+use crate::session::person::{Handled, Person};
+use crate::session::table::Playable;
+
+/// Where somebody who looks on is.
+pub(super) struct Looking {
+    /// Where on the table, counted from the first thing laid.
+    walk: Option<isize>,
+    /// Among whose squares, and where.
+    walker: Walker,
+}
+
+/// What somebody who looks on sees, and how they are told of it.
+pub(super) struct Seen<'a, G: Playable> {
+    pub view: &'a G::View,
+    pub ear: Ear,
+}
+
+impl Looking {
+    /// Nowhere yet.
+    pub(super) fn begins() -> Looking {
+        Looking { walk: None, walker: Walker::of(Seat(0)) }
+    }
+
+    /// Something was dealt: what was walked is gone.
+    pub(super) fn forgets(&mut self) {
+        self.walk = None;
+    }
+
+    /// Whether a command walks in this match.
+    pub(super) fn walks<G: Playable>(command: Command, seen: &Seen<G>) -> bool {
+        let has_grid = G::grid(Seat(0), seen.view, &seen.ear).is_some();
+        match command {
+            Command::WalkLeft | Command::WalkRight => true,
+            Command::Up | Command::Down | Command::First | Command::Last | Command::NextGrid => has_grid,
+            Command::Row | Command::Column | Command::Region => has_grid,
+            _ => false,
+        }
+    }
+
+    /// Answers a command that walks, or tells of what is walked.
+    pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) -> Handled {
+        let around = match command {
+            Command::Row => Around::Row,
+            Command::Column => Around::Column,
+            Command::Region => Around::Region,
+            Command::Ask(Question::Whole) => Around::Whole,
+            _ if !Looking::walks(command, seen) => return Handled::No,
+            Command::NextGrid => {
+                self.next_grid(seen, person);
+                return Handled::Yes;
+            }
+            _ if G::grid(Seat(0), seen.view, &seen.ear).is_some() => {
+                self.walk_grid(command, seen, person);
+                return Handled::Yes;
+            }
+            _ => {
+                walk_table::<G>(&mut self.walk, command, seen.view, person);
+                return Handled::Yes;
+            }
+        };
+        let said = G::around(around, self.walker.place, self.walker.whose, seen.view, &seen.ear);
+        if said.is_empty() {
+            return Handled::No;
+        }
+        person.desk.answer(&said);
+        Handled::Yes
+    }
+
+    /// Goes on to the squares of the next player, after the last to those of the first.
+    fn next_grid<G: Playable>(&mut self, seen: &Seen<G>, person: &mut Person) {
+        if self.walker.focus == Focus::Grid {
+            let seats = seen.ear.names.len().max(1);
+            self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
+        }
+        self.tell_grid(seen, person);
+    }
+
+    /// Says whose the squares are, and the one under the cursor.
+    fn tell_grid<G: Playable>(&mut self, seen: &Seen<G>, person: &mut Person) {
+        self.walker.focus = Focus::Grid;
+        let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
+        if grid.at(self.walker.place).is_none() {
+            self.walker.place = Offset::default();
+        }
+        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, person)].concat();
+        person.desk.answer(&said);
+    }
+
+    /// Walks the squares; the grid never wraps.
+    fn walk_grid<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) {
+        let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
+        if self.walker.focus == Focus::Hand {
+            return self.tell_grid(seen, person);
+        }
+        let from = self.walker.place;
+        let place = match command {
+            Command::Up => from.moved(0, 1),
+            Command::Down => from.moved(0, -1),
+            Command::WalkLeft => from.moved(-1, 0),
+            Command::WalkRight => from.moved(1, 0),
+            Command::First => Offset { right: *grid.columns.start(), ..from },
+            _ => Offset { right: *grid.columns.end(), ..from },
+        };
+        let said = if grid.at(place).is_some() {
+            self.walker.place = place;
+            spoken(&grid, place, person)
+        } else {
+            vec![message!("edge")]
+        };
+        person.desk.answer(&said);
+    }
+}

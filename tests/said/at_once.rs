@@ -1,0 +1,344 @@
+//! Kingdomino at a table where all choose at the same time: what each is told, and what is kept.
+
+use salotto::bots::Level;
+use salotto::games::catalogue::GameName;
+use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoEvent as Event, KingdominoView};
+use salotto::games::{Choices, Game, Seat, SeatSet};
+use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::person::thinking::OwnThreads;
+use salotto::session::table::bench::Watcher;
+use salotto::session::table::chair::{Denied, Moment, News, Past, Turns, WaitsFor};
+use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
+use salotto::session::table::waiting::{Manners, NEVER, Undo};
+use salotto::session::table::wish::{Hears, Place, SeatWish};
+use salotto::session::table::{Door, Match, Table};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+/// What is kept of a match, and what its tables know of each other.
+#[derive(Default)]
+struct Shared {
+    lines: Vec<String>,
+    taken_back: u32,
+    /// Who sits at which table, and after how many steps they had chosen.
+    sits: BTreeMap<Seat, (usize, Option<usize>)>,
+}
+
+/// What one of the tables keeps and knows.
+#[derive(Clone)]
+struct At {
+    shared: Arc<Mutex<Shared>>,
+    number: usize,
+}
+
+impl At {
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap()
+    }
+}
+
+impl Keeper for At {
+    fn add(&mut self, after: Moment, line: &str) -> Added {
+        let mut shared = self.shared();
+        if (shared.lines.len(), shared.taken_back) != (after.steps, after.taken_back) {
+            return Added::Taken;
+        }
+        shared.lines.push(line.to_string());
+        Added::Yes
+    }
+
+    fn rewrite(&mut self, _: Request, _: &Header, lines: &[String]) -> Added {
+        let mut shared = self.shared();
+        (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
+        Added::Yes
+    }
+}
+
+impl OtherTables for At {
+    fn look(&mut self, after: Moment) -> Option<Look> {
+        let shared = self.shared();
+        let steps = |lines: &[String]| lines.iter().map(|line| records::parse_step(line).expect("a step")).collect();
+        let missed = if shared.taken_back == after.taken_back {
+            Missed::Follow(steps(&shared.lines[after.steps..]))
+        } else {
+            Missed::Anew(steps(&shared.lines), shared.taken_back)
+        };
+        let others = || shared.sits.iter().filter(|(_, (table, _))| *table != self.number);
+        let seated = others().map(|(seat, _)| *seat).collect();
+        let ready = others().filter(|(_, (_, ready))| *ready == Some(shared.lines.len())).map(|(seat, _)| *seat).collect();
+        Some(Look { steps: missed, elsewhere: Elsewhere { seated, ready, bots: Bots::Here, consents: Vec::new() } })
+    }
+
+    fn sits(&mut self, seat: Seat) {
+        let number = self.number;
+        self.shared().sits.insert(seat, (number, None));
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        self.shared().sits.remove(&seat);
+    }
+
+    fn is_ready(&mut self, seat: Seat, at: Moment) {
+        let number = self.number;
+        self.shared().sits.insert(seat, (number, Some(at.steps)));
+    }
+
+    fn is_not_ready(&mut self, seat: Seat) {
+        self.sits(seat);
+    }
+
+    fn agrees(&mut self, _: Consent) {}
+    fn says(&mut self, _: Seat, _: &str) {}
+    fn wants_seat(&mut self, _: &Watcher) {}
+    fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
+
+    fn looks_on(&mut self, _: u64) -> bool {
+        false
+    }
+}
+
+/// A table of a match between these, `b` for a bot and any other letter for a person.
+fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> Door<Kingdomino> {
+    let at = At { shared: Arc::clone(shared), number };
+    let player = |sign: char| if sign == 'b' { Player::Bot(Level::Beginner.into()) } else { Player::Human };
+    let seats: Vec<SeatLine> = seats.chars().map(|sign| SeatLine { player: player(sign), name: format!("{sign}{sign}") }).collect();
+    let options = vec![("players".to_string(), seats.len().to_string())];
+    let header = Header { game: GameName::Kingdomino, options, seats, notes: Notes::default() };
+    let game = Game::new(records::rules_of::<Kingdomino>(&header).expect("options that go together"));
+    let backing = Backing { taken_back: 0, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) };
+    let manners = Manners { silent_for: NEVER, stands_in_after, undo: Undo::ByConsent, turns: Turns::AtOnce, ..Manners::default() };
+    let thinkers = Arc::new(OwnThreads);
+    Table::open(Match { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
+}
+
+/// Somebody at a table, and the match as far as they have heard.
+struct Sits {
+    place: Place<Kingdomino>,
+    view: Option<KingdominoView>,
+    waits_for: WaitsFor,
+    moment: Moment,
+    choosing: SeatSet,
+}
+
+impl Sits {
+    fn down(door: &Door<Kingdomino>, seat: u8) -> Sits {
+        let place = door.sit(Seat(seat), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+        Sits { place, view: None, waits_for: WaitsFor::Nobody, moment: Moment::default(), choosing: SeatSet::default() }
+    }
+
+    /// What they are told until all that was wished here before is done: their own words come last.
+    fn told(&mut self) -> Vec<String> {
+        self.place.wish(SeatWish::Say("mark".to_string()));
+        let mut told = Vec::new();
+        loop {
+            match self.place.hear().expect("a table") {
+                News::Said(seat, _) if seat == self.place.seat => return told,
+                news => told.extend(self.hears(news)),
+            }
+        }
+    }
+
+    /// What they are told up to this.
+    #[track_caller]
+    fn told_until(&mut self, last: &str) -> Vec<String> {
+        let mut told = Vec::new();
+        while told.last().is_none_or(|said| said != last) {
+            let news = self.place.hear().expect("a table");
+            told.extend(self.hears(news));
+        }
+        told
+    }
+
+    fn hears(&mut self, news: News<Kingdomino>) -> Option<String> {
+        Some(match news {
+            News::Seated(past) => {
+                self.stands(past);
+                format!("seated, {}", self.waits())
+            }
+            News::TakenBack(past) => {
+                self.stands(past);
+                format!("back, {}", self.waits())
+            }
+            News::Happened(happened) => {
+                (self.view, self.waits_for, self.moment) = (Some(happened.heard.view), happened.waits_for, happened.moment);
+                let events: Vec<String> = happened.heard.events.iter().filter_map(word).collect();
+                format!("{}, {}", events.join(" "), self.waits())
+            }
+            News::Choosing(seats) => {
+                self.choosing = seats;
+                return None;
+            }
+            News::NotDone(Denied::Passed) => "passed".to_string(),
+            News::NotDone(Denied::Refused(_)) => "refused".to_string(),
+            News::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
+            News::WantsUndo(seat) => format!("{} asks", seat.0),
+            News::Gone(seat, _) => format!("{} is gone", seat.0),
+            News::Back(seat) => format!("{} is back", seat.0),
+            News::Said(..) => return None,
+            _ => "something else".to_string(),
+        })
+    }
+
+    fn stands(&mut self, past: Past<Kingdomino>) {
+        self.view = Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view));
+        (self.waits_for, self.moment) = (past.waits_for, past.moment);
+    }
+
+    fn waits(&self) -> &'static str {
+        match self.waits_for {
+            WaitsFor::Move(seat) if seat == self.place.seat => "choose",
+            WaitsFor::Others => "wait",
+            _ => "-",
+        }
+    }
+
+    /// The first thing they may do.
+    fn first(&self) -> KingdominoAction {
+        self.view.as_ref().and_then(KingdominoView::choices).expect("they may choose").nth(0)
+    }
+
+    fn chooses(&self) {
+        self.place.wish(SeatWish::Do(self.first(), self.moment));
+    }
+
+    fn tiles(&self, seat: u8) -> usize {
+        self.view.as_ref().expect("a view").table.kingdom(Seat(seat)).len()
+    }
+}
+
+fn word(event: &Event) -> Option<String> {
+    match event {
+        Event::Placed { seat, .. } => Some(format!("{} places", seat.0)),
+        Event::RoundStarted { round, .. } => Some(format!("round {round}")),
+        _ => None,
+    }
+}
+
+/// People at one table whose match has begun and was dealt.
+fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, Door<Kingdomino>, Vec<Sits>) {
+    let shared = Arc::<Mutex<Shared>>::default();
+    let door = table(&shared, 0, seats, waits);
+    let mut people: Vec<Sits> =
+        (0..).zip(seats.chars()).filter(|(_, sign)| *sign != 'b').map(|(seat, _)| Sits::down(&door, seat)).collect();
+    door.begin();
+    people.iter_mut().for_each(|person| _ = person.told_until("round 1, choose"));
+    (shared, door, people)
+}
+
+/// The moves that are kept, by the numbers of their seats.
+fn movers(shared: &Arc<Mutex<Shared>>) -> Vec<String> {
+    let lines = shared.lock().unwrap().lines.clone();
+    lines.iter().filter_map(|line| line.split_once(' ')).map(|(seat, _)| seat.to_string()).filter(|word| word != "shuffle").collect()
+}
+
+#[test]
+fn people_choose_in_any_order_and_it_is_done_in_the_seats_order_once_all_have() {
+    let (shared, _door, mut people) = begin("acd", NEVER);
+    people[2].chooses();
+    assert_eq!(people[2].told(), ["2 places, wait"], "her own she hears at once");
+    assert_eq!((people[2].tiles(2), people[2].choosing), (2, SeatSet::from_iter([Seat(0), Seat(1)])));
+    assert_eq!(people[0].told(), [""; 0], "nobody hears what others choose before choosing");
+    assert_eq!(people[0].tiles(2), 0);
+    people[0].chooses();
+    assert_eq!(people[0].told(), ["0 places, wait"]);
+    assert_eq!(movers(&shared), [""; 0], "nothing is done yet");
+    people[1].chooses();
+    assert_eq!(people[1].told(), ["1 places, wait", "0 places, wait", ", wait", "2 places round 2, choose"]);
+    assert_eq!(people[0].told(), [", wait", "1 places, wait", "2 places round 2, choose"]);
+    assert_eq!(people[2].told(), ["0 places, wait", "1 places, wait", "round 2, choose"]);
+    assert_eq!(movers(&shared), ["1", "2", "3"]);
+    for person in &people {
+        assert_eq!([0, 1, 2].map(|seat| person.tiles(seat)), [2, 2, 2]);
+    }
+}
+
+#[test]
+fn whoever_has_chosen_chooses_once_and_may_take_it_back_while_others_choose() {
+    let (shared, _door, mut people) = begin("ac", NEVER);
+    let (first, moment) = (people[1].first(), people[1].moment);
+    people[1].chooses();
+    assert_eq!(people[1].told(), ["1 places, wait"]);
+    people[1].place.wish(SeatWish::Do(first, moment));
+    assert_eq!(people[1].told(), ["passed"], "once is enough");
+    people[1].place.wish(SeatWish::Undo);
+    assert_eq!(people[1].told(), ["back, choose"]);
+    assert_eq!((people[1].tiles(1), people[0].told()), (0, Vec::new()), "nobody has heard of it");
+    people[0].chooses();
+    assert_eq!(people[0].told(), ["0 places, wait"]);
+    assert_eq!(movers(&shared), [""; 0], "what was taken back isn't done");
+    people[1].place.wish(SeatWish::Do(KingdominoAction::Skip, people[1].moment));
+    assert_eq!(people[1].told(), ["refused"]);
+    people[1].chooses();
+    assert_eq!(people[1].told(), ["1 places, wait", "0 places, wait", "round 2, choose"]);
+    // What was done is everybody's, and taken back by consent: what followed with it.
+    people[0].told();
+    people[1].place.wish(SeatWish::Undo);
+    assert_eq!(people[1].told(), ["asked"]);
+    people[0].place.wish(SeatWish::Undo);
+    assert_eq!(people[0].told(), ["1 asks", "back, wait"]);
+    assert_eq!((people[1].told(), movers(&shared)), (vec!["back, choose".to_string()], vec!["1".to_string()]));
+    people[1].place.wish(SeatWish::Do(first, moment));
+    assert_eq!(people[1].told(), ["passed"], "it was meant for before");
+    people[1].chooses();
+    assert_eq!(people[1].told(), ["1 places, wait", "round 2, choose"], "nobody else is waited for");
+}
+
+#[test]
+fn bots_move_in_their_turn_and_for_whoever_is_away() {
+    let (shared, _door, mut people) = begin("acbd", Duration::ZERO);
+    people[2].chooses();
+    people[2].told();
+    people[1].place.wish(SeatWish::Leave);
+    while people[1].place.hear().is_some() {}
+    assert!(people[0].told().contains(&"1 is gone".to_string()));
+    assert_eq!(movers(&shared), [""; 0], "she is there, and still choosing");
+    people[0].chooses();
+    let told = people[0].told_until("3 places round 2, choose");
+    assert_eq!(told, ["0 places, wait", ", wait", "1 places, wait", "2 places, wait", "3 places round 2, choose"]);
+    assert_eq!(movers(&shared), ["1", "2", "3", "4"]);
+}
+
+#[test]
+fn whoever_comes_back_has_chosen_or_chooses() {
+    let (shared, door, mut people) = begin("ac", NEVER);
+    people[1].chooses();
+    people[1].told();
+    let mut again = Sits::down(&door, 1);
+    assert_eq!((again.told(), again.tiles(1), again.choosing), (vec!["seated, wait".to_string()], 2, SeatSet::from_iter([Seat(0)])));
+    let mut anna = Sits::down(&door, 0);
+    assert_eq!(anna.told(), ["seated, choose"]);
+    anna.chooses();
+    anna.told_until("1 places round 2, choose");
+    again.told_until("round 2, choose");
+    assert_eq!(movers(&shared), ["1", "2"]);
+}
+
+#[test]
+fn people_at_two_tables_choose_at_the_same_time_too() {
+    let shared = Arc::<Mutex<Shared>>::default();
+    let doors = [0, 1].map(|number| table(&shared, number, "acd", NEVER));
+    let mut people: Vec<Sits> = (0..3).map(|seat| Sits::down(&doors[usize::from(seat == 1)], seat)).collect();
+    let ring = |people: &mut Vec<Sits>| {
+        for _ in 0..5 {
+            doors.iter().for_each(Door::ring);
+            people.iter_mut().for_each(|person| _ = person.told());
+        }
+    };
+    ring(&mut people);
+    doors.iter().for_each(Door::begin);
+    ring(&mut people);
+    for round in 1..=12 {
+        // Each round another of them is the slowest.
+        for place in [round, round + 1, round + 2].map(|number| number % 3) {
+            assert_eq!(movers(&shared).len(), 3 * (round - 1), "all are waited for");
+            assert_eq!(people[place].waits(), "choose");
+            people[place].chooses();
+            ring(&mut people);
+        }
+        assert_eq!(movers(&shared).len(), 3 * round);
+    }
+    assert!(movers(&shared).chunks(3).all(|round| round == ["1", "2", "3"]));
+    assert!(people.iter().all(|person| person.waits_for == WaitsFor::Nobody), "it is over");
+}
