@@ -1,6 +1,7 @@
 # The keys and what they do.
 help-now = { $keys }.
 help-again = { key-for-help } again for all keys.
+help-phone = On a phone: full stop for the down arrow, semicolon for the up arrow, X for Escape, Q for F2.
 help-themes = All keys, by theme. Enter opens a theme.
 help-theme = The down arrow for the next key, { keys-for-cancel } for the other themes.
 help-play =
@@ -57,6 +58,13 @@ key-hyphen = hyphen
 key-plus = plus
 key-asterisk = asterisk
 key-equals = equals
+key-exclamation-mark = exclamation mark
+key-bracket = opening bracket
+key-closing-bracket = closing bracket
+key-less = less than
+key-greater = greater than
+key-square-bracket = opening square bracket
+key-closing-square-bracket = closing square bracket
 key-other = another key
 
 help-draw = draw, pass or skip the turn

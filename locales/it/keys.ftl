@@ -1,6 +1,7 @@
 # I tasti e quello che fanno.
 help-now = { $keys }.
 help-again = Di nuovo { key-for-help } per tutti i tasti.
+help-phone = Da un telefono: punto per la freccia giù, punto e virgola per la freccia su, X per Esc, Q per F2.
 help-themes = Tutti i tasti, per tema. Invio apre un tema.
 help-theme = Freccia giù per il prossimo tasto, { keys-for-cancel } per gli altri temi.
 help-play =
@@ -57,6 +58,13 @@ key-hyphen = trattino
 key-plus = più
 key-asterisk = asterisco
 key-equals = uguale
+key-exclamation-mark = punto esclamativo
+key-bracket = parentesi aperta
+key-closing-bracket = parentesi chiusa
+key-less = minore
+key-greater = maggiore
+key-square-bracket = parentesi quadra aperta
+key-closing-square-bracket = parentesi quadra chiusa
 key-other = un altro tasto
 
 help-draw = pescare, passare o saltare il turno

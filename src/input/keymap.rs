@@ -1,11 +1,11 @@
 //! Which key belongs to which command: as in the table, except for commands a player has bound to
 //! other keys.
 
-use super::keys::{Command, TABLE};
+use super::keys::{Binding, Command, TABLE};
 use super::{Key, lines};
 
 /// The signs a command can be bound to: those with a name that can be said.
-pub const SIGNS: [char; 9] = ['\'', ',', '?', '.', ';', '-', '+', '*', '='];
+pub const SIGNS: [char; 16] = ['\'', ',', '?', '.', ';', '-', '+', '*', '=', '!', '(', ')', '<', '>', '[', ']'];
 
 /// The keys that walk and close every list and end every typed line, regardless of bindings.
 const FIXED: [Key; 6] = [Key::Enter, Key::Escape, Key::Up, Key::Down, Key::Left, Key::Right];
@@ -95,9 +95,11 @@ impl Keymap {
     }
 
     fn of(bindings: &[Wanted<'_>]) -> Keymap {
+        let is_wanted = |key: Key| bindings.iter().any(|wanted| wanted.keys.contains(&key));
         let keys = TABLE.iter().map(|row| {
             let keys = match bindings.iter().find(|wanted| wanted.command == row.command) {
-                None => row.keys.to_vec(),
+                // A sign that stands for a key which phones lack is anybody's who wants it.
+                None => row.keys.iter().filter(|key| !(stands_for_another(row, **key) && is_wanted(**key))).copied().collect(),
                 Some(wanted) => {
                     let stay = row.keys.iter().filter(|key| FIXED.contains(key) && !wanted.keys.contains(key));
                     wanted.keys.iter().chain(stay).copied().collect()
@@ -114,6 +116,11 @@ impl Keymap {
         let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| CantBind::Taken(*key, *command));
         wanted.keys.iter().find_map(taken).map(|why| Refused { word: wanted.word.to_string(), why })
     }
+}
+
+/// Whether a command has this key besides its usual one, and it is a sign.
+fn stands_for_another(row: &Binding, key: Key) -> bool {
+    row.keys.first() != Some(&key) && matches!(key, Key::Char(sign) if !sign.is_alphabetic())
 }
 
 fn understood<'a>(word: &'a str, names: &[String], before: &[Wanted<'_>]) -> Result<Wanted<'a>, CantBind> {
@@ -178,6 +185,15 @@ mod tests {
         assert_eq!(keymap.command(Key::Char('c')), None);
         assert_eq!(keymap.command(Key::Char(' ')), Some(Command::Cancel));
         assert_eq!(keymap.command(Key::Char('.')), Some(Command::Draw));
+    }
+
+    #[test]
+    fn a_sign_that_stands_for_an_arrow_is_given_to_whoever_binds_it_and_the_arrow_stays() {
+        let (keymap, refused) = bound(&[("ends", &["."]), ("hand", &["!"])]);
+        assert_eq!(refused, []);
+        assert_eq!((keymap.command(Key::Char('.')), keymap.command(Key::Char('!'))), (Some(ENDS), Some(Command::Hand)));
+        assert_eq!((keymap.keys(Command::Down), keymap.keys(Command::Up)), (&[Key::Down][..], &[Key::Up, Key::Char(';')][..]));
+        assert_eq!(bound(&[("ends", &["?"])]).1, [("ends".to_string(), CantBind::Taken(Key::Char('?'), Command::Help))]);
     }
 
     #[test]

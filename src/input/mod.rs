@@ -95,6 +95,8 @@ impl ModeSwitch {
 
 /// The key of a character, or `None` if it begins a typed line.
 fn hotkey(character: char) -> Option<Key> {
+    // The keyboards of phones write the apostrophe as it is printed.
+    let character = if character == '\u{2019}' { '\'' } else { character };
     let begins_a_line = character.is_numeric() || character == ':' || character == '/';
     // A letter whose lower case is two characters (İ) stays as it is.
     let mut small = character.to_lowercase();
@@ -113,6 +115,7 @@ mod tests {
         assert_eq!(hotkey('?'), Some(Key::Char('?')));
         assert_eq!(hotkey(' '), Some(Key::Char(' ')));
         assert_eq!(hotkey('İ'), Some(Key::Char('İ')));
+        assert_eq!(hotkey('’'), Some(Key::Char('\'')));
     }
 
     #[test]

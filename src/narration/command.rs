@@ -185,7 +185,9 @@ macro_rules! table {
     };
 }
 
-/// All commands, in the order of help.
+/// All commands, in the order of help. What has no letter has a sign, since the keyboards of phones have
+/// letters, digits, signs, Space and Enter alone; all letters of the alphabet are taken. The program's
+/// own voice isn't heard where it is reached by phone.
 pub const TABLE: &[Binding] = table! {
     Play {
     Draw &[Key::Char(' ')], "draw", OWN_TURN;
@@ -198,15 +200,15 @@ pub const TABLE: &[Binding] = table! {
     Cancel &[Key::Escape, Key::Char('x')], "cancel", CHOICES;
     }
     Walk {
-    Up &[Key::Up], "previous", TABLE_OR_CHOICE;
-    Down &[Key::Down], "next", TABLE_OR_CHOICE;
-    First &[Key::Home], "first", TABLE_OR_CHOICE;
-    Last &[Key::End], "last", TABLE_OR_CHOICE;
+    Up &[Key::Up, Key::Char(';')], "previous", TABLE_OR_CHOICE;
+    Down &[Key::Down, Key::Char('.')], "next", TABLE_OR_CHOICE;
+    First &[Key::Home, Key::Char('(')], "first", TABLE_OR_CHOICE;
+    Last &[Key::End, Key::Char(')')], "last", TABLE_OR_CHOICE;
     NextPlayable &[Key::Char('z')], "playable", AT_TABLE;
     Order &[Key::Char('o')], "order", AT_TABLE;
     Hand &[Key::Char('m')], "hand", AT_TABLE;
-    WalkLeft &[Key::Left], "walk-left", AT_TABLE;
-    WalkRight &[Key::Right], "walk-right", AT_TABLE;
+    WalkLeft &[Key::Left, Key::Char('<')], "walk-left", AT_TABLE;
+    WalkRight &[Key::Right, Key::Char('>')], "walk-right", AT_TABLE;
     Switch &[Key::Tab, Key::Char(',')], "switch", AT_TABLE;
     NextGrid &[Key::BackTab, Key::Char('a')], "others", AT_TABLE;
     }
@@ -226,13 +228,13 @@ pub const TABLE: &[Binding] = table! {
     }
     Said {
     Repeat &[Key::Char('r')], "repeat", ALWAYS;
-    Back &[Key::PageUp], "back", ALWAYS;
-    Forward &[Key::PageDown], "forward", ALWAYS;
+    Back &[Key::PageUp, Key::Char('[')], "back", ALWAYS;
+    Forward &[Key::PageDown, Key::Char(']')], "forward", ALWAYS;
     Say &[Key::Char('\'')], "say", ALWAYS;
     Chat &[Key::Char('-')], "chat", ALWAYS;
-    SaveHistory &[Key::Function(9)], "save-history", ALWAYS;
+    SaveHistory &[Key::Function(9), Key::Char('=')], "save-history", ALWAYS;
     Help &[Key::Char('?'), Key::Function(1)], "help", ALWAYS;
-    Rules &[Key::Function(3)], "rules", AT_TABLE;
+    Rules &[Key::Function(3), Key::Char('!')], "rules", AT_TABLE;
     Detail &[Key::Char('i')], "detail", ALWAYS;
     Menu &[Key::Function(2), Key::Char('q')], "menu", AT_TABLE;
     Quit &[], "quit", ALWAYS;

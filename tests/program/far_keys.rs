@@ -4,6 +4,8 @@ use crate::keyboard::Pressed;
 use salotto::input::{Input, Key, Mode};
 use salotto::locale::Language;
 use salotto::narration::{Message, Value};
+use salotto::session::list::List;
+use salotto::session::list::choose::{Chosen, Nobody};
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Signal;
 use salotto::session::person::leaving::Leaving;
@@ -199,4 +201,33 @@ fn a_word_can_follow_a_digit() {
     press(&line, b"7:turn\r");
     let said = [Input::Digits("7".into()), Input::Begun, Input::Line(":turn".into())];
     said.into_iter().for_each(|expected| assert_eq!(key(&mut person), expected));
+}
+
+/// Presses these keys in a list far away in a window of 40 columns, one after the other; what was shown.
+fn pressed_in_a_list(keys: &str) -> String {
+    let (mut person, line, sent) = far_away(Window::new(40), Layout::Auto);
+    press(&line, keys.as_bytes());
+    let items = ["One item that is so long that it can't stand in a row of forty columns", "two", "three"];
+    let list = List::new(verbatim("A list."), items.iter().enumerate().map(|(place, item)| (place, verbatim(item))));
+    let chosen = person.choose(&list, &mut Nobody);
+    assert_eq!(chosen, Chosen::Leaving(Leaving::ToMenu), "{}", sent.text());
+    drop(line);
+    sent.text()
+}
+
+#[test]
+fn without_arrows_a_list_is_walked_by_signs_and_the_question_mark_says_so() {
+    let shown = pressed_in_a_list("?.).;(q");
+    let rows: Vec<&str> = shown.split("\r\n").map(|row| row.trim_start_matches([' ', '\r'])).collect();
+    assert!(rows.iter().all(|row| row.chars().count() < 40), "{rows:#?}");
+    let said = rows.join(" ");
+    let told = said.find("On a phone: full stop for the down arrow").expect("it is told");
+    let walked: Vec<&str> = ["2 of 3", "3 of 3", "1 of 3", "3 of 3", "1 of 3"].to_vec();
+    let mut rest = &said[told..];
+    rest = &rest[rest.find("1 of 3").expect("where it stands")..][6..];
+    for place in walked {
+        let at = rest.find(" of 3").expect("another place");
+        assert_eq!(&rest[at - 1..at + 5], place, "{said}");
+        rest = &rest[at + 5..];
+    }
 }

@@ -39,6 +39,16 @@ fn a_letter_key_is_a_small_letter_and_none_begins_a_typed_line() {
 }
 
 #[test]
+fn every_key_is_one_that_a_phone_has_too_but_for_the_programs_own_voice() {
+    for binding in TABLE.iter().filter(|binding| binding.group != Group::Voice && !binding.keys.is_empty()) {
+        let is_typed = |key: &Key| *key == Key::Enter || matches!(key, Key::Char(sign) if sign.is_ascii());
+        assert!(binding.keys.iter().any(is_typed), "{:?}", binding.command);
+    }
+    let told = [(Command::Down, '.'), (Command::Up, ';'), (Command::Cancel, 'x'), (Command::Menu, 'q')];
+    assert!(told.iter().all(|(command, sign)| Keymap::default().command(Key::Char(*sign)) == Some(*command)), "help-phone says so");
+}
+
+#[test]
 fn the_keys_of_the_players_habit_do_what_they_always_did() {
     let habit = [
         (' ', Command::Draw),

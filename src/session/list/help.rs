@@ -7,8 +7,7 @@ use crate::input::keys::{Binding, Command, Group, TABLE};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::person::Person;
-use crate::session::person::bound::help_of;
-use crate::session::person::bound::key_for;
+use crate::session::person::bound::{help_of, key_for, keys_for};
 use crate::session::person::leaving::{Aside, Leaving};
 
 /// The most keys listed at once.
@@ -18,9 +17,15 @@ pub(in crate::session) const MOST_AT_ONCE: usize = 5;
 pub(in crate::session) type OwnHelp = fn(Command) -> Option<Message>;
 
 /// The keys of the first few of `commands`, and how to hear of the others.
-pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message> {
+pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp, person: &Person) -> Vec<Message> {
     let keys = commands.take(MOST_AT_ONCE).map(|command| Value::from(key_line(command.binding(), own)));
-    vec![message!("help-now", keys = Value::Series(keys.collect())), message!("help-again")]
+    let now = message!("help-now", keys = Value::Series(keys.collect()));
+    [now].into_iter().chain(of_phones(person)).chain([message!("help-again")]).collect()
+}
+
+/// Which keys of a phone are those that it lacks, for somebody who may be at one.
+pub fn of_phones(person: &Person) -> Option<Message> {
+    person.by_phone.then(|| message!("help-phone"))
 }
 
 /// All keys whose command `exists`, by theme: a list of themes, each leading to a list of keys.
@@ -29,9 +34,9 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message
 /// They leave the lists for something else.
 pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
-        let bound = |binding: &&Binding| !person.inbox.keymap().keys(binding.command).is_empty();
-        let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command)).filter(bound);
-        there.map(|binding| key_line(binding, own)).collect()
+        let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command));
+        let pressed = there.map(|binding| (binding.command, keys_for(binding, person.inbox.keymap())));
+        pressed.filter(|(_, keys)| !keys.is_empty()).map(|(command, keys)| does(keys, command, own)).collect()
     };
     let themes: Vec<(Group, Vec<Message>)> =
         Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();

@@ -178,7 +178,8 @@ impl Person {
         if walk.helped {
             let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
             let here = [walk.list.title.clone(), self.item(walk)];
-            self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
+            let all = [message!("help-list")].into_iter().chain(help::of_phones(self)).chain(questions).chain(here);
+            self.desk.answer(&all.collect::<Vec<_>>());
             Continue(())
         } else {
             self.open_above(Aside::Keys, walk, fallback)

@@ -33,6 +33,11 @@ pub fn key_for(binding: &Binding) -> Message {
     Message::named(format!("key-for-{}", binding.name), Vec::new())
 }
 
+/// All keys of a command, each as a part of a sentence.
+pub fn keys_for(binding: &Binding, keymap: &Keymap) -> Vec<Message> {
+    keymap.keys(binding.command).iter().map(|key| key_name(*key)).collect()
+}
+
 /// The names of commands' keys in sentences, by the ids of the locale files.
 pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
     let name = |binding: &Binding| {
@@ -80,6 +85,13 @@ pub fn key_name(key: Key) -> Message {
         Key::Char('+') => message!("key-plus"),
         Key::Char('*') => message!("key-asterisk"),
         Key::Char('=') => message!("key-equals"),
+        Key::Char('!') => message!("key-exclamation-mark"),
+        Key::Char('(') => message!("key-bracket"),
+        Key::Char(')') => message!("key-closing-bracket"),
+        Key::Char('<') => message!("key-less"),
+        Key::Char('>') => message!("key-greater"),
+        Key::Char('[') => message!("key-square-bracket"),
+        Key::Char(']') => message!("key-closing-square-bracket"),
         Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
         Key::Enter => message!("key-enter"),
         Key::Escape => message!("key-escape"),

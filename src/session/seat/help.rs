@@ -39,7 +39,7 @@ impl<G: Playable> Here<'_, G> {
         };
         let enter: Vec<Message> = self.enter_goes_on(mine, person).into_iter().collect();
         let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(help::MOST_AT_ONCE - enter.len());
-        enter.into_iter().chain(help::few(does, G::help)).collect()
+        enter.into_iter().chain(help::few(does, G::help, person)).collect()
     }
 
     /// Whether a command would now do more than say why it can't.

@@ -179,7 +179,8 @@ impl<G: Playable> Onlooker<G> {
             Command::Help => {
                 self.help = Help::Told;
                 let seat = self.may_ask_for_seat().then_some(Command::Choose);
-                person.desk.answer(&help::few(seat.into_iter().chain(HELP), own_help::<G>));
+                let said = help::few(seat.into_iter().chain(HELP), own_help::<G>, person);
+                person.desk.answer(&said);
             }
             Command::WhereAmI => {
                 let said = self.standing(person);

@@ -9,6 +9,7 @@ use crate::records::Reviewed;
 use crate::session::beside::End;
 use crate::session::list::List;
 use crate::session::list::choose::Fallback;
+use crate::session::list::help;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::thinking::{Busy, Purpose, Thoughts};
@@ -102,7 +103,8 @@ impl Looking {
             Request::End(end) => return Some(Err(end.into())),
             Request::Command(Command::Help) => {
                 let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
-                let said: Vec<Message> = [self.how_far(), message!("review-help")].into_iter().chain(questions).collect();
+                let here = [self.how_far(), message!("review-help")];
+                let said: Vec<Message> = here.into_iter().chain(help::of_phones(person)).chain(questions).collect();
                 person.desk.answer(&said);
             }
             Request::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
