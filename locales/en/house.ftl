@@ -17,6 +17,11 @@ house-waits =
         [one] One table waits for your move.
        *[other] { $count } tables wait for your move.
     }
+house-messages =
+    { $count ->
+        [one] One message waits for you.
+       *[other] { $count } messages wait for you.
+    }
 house-put-away =
     { $count ->
         [one] One table of yours was put away, because nobody had come to it for a long time. If something was played there, it is among your finished matches.
@@ -63,6 +68,18 @@ lobby-mine =
     { $count ->
         [one] your table
        *[other] your { $count } tables
+    }{ $waits ->
+        [0] {""}
+        [one] : { $count ->
+            [one] your turn
+           *[other] one waits for your move
+        }
+       *[other] : { $waits } wait for your move
+    }
+lobby-messages =
+    { $count ->
+        [one] one message for you
+       *[other] { $count } messages for you
     }
 lobby-mine-title = Your tables.
 lobby-open =
@@ -89,18 +106,86 @@ lobby-who-title =
         [one] Only you are here.
        *[other] { $count } people are here.
     }
+lobby-friends =
+    friends{ $count ->
+        [0] {""}
+       *[other] , { $here } of { $count } here
+    }{ $asking ->
+        [0] {""}
+        [one] ; one person would like to be your friend
+       *[other] ; { $asking } people would like to be your friends
+    }
 lobby-history = your finished matches
 lobby-house = the house
 lobby-leave = leave the house
 who-lobby = { $name }, in the lobby
-who-table = { $name }, at a table: { $table }
+who-table =
+    { $name }, { $what ->
+        [waits] waiting at a table
+        [plays] playing
+       *[listens] listening to a match
+    }: { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $others }
+    }
 who-you = That is you.
 who-title = What about { $name }?
+who-invite = invite to a table
+who-say-alone = say something that only they hear
+who-go-there = go to their table
+who-leave-message = leave a message for when they come in
+who-be-friends = ask to be friends
+who-agree-friends = be friends, as they would like
+who-decline-friends = don't be friends
+who-ask-no-more = don't ask any more to be friends
+who-no-friends = be friends no more
 who-dont-hear = hear no more of what they say
 who-hear-again = hear again what they say
 who-report = report to whoever runs the house
 who-not-heard = You won't hear what { $name } says from now on, only their moves.
 who-heard = You hear again what { $name } says.
+invite-title = To which table?
+invite-whom = Whom do you invite?
+invite-done = { $name } hears your invitation.
+invited = { $who } invites you to a table: { $table }. To say yes, press { key-for-accept }.
+invited-guest = As a guest you would lose your seat here. Leave the table, and then say yes.
+said-alone = { $who } says to you alone: { $text }
+said-alone-you = You said to { $name } alone: { $text }
+message-left = When { $name } comes in, your message is here: { $text }
+message-full = { $most } messages wait for { $name } already, and there can't be more.
+message-nobody = { $name } isn't here any more, and only a friend can be left a message.
+message-waits = { $who } said to you, { $when }: { $text }
+message-next =
+    { $count ->
+        [0] good, that was the last one
+        [one] good, the next one, which is the last
+       *[other] good, the next of { $count }
+    }
+message-answer = answer { $name }
+message-keep = keep it for another time
+friends-title =
+    { $count ->
+        [0] You have no friends here yet.
+        [one] One friend.
+       *[other] { $count } friends.
+    }
+friends-none = You have no friends here yet. Choose somebody in the list of who is here, and ask.
+friends-asking = { $name } would like to be your friend
+friends-asked = { $name }: you have asked, and wait for the answer
+friends-away = { $name }, not here
+friends-want = { $name } hears that you would like to be friends.
+friends-wanted = { $name } would like to be your friend: you would hear when one of you comes in, and could leave each other messages. To say yes, press { key-for-accept }.
+friends-are = You and { $name } are friends.
+friends-no-more = You and { $name } aren't friends any more.
+friends-ask-no-more = You don't ask { $name } any more to be friends.
+friends-declined = You and { $name } don't become friends, and { $name } isn't told.
+friends-too-many = You have { $most } friends, and those whom you have asked, and there can't be more.
+friends-in =
+    { $count ->
+        [one] Your friend { $names } is here.
+       *[other] Your friends { $names } are here.
+    }
+friend-came-in = { $name } has come in.
 report-ask = What has happened? Type it for whoever runs the house, and press Enter; Enter alone leaves it.
 report-done = Whoever runs the house will read it.
 report-too-many = { $most } reports of yours are still to be read. Wait until they are.
@@ -124,6 +209,7 @@ table-playing =
     }
 somebody-gone = somebody who has gone
 table-waits = Your turn: { $table }
+table-now = Your turn: { $table }.
 table-full = No seat is left at this table.
 table-listen = The match has begun, so you listen.
 table-closed = The table is closed.
@@ -247,6 +333,7 @@ gathering-begin =
        *[other] begin: bots take the free seats
     }
 gathering-words = invite by three words
+gathering-here = invite somebody who is here
 gathering-lobby = back to the lobby, your seat is kept
 gathering-table = what is agreed at this table
 gathering-stand-up = get up from the table
@@ -354,7 +441,9 @@ operator-people =
        *[other] who is here: { $count } people
     }
 operator-people-title = Who is it about?
-operator-person = { $name }, { $from }
+operator-absent = somebody who isn't here
+operator-absent-ask = What are they called? Type the name, and press Enter.
+operator-absent-none = Nobody is called { $name }.
 operator-person-title = { $name }. What will you do?
 operator-tables =
     { $count ->
@@ -406,7 +495,34 @@ operator-deeds-title =
         [one] One thing.
        *[other] { $count } things, the latest first.
     }
-operator-deed = { $when }, { $who }: { $deed }
+time-ago =
+    { $unit ->
+        [moment] a moment ago
+        [minutes] { $count } minutes ago
+        [hours] { $count ->
+            [one] an hour ago
+           *[other] { $count } hours ago
+        }
+       *[days] { $count ->
+            [one] a day ago
+           *[other] { $count } days ago
+        }
+    }
+time-left =
+    { $unit ->
+        [moment] for a moment yet
+        [minutes] for { $count } minutes yet
+        [hours] { $count ->
+            [one] for an hour yet
+           *[other] for { $count } hours yet
+        }
+        [ever] for ever
+       *[days] { $count ->
+            [one] for a day yet
+           *[other] for { $count } days yet
+        }
+    }
+operator-deed = { $age }, { $who }: { $deed }
 deed-to =
     { $deed ->
         [unmute] let { $whom } speak again
@@ -446,7 +562,23 @@ operator-ban =
     { $length ->
         [day] let in no more for a day
         [month] let in no more for a month
-       *[life] let in no more
+       *[life] let in no more, for ever
+    }
+operator-ever-title = Never let { $name } in again?
+operator-ever-no = no, not for ever
+operator-ever-yes = yes, never again
+operator-tell = hear where they come from, and by which key
+operator-from = { $name } { $address }, { $key }.
+operator-address =
+    { $where ->
+        [address] comes from { $address }
+        [here] comes from this machine
+       *[away] isn't here
+    }
+operator-key =
+    { $has ->
+        [yes] with the key { $key }
+       *[no] without a key
     }
 operator-ban-address =
     { $length ->
@@ -455,7 +587,7 @@ operator-ban-address =
     }
 operator-bans = who isn't let in
 operator-bans-title = Who may come in again?
-operator-bans-item = { $who }, ends { $until }
+operator-bans-item = { $who }, { $left }
 operator-bans-none = Everybody may come in.
 operator-reports =
     { $count ->
@@ -464,7 +596,7 @@ operator-reports =
        *[other] the reports: { $count }
     }
 operator-reports-title = Enter removes a report that you have read.
-operator-reports-item = { $when }, { $who } reports { $whom }: { $text }
+operator-reports-item = { $age }, { $who } reports { $whom }: { $text }
 operator-reports-none = Nobody has reported anything.
 operator-done = Done.
 

@@ -220,6 +220,11 @@ setting-reminder =
         [one] after a minute
        *[other] after { $minutes } minutes
     }
+setting-friends =
+    when a friend comes in: { $friends ->
+        [on] you hear it
+       *[off] you don't hear it
+    }
 setting-coordinates =
     names of squares: { $coordinates ->
         [on] spoken
@@ -279,6 +284,12 @@ bell-is =
     { $bell ->
         [on] Yes, just before the words.
        *[off] No, the words are enough.
+    }
+friends-told-title = Would you like to hear when a friend comes into the house?
+friends-told =
+    { $friends ->
+        [on] Yes, but never in your turn.
+       *[off] No.
     }
 reminder-title = Should the house remind you when the others wait for you?
 reminder-is =

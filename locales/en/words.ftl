@@ -38,6 +38,7 @@ command-back = back
 command-forward = forward
 command-say = say
 command-chat = chat
+command-accept = accept
 command-save-history = save-history
 command-help = help
 command-rules = rules

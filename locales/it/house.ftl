@@ -17,6 +17,11 @@ house-waits =
         [one] Un tavolo aspetta la tua mossa.
        *[other] { $count } tavoli aspettano la tua mossa.
     }
+house-messages =
+    { $count ->
+        [one] Un messaggio ti aspetta.
+       *[other] { $count } messaggi ti aspettano.
+    }
 house-put-away =
     { $count ->
         [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
@@ -63,6 +68,18 @@ lobby-mine =
     { $count ->
         [one] il tuo tavolo
        *[other] i tuoi { $count } tavoli
+    }{ $waits ->
+        [0] {""}
+        [one] : { $count ->
+            [one] tocca a te
+           *[other] a uno tocca a te
+        }
+       *[other] : a { $waits } tocca a te
+    }
+lobby-messages =
+    { $count ->
+        [one] un messaggio per te
+       *[other] { $count } messaggi per te
     }
 lobby-mine-title = I tuoi tavoli.
 lobby-open =
@@ -89,18 +106,86 @@ lobby-who-title =
         [one] Ci sei soltanto tu.
        *[other] Ci sono { $count } persone.
     }
+lobby-friends =
+    gli amici{ $count ->
+        [0] {""}
+       *[other] , { $here } qui su { $count }
+    }{ $asking ->
+        [0] {""}
+        [one] ; una persona vorrebbe la tua amicizia
+       *[other] ; { $asking } persone vorrebbero la tua amicizia
+    }
 lobby-history = le tue partite finite
 lobby-house = la casa
 lobby-leave = uscire dalla casa
 who-lobby = { $name }, nella sala
-who-table = { $name }, al tavolo: { $table }
+who-table =
+    { $name }, { $what ->
+        [waits] in attesa a un tavolo
+        [plays] in partita
+       *[listens] in ascolto di una partita
+    }: { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}con { $others }
+    }
 who-you = Sei tu.
 who-title = { $name }. Che cosa vuoi fare?
+who-invite = invitare a un tavolo
+who-say-alone = dire qualcosa in privato
+who-go-there = andare al suo tavolo
+who-leave-message = lasciare un messaggio per quando entra
+who-be-friends = chiedere l'amicizia
+who-agree-friends = accettare l'amicizia
+who-decline-friends = rifiutare l'amicizia
+who-ask-no-more = ritirare la richiesta di amicizia
+who-no-friends = togliere l'amicizia
 who-dont-hear = non sentire più quello che dice
 who-hear-again = sentire di nuovo quello che dice
 who-report = segnalare a chi tiene la casa
 who-not-heard = D'ora in poi non senti più quello che dice { $name }; le sue mosse sì.
 who-heard = Senti di nuovo quello che dice { $name }.
+invite-title = A quale tavolo?
+invite-whom = Chi inviti?
+invite-done = L'invito arriva { MERGED($name, a: "ad", other: "a") }.
+invited = { $who } ti invita a un tavolo: { $table }. Per dire di sì, il tasto { key-for-accept }.
+invited-guest = Come ospite perderesti il tuo posto: alzati dal tavolo, poi di' di sì.
+said-alone = { $who } dice, soltanto a te: { $text }
+said-alone-you = Hai detto, soltanto { MERGED($name, a: "ad", other: "a") }: { $text }
+message-left = Quando entra { $name }, trova il tuo messaggio: { $text }
+message-full = Ci sono già { $most } messaggi che aspettano { $name }: di più non se ne possono lasciare.
+message-nobody = { $name } non è più qui, e un messaggio si lascia soltanto agli amici.
+message-waits = { $who } ti ha detto, { $when }: { $text }
+message-next =
+    { $count ->
+        [0] va bene, era l'ultimo
+        [one] va bene, il prossimo, che è l'ultimo
+       *[other] va bene, il prossimo di { $count }
+    }
+message-answer = rispondere { MERGED($name, a: "ad", other: "a") }
+message-keep = tenerlo per un'altra volta
+friends-title =
+    { $count ->
+        [0] Qui non hai ancora amici.
+        [one] Una persona fra i tuoi amici.
+       *[other] { $count } persone fra i tuoi amici.
+    }
+friends-none = Qui non hai ancora amici: scegli qualcuno nell'elenco di chi c'è e chiedigli l'amicizia.
+friends-asking = { $name } vorrebbe la tua amicizia
+friends-asked = { $name }: aspetti la risposta
+friends-away = { $name }, non è qui
+friends-want = La tua richiesta di amicizia arriva { MERGED($name, a: "ad", other: "a") }.
+friends-wanted = { $name } vorrebbe la tua amicizia: ognuno sentirebbe quando entra l'altro, e potreste lasciarvi messaggi. Per dire di sì, il tasto { key-for-accept }.
+friends-are = Adesso { $name } è fra i tuoi amici.
+friends-no-more = { $name } non è più fra i tuoi amici.
+friends-ask-no-more = Non chiedi più l'amicizia { MERGED($name, a: "ad", other: "a") }.
+friends-declined = Amicizia rifiutata: { $name } non lo viene a sapere.
+friends-too-many = Fra amici e richieste sei già a { $most }: di più non si può.
+friends-in =
+    { $count ->
+        [one] Dei tuoi amici c'è { $names }.
+       *[other] Dei tuoi amici ci sono { $names }.
+    }
+friend-came-in = { $name } entra nella casa.
 report-ask = Che cosa è successo? Scrivilo per chi tiene la casa e premi Invio; Invio da solo per lasciar stare.
 report-done = Chi tiene la casa lo leggerà.
 report-too-many = Ci sono ancora { $most } tue segnalazioni da leggere: aspetta che siano lette.
@@ -124,6 +209,7 @@ table-playing =
     }
 somebody-gone = qualcuno che non c'è più
 table-waits = Tocca a te: { $table }
+table-now = Tocca a te: { $table }.
 table-full = A questo tavolo non ci sono più posti.
 table-listen = La partita è già cominciata: la ascolti.
 table-closed = Il tavolo è chiuso.
@@ -247,6 +333,7 @@ gathering-begin =
        *[other] cominciare: nei posti liberi giocano i bot
     }
 gathering-words = invitare con tre parole
+gathering-here = invitare qualcuno che è qui
 gathering-lobby = tornare nella sala, il posto resta tuo
 gathering-table = gli accordi del tavolo
 gathering-stand-up = alzarti dal tavolo
@@ -354,7 +441,9 @@ operator-people =
        *[other] chi c'è: { $count } persone
     }
 operator-people-title = Di chi si tratta?
-operator-person = { $name }, { $from }
+operator-absent = qualcuno che non è qui
+operator-absent-ask = Come si chiama? Scrivi il nome e premi Invio.
+operator-absent-none = Nessuno si chiama { $name }.
 operator-person-title = { $name }. Che cosa vuoi fare?
 operator-tables =
     { $count ->
@@ -406,7 +495,34 @@ operator-deeds-title =
         [one] Una cosa.
        *[other] { $count } cose, l'ultima per prima.
     }
-operator-deed = { $when }, { $who }: { $deed }
+time-ago =
+    { $unit ->
+        [moment] un attimo fa
+        [minutes] { $count } minuti fa
+        [hours] { $count ->
+            [one] un'ora fa
+           *[other] { $count } ore fa
+        }
+       *[days] { $count ->
+            [one] un giorno fa
+           *[other] { $count } giorni fa
+        }
+    }
+time-left =
+    { $unit ->
+        [moment] ancora per un attimo
+        [minutes] ancora per { $count } minuti
+        [hours] { $count ->
+            [one] ancora per un'ora
+           *[other] ancora per { $count } ore
+        }
+        [ever] per sempre
+       *[days] { $count ->
+            [one] ancora per un giorno
+           *[other] ancora per { $count } giorni
+        }
+    }
+operator-deed = { $age }, { $who }: { $deed }
 deed-to =
     { $deed ->
         [unmute] di nuovo la parola { MERGED($whom, a: "ad", other: "a") }
@@ -448,6 +564,22 @@ operator-ban =
         [month] non lasciar entrare per un mese
        *[life] non lasciar entrare mai più
     }
+operator-ever-title = Non lasciar entrare mai più { $name }?
+operator-ever-no = no, non per sempre
+operator-ever-yes = sì, mai più
+operator-tell = sentire da dove viene e con quale chiave
+operator-from = { $name } { $address }, { $key }.
+operator-address =
+    { $where ->
+        [address] viene da { $address }
+        [here] viene da questa macchina
+       *[away] non è qui
+    }
+operator-key =
+    { $has ->
+        [yes] con la chiave { $key }
+       *[no] senza chiave
+    }
 operator-ban-address =
     { $length ->
         [day] non lasciar entrare per un giorno nessuno dal suo indirizzo
@@ -455,7 +587,7 @@ operator-ban-address =
     }
 operator-bans = chi non può entrare
 operator-bans-title = A chi togli il divieto?
-operator-bans-item = { $who }, scadenza: { $until }
+operator-bans-item = { $who }, { $left }
 operator-bans-none = Possono entrare tutti.
 operator-reports =
     { $count ->
@@ -464,7 +596,7 @@ operator-reports =
        *[other] le segnalazioni: { $count }
     }
 operator-reports-title = Quelle lette si tolgono con Invio.
-operator-reports-item = { $when }, { $who } segnala { $whom }: { $text }
+operator-reports-item = { $age }, { $who } segnala { $whom }: { $text }
 operator-reports-none = Non c'è nessuna segnalazione.
 operator-done = Fatto.
 

@@ -220,6 +220,11 @@ setting-reminder =
         [one] dopo un minuto
        *[other] dopo { $minutes } minuti
     }
+setting-friends =
+    quando entra un amico: { $friends ->
+        [on] si sente
+       *[off] non si sente
+    }
 setting-coordinates =
     nome delle caselle: { $coordinates ->
         [on] detto
@@ -279,6 +284,12 @@ bell-is =
     { $bell ->
         [on] Sì, appena prima delle parole.
        *[off] No, bastano le parole.
+    }
+friends-told-title = Quando entra nella casa un amico o un'amica, vuoi sentirlo?
+friends-told =
+    { $friends ->
+        [on] Sì, ma mai quando tocca a te.
+       *[off] No.
     }
 reminder-title = Se gli altri aspettano la tua mossa, te lo devo ricordare?
 reminder-is =

@@ -152,6 +152,7 @@ onlooker-leave = smettere di ascoltare
 # What people say to each other.
 say-ask = Che cosa vuoi dire? Scrivilo e premi Invio.
 say-nobody = Qui non c'è nessuno a cui dirlo.
+yes-to-nothing = Nessuno ti ha chiesto niente a cui dire di sì.
 chat-none = Nessuno ha ancora detto niente.
 chat-title =
     { $count ->

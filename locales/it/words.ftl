@@ -38,6 +38,7 @@ command-back = prima-detto
 command-forward = dopo-detto
 command-say = parla
 command-chat = detto
+command-accept = accetta
 command-save-history = salva-cronologia
 command-help = aiuto
 command-rules = regole

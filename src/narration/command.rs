@@ -65,6 +65,8 @@ pub enum Command {
     Say,
     /// Walk what people have said to each other.
     Chat,
+    /// Say yes to what somebody asks from outside the match.
+    Accept,
     /// Save all that was said.
     SaveHistory,
     /// Take back the player's last move.
@@ -232,6 +234,7 @@ pub const TABLE: &[Binding] = table! {
     Forward &[Key::PageDown, Key::Char(']')], "forward", ALWAYS;
     Say &[Key::Char('\'')], "say", ALWAYS;
     Chat &[Key::Char('-')], "chat", ALWAYS;
+    Accept &[Key::Char('+')], "accept", ALWAYS;
     SaveHistory &[Key::Function(9), Key::Char('=')], "save-history", ALWAYS;
     Help &[Key::Char('?'), Key::Function(1)], "help", ALWAYS;
     Rules &[Key::Function(3), Key::Char('!')], "rules", AT_TABLE;

@@ -144,6 +144,17 @@ impl House {
         self.hub.is_in(&presence.known());
     }
 
+    /// A match has gone on: whoever sits at it and is elsewhere looks whether it waits for them.
+    pub(crate) fn goes_on(&self, table: &OpenTable) {
+        for (_, person) in table.state().known_seats() {
+            let elsewhere = self.people.visits_of(Who::Known(person)).into_iter().filter(|one| one.place() != Place::Table(table.id));
+            elsewhere.for_each(|one| {
+                one.company.is_stirred();
+                one.nudge.now();
+            });
+        }
+    }
+
     /// How many thoughts of bots, pieces of advice and reviews wait for a core.
     pub fn thoughts_waiting(&self) -> usize {
         self.thinking.waiting()

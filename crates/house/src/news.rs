@@ -6,6 +6,7 @@ use crate::hub::tiding::Tiding;
 use crate::hub::{Ears, News};
 use crate::ids::TableId;
 use crate::matches;
+use crate::people::asking::{is_invited, is_wanted, reads_anew};
 use crate::people::presence::{Presence, Who};
 use crate::store::{Answer, Trouble};
 use crate::tables::OpenTable;
@@ -14,6 +15,7 @@ use salotto::games::Seat;
 use salotto::narration::Value;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
+use salotto::session::person::tidings::Heard;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
@@ -27,7 +29,10 @@ impl Ears for Hearing {
             News::Anything => reads_all(&house),
             News::Table(table) => matches::hears_of(&house, table),
             News::Match(table) => {
-                house.table(table).iter().for_each(|table| table.rings());
+                house.table(table).iter().for_each(|table| {
+                    table.rings();
+                    house.goes_on(table);
+                });
                 Ok(())
             }
             News::Said(tiding) => {
@@ -137,6 +142,20 @@ fn is_told(house: &House, tiding: Tiding) {
             house.table(table).iter().for_each(|table| matches::hears_who_hurries(house, table, Seat(seat), &who, are_most));
         }
         Tiding::AskedToLeave { who, host } => matches::hears_who_is_asked_to_leave(house, who, &host),
+        Tiding::Alone { whom, who, text } => visits_of(whom, &|one| one.hears_alone(&who, &text)),
+        Tiding::Invites { whom, who, table } => {
+            let open = house.table(table);
+            visits_of(whom, &|one| open.iter().for_each(|open| is_invited(one, &who, table, open.item())));
+        }
+        Tiding::WantsFriend { who, name, whom } => visits_of(Who::Known(whom), &|one| is_wanted(one, &house.store, who, &name)),
+        Tiding::NoFriends { whom } => visits_of(Who::Known(whom), &|one| {
+            // Where that can't be read, it is the next time.
+            let _ = reads_anew(one, &house.store);
+        }),
+        Tiding::CameIn { who, name } => {
+            let told = message!("friend-came-in", name = name);
+            house.present().iter().filter(|one| one.company.has_friend(who)).for_each(|one| one.tells(told.clone(), Heard::OfFriends));
+        }
         Tiding::Again { table, again, who } => {
             house.tables.plays_again(table, again);
             let said = message!("again-wants", who = who);

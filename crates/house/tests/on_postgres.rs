@@ -14,3 +14,5 @@ mod held;
 mod operators;
 #[path = "people/put_away.rs"]
 mod put_away;
+#[path = "people/who_is_here.rs"]
+mod who_is_here;

@@ -35,7 +35,7 @@ pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next 
             break next;
         }
     };
-    person.at_table = false;
+    (person.at_table, person.tidings.in_turn) = (false, false);
     next
 }
 

@@ -158,6 +158,7 @@ impl Person {
                 None => self.back_in_list(walk),
             },
             Command::Chat => return self.open_above(Aside::Chat, walk, fallback),
+            Command::Accept => return self.says_yes().map_or(Continue(()), leaves),
             Command::Help => return self.help_in_list(walk, fallback),
             Command::Up | Command::Down | Command::First | Command::Last => {
                 walk.cursor = walked(command, walk.cursor, walk.list.items.len());

@@ -62,7 +62,7 @@ impl Person {
     pub fn hear_elsewhere(&mut self) {
         // Whoever has gone leaves, however much is still said to them.
         while !self.desk.gone()
-            && let Some(said) = self.tidings.as_ref().and_then(|tidings| tidings.try_recv().ok())
+            && let Some(said) = self.tidings.next(self.settings.friends)
         {
             self.desk.event(&[said]);
         }

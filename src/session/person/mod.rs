@@ -11,6 +11,7 @@ pub mod settings;
 pub mod settings_file;
 pub mod settings_lines;
 pub mod thinking;
+pub mod tidings;
 pub mod tongue;
 
 use crate::input::keymap::Keymap;
@@ -37,8 +38,8 @@ pub use settings::Help;
 use settings::{Settings, Speech};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
-use std::sync::mpsc::Receiver;
 use thinking::{OwnThreads, Thinkers};
+use tidings::Tidings;
 use tongue::{Tongue, Unheard};
 
 /// Somebody who plays: where what is said to them goes, where what they do comes in, how they want
@@ -65,8 +66,8 @@ pub struct Person {
     pub speaking: bool,
     /// Whether there is a match that can be asked about.
     pub at_table: bool,
-    /// What is said to this person from outside the match, each with a nudge.
-    pub tidings: Option<Receiver<Message>>,
+    /// What is said to this person from outside the match.
+    pub tidings: Tidings,
     /// What they say to others.
     pub tongue: Tongue,
     /// Whom they don't want to hear.
@@ -116,7 +117,7 @@ impl Person {
             by_phone: false,
             speaking: false,
             at_table: false,
-            tidings: None,
+            tidings: Tidings::default(),
             tongue,
             unheard: Unheard::default(),
             thinkers: Arc::new(OwnThreads),

@@ -60,6 +60,8 @@ settings! {
     bell: Bell = Bell::Off;
     /// After how many seconds the player is reminded of their turn at a table with others; 0: never.
     reminder: u16 = 0;
+    /// Whether a house says that a friend has come in.
+    friends: FriendsTold = FriendsTold::On;
     /// Whether the player may ask for advice.
     advice: Aid = Aid::On;
     /// Whether the program keeps count of unseen tiles and passes.
@@ -166,7 +168,7 @@ macro_rules! word {
 }
 
 /// The settings that can be changed in the list of settings, in its order.
-pub static LISTED: [Listed; 16] = [
+pub static LISTED: [Listed; 17] = [
     Listed { of: Of::All, asked: Asked::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     Listed { of: Of::Here, asked: Asked::Speech },
@@ -182,6 +184,7 @@ pub static LISTED: [Listed; 16] = [
     Listed { of: Of::All, asked: Asked::Tiles },
     word!(All, bell: Bell, is => message!("setting-bell", bell = is), message!("bell-title"), message!("bell-is", bell = is)),
     Listed { of: Of::Elsewhere, asked: Asked::Reminder },
+    word!(Elsewhere, friends: FriendsTold, is => message!("setting-friends", friends = is), message!("friends-told-title"), message!("friends-told", friends = is)),
     Listed { of: Of::All, asked: Asked::Facts },
     Listed { of: Of::Here, asked: Asked::Voice },
     word!(Here, disk: Disk, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
@@ -285,6 +288,16 @@ setting_words! {
         /// It rings, just before the words.
         On = "on",
         /// It doesn't.
+        Off = "off",
+    }
+}
+
+setting_words! {
+    /// Whether one hears at a house that a friend has come in.
+    pub enum FriendsTold {
+        /// One does, except in one's turn.
+        On = "on",
+        /// One doesn't.
         Off = "off",
     }
 }

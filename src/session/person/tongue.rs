@@ -5,6 +5,7 @@ use super::Person;
 use crate::input::Input;
 use crate::narration::message::{is_unseen, message};
 use crate::session::person::leaving::Leaving;
+use crate::session::person::tidings::Agreed;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -162,6 +163,25 @@ impl Person {
                 None
             }
         }
+    }
+
+    /// Whether they may turn to others now, who hear it as something said; if not, the reason has been
+    /// given.
+    pub fn may_speak(&mut self) -> bool {
+        self.says("-").is_some()
+    }
+
+    /// Says yes to what they were asked last; how they leave what they do, if they go there.
+    pub(in crate::session) fn says_yes(&mut self) -> Option<Leaving> {
+        match self.tidings.yes.as_mut().map_or(Agreed::ToNothing, |yes| yes()) {
+            Agreed::ToNothing => self.desk.answer(&[message!("yes-to-nothing")]),
+            Agreed::Done(said) => self.desk.answer(&[said]),
+            Agreed::Goes(said) => {
+                self.desk.before_next(said.as_slice());
+                return Some(Leaving::ToStart);
+            }
+        }
+        None
     }
 
     /// `text` as it is said; None if nothing is said, for which the reason has been given.

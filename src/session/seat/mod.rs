@@ -173,6 +173,7 @@ impl<G: Playable> Sitting<G> {
     /// Plays until the match is left, or over: then None.
     pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<Next> {
         loop {
+            person.tidings.in_turn = self.knows.is_own_turn();
             person.hear_elsewhere();
             self.mine.hear_saving(person);
             person.hear_settings();

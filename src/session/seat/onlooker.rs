@@ -166,6 +166,7 @@ impl<G: Playable> Onlooker<G> {
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(leaving),
             },
+            Command::Accept => return person.says_yes(),
             Command::Choose if self.host.is_some() => self.wishes.wish(BenchWish::BotsSeat),
             Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
             Command::SinceMyMove => {

@@ -172,6 +172,7 @@ impl<G: Playable> Sitting<G> {
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(Next::Leave(leaving)),
             },
+            Command::Accept => return person.says_yes().map(Next::Leave),
             Command::Rules => {
                 let game = self.knows.header.game;
                 if let Err(leaving) = menu::rules(person, game, self) {

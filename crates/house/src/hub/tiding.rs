@@ -30,6 +30,16 @@ pub enum Tiding {
     Banned { who: Who },
     /// Somebody has reported another to those who look after the house.
     Reported { who: String, whom: String, text: String },
+    /// Somebody has said this to one person alone.
+    Alone { whom: Who, who: String, text: String },
+    /// Somebody invites one person to a table.
+    Invites { whom: Who, who: String, table: TableId },
+    /// Somebody would like this one as a friend.
+    WantsFriend { who: PersonId, name: String, whom: PersonId },
+    /// Somebody doesn't want this one as a friend any more.
+    NoFriends { whom: PersonId },
+    /// Somebody has come in, who wasn't before.
+    CameIn { who: PersonId, name: String },
     /// Somebody who played at a table has opened another one for the same people.
     Again { table: TableId, again: TableId, who: String },
     /// Somebody at a match wants to give it up, or doesn't any more.
@@ -55,6 +65,8 @@ mod tests {
             Tiding::GivesUp { table: TableId(3), seat: 1, who: "Anna".into(), wants: true },
             Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), are_most: false },
             Tiding::AskedToLeave { who: Who::Guest(VisitId(3)), host: "Anna".into() },
+            Tiding::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
+            Tiding::CameIn { who: PersonId(4), name: "Anna".into() },
         ];
         for tiding in all {
             let text = serde_json::to_string(&tiding).unwrap();

@@ -4,7 +4,8 @@ use crate::house::House;
 use crate::lobby::gathering::{self, Gathered};
 use crate::lobby::new_table;
 use crate::lobby::of_table::TableMenu;
-use crate::lobby::standing::{Goes, Standing, is_waited_for, patiently};
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::turns::is_waited_for;
 use crate::matches;
 use crate::news;
 use crate::people::presence::{Place, Presence};
@@ -68,6 +69,10 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
         let next = stay(house, &table, presence, person);
         attends(house, &table, presence);
         matches::wants_no_more_to_give_up(house, &table, presence);
+        if is_waited_for(house, &table, presence) {
+            // They know that from the table.
+            presence.company.knows_of(table.id);
+        }
         house.goes_to(presence, Place::Lobby);
         match next {
             Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {

@@ -2,8 +2,8 @@
 //! begins.
 
 use crate::house::House;
-use crate::lobby::invitation;
 use crate::lobby::standing::{Goes, patiently};
+use crate::lobby::{invitation, inviting, turns};
 use crate::matches;
 use crate::matches::NotBegun;
 use crate::news;
@@ -36,6 +36,7 @@ enum Item {
     Begin,
     Words,
     Table,
+    Here,
     Lobby,
     StandUp,
 }
@@ -76,7 +77,8 @@ impl Fallback for Waiting<'_> {
         Some(Leaving::ToMenu)
     }
 
-    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+    fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
+        turns::hears_now(self.house, self.presence, person);
         self.is_over().then_some(Leaving::ToMenu)
     }
 }
@@ -94,7 +96,7 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
 
 fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     let mut waiting = Waiting { house, table, presence };
-    let mut make = || List::new(message!("gathering-title", table = Value::phrase(table.item())), items(table, presence));
+    let mut make = || List::new(message!("gathering-title", table = Value::phrase(table.item())), items(house, table, presence));
     loop {
         if waiting.is_over() {
             return Gathered::Over;
@@ -109,6 +111,10 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
                 Ok(())
             }
             Chosen::Item(Item::Table) => menu.walk(person, &mut waiting).map(|_| ()),
+            Chosen::Item(Item::Here) => match inviting::somebody_here(table, house, presence, person, &mut waiting) {
+                Chosen::Leaving(leaving) => Err(leaving),
+                Chosen::Item(()) | Chosen::Nothing => Ok(()),
+            },
             Chosen::Item(Item::StandUp) => {
                 patiently(person, || matches::stand_up(house, table, presence));
                 return Gathered::Left(None);
@@ -129,15 +135,16 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
     }
 }
 
-fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
+fn items(house: &House, table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
     let state = table.state();
     let is_host = state.host.is_none_or(|host| presence.who.known() == Some(host));
     let begin = is_host.then(|| (Item::Begin, message!("gathering-begin", free = state.free())));
     let words = is_host.then(|| (Item::Words, message!("gathering-words")));
+    let here = (state.free() > 0 && !inviting::others(table, house, presence).is_empty()).then(|| (Item::Here, message!("gathering-here")));
     let about = Some((Item::Table, message!("gathering-table")));
     let closes = if is_host && state.host.is_some() { message!("gathering-close") } else { message!("gathering-stand-up") };
     let lobby = presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));
-    [begin, words, lobby, about, Some((Item::StandUp, closes))].into_iter().flatten().collect()
+    [begin, words, here, lobby, about, Some((Item::StandUp, closes))].into_iter().flatten().collect()
 }
 
 fn begin(waiting: &Waiting, person: &mut Person) {

@@ -2,29 +2,42 @@
 
 // From below.
 
-// What operators did; a match that is over; what all lists have in common.
+// What operators did; a match that is over; whose turn it is at one's tables.
 mod deeds;
 mod results;
+mod turns;
+
+// What all lists have in common.
 pub mod standing;
 
-// Three words.
+// Three words; somebody with whom one has to do, and as a friend.
+mod doing;
+mod friends;
 pub mod words;
 
 // What people do there, each by itself.
-mod company;
 mod history;
 mod invitation;
+pub mod inviting;
 mod keys;
+mod measures;
+mod messages;
 mod of_table;
-mod operators;
 
-// Before a match; what is one's own.
+// What operators do; before a match; what is one's own.
 mod gathering;
 mod new_table;
+mod operators;
 pub mod own;
 
 // At a table.
 mod at_table;
+
+// About somebody.
+mod about;
+
+// Those who are here.
+mod company;
 
 use crate::house::House;
 use crate::people::presence::Presence;
@@ -38,7 +51,7 @@ use salotto::session::list::help;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::seat::menu;
-use standing::{Goes, Standing, is_waited_for};
+use standing::{Goes, Standing};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -46,11 +59,13 @@ use std::time::Instant;
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Mine,
+    Messages,
     Open,
     New,
     Words,
     Watch,
     Who,
+    Friends,
     History,
     Rules,
     Keys,
@@ -81,6 +96,11 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
         if person.desk.gone() {
             return;
         }
+        if let Some(table) = presence.company.takes_goes().and_then(|table| house.table(table)) {
+            goes = Some(at_table(house, &table, presence, person));
+            continue;
+        }
+        person.desk.before_next(&turns::hears(house, presence));
         let mut make = || List::new(message!("lobby-title"), items(house, presence));
         let list = make();
         let list = at.map_or(list.clone(), |at| list.at(&at));
@@ -98,11 +118,15 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
 
 /// Says first what is waiting for somebody.
 fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
-    let waiting = mine(house, presence).iter().filter(|table| is_waited_for(house, table, presence)).count();
+    let waiting = turns::waiting(house, presence);
+    waiting.iter().for_each(|table| presence.company.knows_of(table.id));
     let mut said = vec![message!("house-hello", name = presence.name())];
-    if waiting > 0 {
-        said.push(message!("house-waits", count = waiting));
+    if !waiting.is_empty() {
+        said.push(message!("house-waits", count = waiting.len()));
     }
+    let messages = presence.company.known().messages;
+    said.extend((messages > 0).then(|| message!("house-messages", count = messages)));
+    said.extend(friends::who_are_in(house, presence));
     match presence.who.known() {
         None => said.push(message!("house-guest")),
         Some(id) => {
@@ -122,14 +146,17 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
 fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
     let (own, open, playing) = (mine(house, presence).len(), open(house, presence).len(), played(house, presence).len());
     let known = presence.who.known().is_some();
+    let (waits, messages) = (turns::waiting(house, presence).len(), presence.company.known().messages);
     let count = |item: Item, count: usize, said: Message| (count > 0).then_some((item, said));
     [
-        count(Item::Mine, own, message!("lobby-mine", count = own)),
+        count(Item::Mine, own, message!("lobby-mine", count = own, waits = waits)),
+        count(Item::Messages, messages, message!("lobby-messages", count = messages)),
         count(Item::Open, open, message!("lobby-open", count = open)),
         known.then(|| (Item::New, message!("lobby-new"))),
         Some((Item::Words, message!("lobby-words"))),
         count(Item::Watch, playing, message!("lobby-watch", count = playing)),
         Some((Item::Who, message!("lobby-who", count = house.everybody().len()))),
+        friends::of_lobby(house, presence).map(|said| (Item::Friends, said)),
         known.then(|| (Item::History, message!("lobby-history"))),
         Some((Item::Rules, message!("start-rules"))),
         Some((Item::Keys, message!("start-keys"))),
@@ -156,7 +183,9 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
             None => Ok(()),
         },
         Item::Watch => watch(&played(house, presence), house, presence, person),
-        Item::Who => company::walk(house, presence, person),
+        Item::Messages => messages::walk(house, presence, person),
+        Item::Who => company::who_is_here(house, presence, person),
+        Item::Friends => company::friends(house, presence, person),
         Item::History => history::walk(house, presence, person),
         Item::Rules => menu::rules_of_games(person, None, standing),
         Item::Keys => help::all(&|_| true, |_| None, person, standing),

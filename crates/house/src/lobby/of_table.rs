@@ -2,7 +2,8 @@
 //! longer, and what is its host's to do.
 
 use crate::house::House;
-use crate::lobby::standing::{is_waited_for, patiently};
+use crate::lobby::standing::patiently;
+use crate::lobby::turns::is_waited_for;
 use crate::matches::{self, GivesUp};
 use crate::people::presence::{Presence, Who};
 use crate::tables::{Access, OpenTable, Phase, Term, called};

@@ -3,19 +3,16 @@
 use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
-use crate::lobby::deeds::{Deed, Length};
+use crate::lobby::deeds::Deed;
+use crate::lobby::measures::{self, note};
 use crate::lobby::standing::{Goes, Standing, read};
-use crate::log::{self, Whom};
+use crate::log::Whom;
 use crate::matches;
-use crate::news;
-use crate::people::presence::{Presence, Who};
+use crate::people::presence::Presence;
 use crate::people::threshold::FromThere;
-use crate::people::visitor::Fingerprint;
-use crate::store::{Answer, Noted, Report, Somebody, now};
-use chrono::DateTime;
+use crate::store::{Noted, Report, now};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::evening::kept::when;
 use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use salotto::session::person::names::one_line;
@@ -36,29 +33,6 @@ enum Item {
 
 /// In how many minutes the house may close.
 const MINUTES: [usize; 4] = [5, 15, 30, 60];
-
-/// What can be done with somebody.
-#[derive(Clone, Copy, PartialEq)]
-enum What {
-    Mute(Length),
-    Unmute,
-    SendAway,
-    Ban(Length),
-    BanAddress(Length),
-}
-
-impl What {
-    /// That it was done with this one.
-    fn deed(self, whom: String) -> Deed {
-        match self {
-            What::Mute(length) => Deed::Mute(length, whom),
-            What::Unmute => Deed::Unmute(whom),
-            What::SendAway => Deed::SendAway(whom),
-            What::Ban(length) => Deed::Ban(length, whom),
-            What::BanAddress(length) => Deed::BanAddress(length, whom),
-        }
-    }
-}
 
 /// What operators can do.
 ///
@@ -84,7 +58,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
         at = item;
         match item {
-            Item::People => people(house, presence, person)?,
+            Item::People => measures::people(house, presence, person)?,
             Item::Tables => tables(house, presence, person)?,
             Item::Threshold => threshold(house, presence, person)?,
             Item::Bans => bans(house, presence, person)?,
@@ -127,59 +101,13 @@ fn close(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     Ok(())
 }
 
-fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let standing = &mut Standing { house, presence };
-    let here = house.everybody();
-    let item = |other: &Somebody| (other.clone(), message!("operator-person", name = other.name.as_str(), from = from(other)));
-    let Some(other) = person.choose(&List::new(message!("operator-people-title"), here.iter().map(item)), standing).item()? else {
-        return Ok(());
-    };
-    let title = message!("operator-person-title", name = other.name.as_str());
-    let Some(what) = person.choose(&List::new(title, can_be_done(house, &other)), standing).item()? else { return Ok(()) };
-    let said = match does(house, what, &other) {
-        Ok(()) => {
-            let whom = Whom::Visit(other.visit, other.fingerprint.clone());
-            note(house, presence, what.deed(other.name), &whom);
-            message!("operator-done")
-        }
-        Err(_) => message!("house-cant-write"),
-    };
-    person.desk.before_next(&[said]);
-    Ok(())
-}
-
-/// Where somebody comes from, and by which key: its 43 letters are heard last.
-fn from(other: &Somebody) -> String {
-    [other.address.as_str(), &other.fingerprint].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
-}
-
-/// What can be done with somebody. Another operator can only be sent away, and the house's own
-/// machine can't be banned.
-fn can_be_done(house: &House, other: &Somebody) -> Vec<(What, Message)> {
-    let send_away = (What::SendAway, message!("operator-send-away"));
-    if house.is_operators(&Fingerprint(other.fingerprint.clone())) {
-        return vec![send_away];
-    }
-    let mute = |length: Length| (What::Mute(length), message!("operator-mute", length = length.word()));
-    let mut can = vec![mute(Length::TenMinutes), mute(Length::Hour), (What::Unmute, message!("operator-unmute")), send_away];
-    if !other.fingerprint.is_empty() {
-        let ban = |length: Length| (What::Ban(length), message!("operator-ban", length = length.word()));
-        can.extend([Length::Day, Length::Month, Length::Life].map(ban));
-    }
-    if !other.address.is_empty() {
-        let ban = |length: Length| (What::BanAddress(length), message!("operator-ban-address", length = length.word()));
-        can.extend([Length::Day, Length::Month].map(ban));
-    }
-    can
-}
-
 /// The list of bans; choosing one lifts it.
 fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(bans) = read(house.store.bans(), message!("operator-bans-none"), person) else { return Ok(()) };
     let whose = |banned: &str| house.store.person_with(banned).ok().flatten().map_or_else(|| banned.to_string(), |known| known.name);
     let item = |(banned, until): &(String, i64)| {
-        let until = when(DateTime::from_timestamp(*until, 0).unwrap_or_default());
-        ((banned.clone(), whose(banned)), message!("operator-bans-item", who = whose(banned), until = until))
+        let left = left(*until);
+        ((banned.clone(), whose(banned)), message!("operator-bans-item", who = whose(banned), left = left))
     };
     let list = List::new(message!("operator-bans-title"), bans.iter().map(item));
     let Some((banned, who)) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
@@ -199,9 +127,9 @@ fn reports(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) ->
     let Some(reports) = read(house.store.reports(), message!("operator-reports-none"), person) else { return Ok(()) };
     let item = |report: &Report| {
         let Report { id, at, reporter, whom, said } = report;
-        let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
+        let age = age(*at);
         let (who, whom, text) = (reporter.as_str(), whom.as_str(), said.as_str());
-        (*id, message!("operator-reports-item", when = when, who = who, whom = whom, text = text))
+        (*id, message!("operator-reports-item", age = age, who = who, whom = whom, text = text))
     };
     let list = List::new(message!("operator-reports-title"), reports.iter().map(item));
     let Some(id) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
@@ -251,9 +179,9 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
         return Ok(());
     };
     let item = |noted: &Noted| {
-        let when = when(DateTime::from_timestamp(noted.at, 0).unwrap_or_default());
+        let age = age(noted.at);
         match Deed::of(noted) {
-            Some(deed) => message!("operator-deed", when = when, who = noted.operator.as_str(), deed = deed.said()),
+            Some(deed) => message!("operator-deed", age = age, who = noted.operator.as_str(), deed = deed.said()),
             None => message!("verbatim", text = noted.what.as_str()),
         }
     };
@@ -261,41 +189,29 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
 }
 
-/// Notes what an operator did to this one.
-fn note(house: &House, presence: &Presence, deed: Deed, whom: &Whom) {
-    log::deed(&presence.identity, deed.word(), whom);
-    // What was done is done, even if it can't be noted.
-    let _ = house.store.note(&deed.noted(&presence.name(), now()));
+/// How long ago something was.
+fn age(at: i64) -> Message {
+    let (unit, count) = span(now() - at);
+    message!("time-ago", unit = unit, count = count)
 }
 
-/// Does this with somebody, in whichever house they are, and keeps what lasts.
-fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
-    let who = Who::of(other);
-    match what {
-        What::Mute(length) => {
-            who.known().map_or(Ok(()), |id| house.store.mute(id, now() + length.seconds()))?;
-            news::tells_everywhere(house, Tiding::Muted { who, seconds: length.seconds().unsigned_abs() });
-        }
-        What::Unmute => {
-            who.known().map_or(Ok(()), |id| house.store.unmute(id))?;
-            news::tells_everywhere(house, Tiding::Muted { who, seconds: 0 });
-        }
-        What::SendAway => news::tells_everywhere(house, Tiding::SentAway { who }),
-        What::Ban(length) => {
-            // The key they came in with, and all others they are known by.
-            let keys = who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
-            ban(house, keys.iter().chain([&other.fingerprint]), length)?;
-            news::tells_everywhere(house, Tiding::Banned { who });
-        }
-        What::BanAddress(length) => {
-            ban(house, [&other.address], length)?;
-            news::tells_everywhere(house, Tiding::Banned { who });
-        }
+/// How long something still lasts, a minute more or less.
+fn left(until: i64) -> Message {
+    let (unit, count) = span(until - now() + 60);
+    message!("time-left", unit = unit, count = count)
+}
+
+/// So many seconds in minutes, hours or days.
+fn span(seconds: i64) -> (&'static str, i64) {
+    const MINUTE: i64 = 60;
+    const HOUR: i64 = 60 * MINUTE;
+    const DAY: i64 = 24 * HOUR;
+    match seconds {
+        ..120 => ("moment", 0),
+        ..HOUR => ("minutes", seconds / MINUTE),
+        ..DAY => ("hours", seconds / HOUR),
+        // Longer than any ban but the one that never ends.
+        seconds if seconds > 10 * 365 * DAY => ("ever", 0),
+        _ => ("days", seconds / DAY),
     }
-    Ok(())
-}
-
-/// Bans these keys or addresses for that long.
-fn ban<'a>(house: &House, banned: impl IntoIterator<Item = &'a String>, length: Length) -> Answer<()> {
-    banned.into_iter().try_for_each(|banned| house.store.ban(banned, now() + length.seconds()))
 }

@@ -1,10 +1,12 @@
 //! What people decide for themselves at the house: settings, and being forgotten.
 
 use crate::house::House;
+use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::keys;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::matches;
+use crate::news;
 use crate::people::names::{self, folded};
 use crate::people::presence::Presence;
 use crate::people::visitor::Fingerprint;
@@ -93,8 +95,10 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     for table in traces.removed.iter().filter_map(|table| house.table(*table)) {
         matches::close(house, &table);
     }
+    let friends = house.store.friends(id)?;
     let anew = house.store.forget(id, &traces)?;
     reads_anew(house, &anew);
+    friends.iter().for_each(|friend| news::tells_everywhere(house, Tiding::NoFriends { whom: friend.person }));
     Ok(())
 }
 

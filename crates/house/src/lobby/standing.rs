@@ -3,10 +3,9 @@
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
+use crate::lobby::turns;
 use crate::people::presence::{Place, Presence};
 use crate::store::Answer;
-use crate::tables::live::{self, Stands};
-use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -59,7 +58,8 @@ impl Fallback for Standing<'_> {
         Some(Leaving::ToMenu)
     }
 
-    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+    fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
+        turns::hears_now(self.house, self.presence, person);
         None
     }
 }
@@ -85,43 +85,4 @@ pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Sen
     });
     // A system without threads keeps it as well, without a word.
     kept.unwrap_or_else(does)
-}
-
-/// Whether a match waits for somebody's move.
-pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
-    let state = table.state();
-    let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) else { return false };
-    let turn = table.turn(|| {
-        let record = live::record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
-        Some(if let Stands::Turn(turn) = live::stands(&record) { Some(turn) } else { None })
-    });
-    turn == Some(Some(seat))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::matches;
-    use crate::testing::{a_table_of_annas, names};
-    use salotto::games::Seat;
-
-    #[test]
-    fn whose_turn_it_is_is_found_out_once_for_each_step() {
-        let (_folder, house, table, anna) = a_table_of_annas("turn");
-        let is_annas = || is_waited_for(&house, &table, &anna);
-        assert!(!is_annas(), "it hasn't begun");
-        let begins = |state: &mut crate::tables::State| {
-            state.seat_bots(&names());
-            state.phase = Phase::Playing;
-            Ok(Some(()))
-        };
-        matches::changes(&house, &table, begins).expect("it is kept");
-        assert!(!is_annas(), "nothing is dealt");
-        assert_eq!(table.turn(|| panic!("it is known")), Some(None));
-        table.moves();
-        assert_eq!(table.turn(|| Some(Some(Seat(0)))), Some(Some(Seat(0))));
-        assert!(is_annas(), "what was found out holds until something moves");
-        table.rings();
-        assert!(!is_annas(), "it is found out again");
-    }
 }

@@ -63,6 +63,7 @@ impl Pen {
             let Some(table) = house.table(self.table) else { return Ok(false) };
             let kept = kept(house);
             table.moves();
+            house.goes_on(&table);
             kept
         });
         if done == Some(true) { Added::Yes } else { Added::Taken }

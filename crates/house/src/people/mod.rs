@@ -11,8 +11,14 @@ pub mod visitor;
 pub mod newcomers;
 pub mod threshold;
 
+// What one who is in has with others.
+pub mod company;
+
 // One who is in.
 pub mod presence;
+
+// What others ask of them.
+pub mod asking;
 
 use crate::ids::{TableId, VisitId};
 use presence::{Place, Presence, Who, lock};

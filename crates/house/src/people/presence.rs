@@ -2,12 +2,14 @@
 
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use crate::log::{self, Limit};
+use crate::people::company::Company;
 use crate::people::visitor::{Address, Identity};
 use crate::store::Somebody;
 use salotto::input::mailbox::Nudge;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
+use salotto::session::person::tidings::{Heard, Tiding};
 use salotto::session::person::tongue::{Muted, Unheard};
 use salotto::session::seat::Next;
 use salotto::session::seat::menu::OfTable;
@@ -65,11 +67,13 @@ pub struct Presence {
     pub unheard: Unheard,
     /// What wakes them.
     pub nudge: Nudge,
-    tell: Sender<Message>,
+    tell: Sender<Tiding>,
     place: Mutex<Place>,
     call: Mutex<Option<Call>>,
     /// How many wrong invitations they have typed.
     guesses: AtomicU32,
+    /// What they have with others, and what waits for them.
+    pub company: Company,
 }
 
 /// What somebody brings when they come in.
@@ -83,7 +87,7 @@ pub struct Arrival {
 
 impl Presence {
     /// Somebody who has come in, and is in the lobby.
-    pub fn new(arrival: Arrival, person: &Person, tell: Sender<Message>) -> Presence {
+    pub fn new(arrival: Arrival, person: &Person, tell: Sender<Tiding>) -> Presence {
         let Arrival { visit, who, name, identity, from } = arrival;
         let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
         Presence {
@@ -99,13 +103,19 @@ impl Presence {
             place: Mutex::new(Place::Lobby),
             call: Mutex::new(None),
             guesses: AtomicU32::new(0),
+            company: Company::default(),
         }
     }
 
     /// Says something to them, wherever they are.
     pub fn tell(&self, said: Message) {
+        self.tells(said, Heard::AtOnce);
+    }
+
+    /// Says something to them, which they may hear then.
+    pub fn tells(&self, said: Message, heard: Heard) {
         // They may have left just now.
-        let _ = self.tell.send(said);
+        let _ = self.tell.send(Tiding { said, heard });
         self.nudge.now();
     }
 
@@ -113,6 +123,13 @@ impl Presence {
     pub fn hears(&self, who: &str, text: &str) {
         if !self.unheard.has(who) {
             self.tell(message!("said", who = who, text = Value::Said(text.to_string())));
+        }
+    }
+
+    /// Tells them what somebody has said to them alone, unless they don't want to hear that one.
+    pub fn hears_alone(&self, who: &str, text: &str) {
+        if !self.unheard.has(who) {
+            self.tells(message!("said-alone", who = who, text = Value::Said(text.to_string())), Heard::OutOfTurn);
         }
     }
 

@@ -5,6 +5,7 @@
 mod backup;
 mod bells;
 mod complaints;
+mod friends;
 mod given_up;
 mod houses;
 mod idle;
@@ -15,6 +16,7 @@ mod tables;
 pub use backup::{Condition, condition, copy};
 pub use bells::{Bell, Heard};
 pub use complaints::Report;
+pub use friends::{Bond, Friend, Left, MOST_FRIENDS, MOST_MESSAGES, Waiting};
 pub use houses::{Sits, Somebody};
 pub use people::{KnownPerson, Noted, Traces};
 pub use steps::Steps;
@@ -315,6 +317,11 @@ pub fn now() -> i64 {
 /// A number that nothing else has, short enough to type.
 pub fn new_id() -> i64 {
     rand::random_range(1_000_000_000..1_000_000_000_000)
+}
+
+/// The same, higher for what is kept later, even within one second.
+fn later_id() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64)
 }
 
 #[cfg(test)]

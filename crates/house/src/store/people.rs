@@ -1,12 +1,11 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
 use super::tables::removes;
-use super::{Answer, Asked, Bell, Store, Trouble, is_new, new_id, now, seat};
+use super::{Answer, Asked, Bell, Store, Trouble, is_new, later_id, new_id, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use salotto::records;
 use sqlx::{AnyConnection, query, query_as};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Somebody whom the house knows.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +50,8 @@ const UNUSED: &str = "came < $1 - CASE WHEN put_away > 0 THEN 31536000 ELSE 0 EN
      AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
      AND NOT EXISTS (SELECT 1 FROM unheard WHERE other = people.id)
+     AND NOT EXISTS (SELECT 1 FROM friends WHERE other = people.id)
+     AND NOT EXISTS (SELECT 1 FROM messages WHERE receiver = people.id)
      AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = people.name OR whom = people.name)
      AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2";
 
@@ -182,6 +183,8 @@ impl Store {
             let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
             query(named).bind(person).execute(&mut *all).await?;
             query("DELETE FROM unheard WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
+            query("DELETE FROM friends WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
+            query("DELETE FROM messages WHERE sender = $1 OR receiver = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM mutes WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
@@ -326,8 +329,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn note(&self, deed: &Noted) -> Answer<()> {
-        // What is noted later gets the higher number, even within one second.
-        let id = SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64);
+        let id = later_id();
         let Noted { at, operator, what, length, whom } = deed;
         let asked = query("INSERT INTO deeds (id, at, operator, what, length, whom) VALUES ($1, $2, $3, $4, $5, $6)").bind(id).bind(at);
         self.written(asked.bind(operator).bind(what).bind(length).bind(whom).execute(&self.pool)).map(|_| ())

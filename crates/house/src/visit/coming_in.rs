@@ -7,8 +7,10 @@ use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
 use crate::lobby::standing::patiently;
-use crate::lobby::{own, words};
+use crate::lobby::{inviting, own, words};
 use crate::log::{self, Cause, Limit};
+use crate::news;
+use crate::people::asking::reads_anew;
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
 use crate::people::visitor::{Address, Fingerprint, Identity, Visitor};
@@ -88,7 +90,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         }
     };
     let (tell, tidings) = channel();
-    person.tidings = Some(tidings);
+    person.tidings.arrive_from(tidings);
     if let Some(id) = who.known() {
         // Where that can't be read, they may speak.
         let until = house.store.muted_until(id).ok().flatten();
@@ -97,6 +99,9 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
     }
     let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from }, &person, tell));
+    person.tidings.yes = Some(inviting::says_yes(house, &presence));
+    // Where that can't be read, they hear it another time.
+    let _ = reads_anew(&presence, &house.store);
     if !enters(house, &presence) {
         person.desk.answer(&[message!("house-newer")]);
         return None;
@@ -110,15 +115,17 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
 
 /// Puts somebody into the lobby, as all houses know; whether that worked.
 fn enters(house: &House, presence: &Arc<Presence>) -> bool {
+    let was_in = !house.people.visits_of(presence.who).is_empty();
     if !house.people.enters(presence) {
         return false;
     }
     house.hub.is_in(&presence.known());
+    let Some(person) = presence.who.known() else { return true };
     // Of a person's visits the newest counts.
-    if let Some(person) = presence.who.known()
-        && house.hub.asks_elsewhere().iter().any(|other| other.person == Some(person))
-    {
+    if house.hub.asks_elsewhere().iter().any(|other| other.person == Some(person)) {
         house.hub.tells(&Tiding::Newer { person });
+    } else if !was_in {
+        news::tells_everywhere(house, Tiding::CameIn { who: person, name: presence.name() });
     }
     true
 }

@@ -432,6 +432,18 @@ pub fn kept(name: &str, text: &str) {
     );
 }
 
+/// The same text with all times of the day alike.
+pub fn without_times(text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for place in 2..letters.len().saturating_sub(2) {
+        let digits = [place - 2, place - 1, place + 1, place + 2].map(|place| letters[place].is_ascii_digit());
+        if letters[place] == ':' && digits == [true; 4] {
+            [place - 2, place - 1, place + 1, place + 2].iter().for_each(|place| letters[*place] = '0');
+        }
+    }
+    letters.into_iter().collect()
+}
+
 /// A few lines from this one on, counted from 0.
 fn from(text: &str, line: usize) -> String {
     text.lines().skip(line.saturating_sub(3)).take(10).collect::<Vec<_>>().join("\n")

@@ -2,7 +2,8 @@
 
 use crate::listening::daemon::{Daemon, Pace};
 use crate::listening::pty::Terminal;
-use crate::support::{Client, House, LONG};
+use crate::proxied::{FAR, FAR_TOO, proxy};
+use crate::support::{Client, Folder, House, LONG, fingerprint, has_ssh};
 use pty_process::blocking::Command as UnderTerminal;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -185,4 +186,61 @@ fn in_a_match_of_two_yasr_says_every_move_once_and_no_blank() {
         assert_eq!(times, 1, "{either:?} in {:?}", zoe.heard());
     }
     zoe.heard_no_blank();
+}
+
+/// Bruno, who comes to the house from afar, and stands in the lobby.
+fn bruno_comes(house: &House, key: &str, says: &[(&str, &str)]) -> Client {
+    let mut bruno = house.comes_in(&["-T", "-l", "en", "-i", key]);
+    for (asked, answer) in says {
+        bruno.hears(asked);
+        bruno.types(&format!("{answer}\n"));
+    }
+    bruno.hears("The lobby.");
+    bruno
+}
+
+#[test]
+fn by_ear_an_operator_lets_speak_sends_away_and_lets_nobody_in_from_an_address() {
+    if !has_yasr() || !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let keys = [folder.key("ed25519"), folder.key("ed25519")];
+    let operator = fingerprint(&keys[0]);
+    let (mut house, daemon) = match Daemon::start_on_a_port(Pace::QUICK) {
+        Some(daemon) => (House::in_folder(folder, &["--proxy-from", "127.0.0.0/30", "--operator", &operator]), daemon),
+        None => return,
+    };
+    let [near, far] = [proxy(&house, FAR), proxy(&house, FAR_TOO)];
+    house.port = far;
+    let bruno = bruno_comes(&house, &keys[1], &[("press Enter.", "Bruno")]);
+    house.port = near;
+    let mut olga = Listener { terminal: read_by_yasr(&house, &["-l", "en", "-i", &keys[0]], &daemon), daemon: &daemon };
+    for (asked, answer) in [("press Enter.", "Olga"), ("The lobby.", "8"), ("The house.", "")] {
+        olga.hears(asked);
+        olga.presses(&format!("{answer}\r"));
+    }
+    let does = |olga: &mut Listener, number: &str, said: &str, times: usize| {
+        olga.hears_more(&["Bruno, in the lobby"], times);
+        olga.presses("\r");
+        olga.hears_more(&["What will you do?"], times);
+        olga.presses(&format!("{number}\r"));
+        olga.hears_more(&[said], 0);
+    };
+    does(&mut olga, "3", "Let speak again", 0);
+    olga.hears_more(&["Done."], 0);
+    olga.presses("\r");
+    does(&mut olga, "10", &format!("Bruno comes from {FAR_TOO}"), 1);
+    olga.presses("\r");
+    does(&mut olga, "4", "Send away", 2);
+    olga.hears_more(&["Done."], 1);
+    assert!(bruno.gone().0.contains("has closed your connection."));
+    house.port = far;
+    let bruno = bruno_comes(&house, &keys[1], &[]);
+    house.port = near;
+    olga.presses("\r");
+    does(&mut olga, "8", "let nobody in from their address for a day", 3);
+    olga.hears_more(&["Done."], 2);
+    assert!(bruno.gone().0.contains("doesn't let you in."));
+    olga.heard_no_blank();
 }

@@ -9,8 +9,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Addresses for documentation, which nobody has.
-const FAR: &str = "203.0.113.9";
-const FAR_TOO: &str = "203.0.113.10";
+pub const FAR: &str = "203.0.113.9";
+pub const FAR_TOO: &str = "203.0.113.10";
 const FAR_BY_SIX: &str = "2001:db8::7";
 const SIGNATURE: &[u8] = b"\r\n\r\n\0\r\nQUIT\n";
 const GREETING: &[u8] = b"SSH-2.0-salotto\r\n";
@@ -219,7 +219,7 @@ fn limits_and_banned_networks_hold_for_the_address_that_the_proxy_says() {
 }
 
 /// A proxy: whoever comes to its port comes to the house, as from there.
-fn proxy(house: &House, from: &'static str) -> u16 {
+pub fn proxy(house: &House, from: &'static str) -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let (port, to) = (listener.local_addr().expect("its address").port(), house.port);
     thread::spawn(move || {
@@ -267,7 +267,11 @@ fn people_come_in_through_a_proxy_and_operators_see_where_they_come_from() {
     serena.types("8\n");
     serena.hears("The house.");
     serena.types("1\n");
-    serena.hears(FAR);
+    serena.hears("Bruno, in the lobby");
+    serena.types("1\n");
+    serena.hears("What will you do?");
+    serena.types("10\n");
+    serena.hears(&format!("Bruno comes from {FAR}, with the key SHA256:"));
     house.has_written_down(&[&format!("came in from={FAR} key=SHA256:"), &format!("came in from={FAR_BY_SIX} key={operator} ")]);
 }
 

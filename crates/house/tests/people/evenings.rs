@@ -1,7 +1,8 @@
 //! Whole evenings at a house.
 
 use crate::company::{
-    Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table,
+    Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql,
+    two_at_a_table, without_times,
 };
 use salotto::locale::Language;
 use salotto_house::House;
@@ -327,18 +328,6 @@ fn a_word_that_is_also_a_commands_is_said_to_others_like_any_other() {
     }
     // Enter alone still leaves it.
     bruno.types("'").hears("press Enter.").types("").hears("You have said nothing.");
-}
-
-/// The same text with all times of the day alike.
-fn without_times(text: &str) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    for place in 2..letters.len().saturating_sub(2) {
-        let digits = [place - 2, place - 1, place + 1, place + 2].map(|place| letters[place].is_ascii_digit());
-        if letters[place] == ':' && digits == [true; 4] {
-            [place - 2, place - 1, place + 1, place + 2].iter().for_each(|place| letters[*place] = '0');
-        }
-    }
-    letters.into_iter().collect()
 }
 
 #[test]

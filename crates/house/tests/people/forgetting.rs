@@ -53,6 +53,12 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
          VALUES (1, 1, 'Serena', 'mute', 'hour', 'Annabella'), (2, 2, 'Serena', 'mute', 'hour', 'Bruno')",
     );
     sql(&folder, "INSERT INTO mutes (person, until) SELECT id, 99999999999 FROM people WHERE name = 'Annabella'");
+    // A friend, and messages both ways.
+    for (id, both) in [(7, "one.id, other.id"), (8, "other.id, one.id")] {
+        let from = "FROM people AS one, people AS other WHERE one.name = 'Annabella' AND other.name = 'Bruno'";
+        sql(&folder, &format!("INSERT INTO friends (person, other) SELECT {both} {from}"));
+        sql(&folder, &format!("INSERT INTO messages (id, at, said, sender, receiver) SELECT {id}, 1, 'ciao', {both} {from}"));
+    }
     let number = rows(&folder, "SELECT CAST(id AS TEXT) FROM people WHERE name = 'Annabella'").concat();
     let traces = || {
         let all = everything(&folder).into_iter();

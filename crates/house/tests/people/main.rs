@@ -28,3 +28,5 @@ mod schema;
 mod secrets;
 mod taking_back;
 mod trips;
+mod who_is_elsewhere;
+mod who_is_here;

@@ -107,7 +107,7 @@ fn a_ban_is_for_a_key_until_it_ends_or_is_lifted() {
     assert_eq!(again(), format!("{banned}\n"));
     assert!(Guest::comes(&house, Some("Bruno"), Some(Language::English)).hears("press Enter.").settles().heard.text().contains("Welcome"));
     serena.chooses("who isn't let in").hears("Who may come in again?");
-    serena.chooses("Anna, ends ").hears("Done.");
+    serena.chooses("Anna, for a day yet").hears("Done.");
     let mut anna = comes_back(&house);
     does(&mut serena, "let in no more for a month", "Anna");
     anna.is_out();
@@ -119,14 +119,43 @@ fn a_ban_is_for_a_key_until_it_ends_or_is_lifted() {
 }
 
 #[test]
-fn of_those_who_are_here_the_address_is_heard_before_the_letters_of_the_key() {
+fn those_who_are_here_are_told_by_name_and_the_letters_of_a_key_to_who_asks_for_them() {
     let folder = Folder::new("who");
     let house = open(&folder);
     let mut serena = serena(&house);
     let from = Address::Ip("192.0.2.7".parse().expect("an address"));
     let mut bruno = Guest::comes_from(&house, Some("Bruno"), Some(Language::English), from);
     bruno.hears("press Enter.").types("Bruno").hears("The lobby.");
-    serena.chooses("who is here").hears("Who is it about?").settles().types("down").hears("Bruno, 192.0.2.7, SHA256:Bruno, 2 of 2");
+    serena.chooses("who is here").hears("Who is it about?\nBruno, in the lobby, 1 of 3").settles();
+    assert!(!serena.heard.text().contains("SHA256"), "{}", serena.heard.text());
+    serena.types("").hears("What will you do?").settles();
+    serena.chooses("hear where they come from").hears("Bruno comes from 192.0.2.7, with the key SHA256:Bruno.").settles();
+    serena.chooses("what was done").hears("Nothing has been done yet.");
+}
+
+#[test]
+fn for_ever_is_asked_first_and_concerns_also_who_has_left() {
+    let folder = Folder::new("for-ever");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    anna.types("esci").hears("Arrivederci.").is_out();
+    let at_anna = |serena: &mut Guest| {
+        serena.chooses("who is here").hears("Who is it about?").settles();
+        serena.chooses("somebody who isn't here").hears("press Enter.").types("ANNA").hears("Anna. What will you do?").settles();
+        serena.chooses("let in no more, for ever").hears("Never let Anna in again?\nNo, not for ever, 1 of 2").settles();
+    };
+    at_anna(&mut serena);
+    serena.types("").hears("The house.").settles();
+    comes_back(&house).types("esci").hears("Arrivederci.").is_out();
+    at_anna(&mut serena);
+    serena.chooses("yes, never again").hears("Done.").settles();
+    assert!(Guest::comes(&house, Some("Anna"), None).is_out().contains("il divieto di entrare"));
+    sql(&folder, "UPDATE deeds SET at = at - 7300");
+    serena.chooses("what was done").hears("One thing.\n2 hours ago, Serena: banned Anna for ever, 1 of 1").settles().types("x").settles();
+    serena.chooses("who isn't let in").hears("Who may come in again?\nAnna, for ever, 1 of 1").settles().types("").hears("Done.").settles();
+    comes_back(&house);
+    serena.chooses("who is here").settles();
+    serena.chooses("somebody who isn't here").hears("press Enter.").types("Zoe").hears("Nobody is called Zoe.");
 }
 
 #[test]
@@ -136,7 +165,7 @@ fn a_ban_can_be_for_an_address_and_of_ipv6_for_its_network() {
     let mut serena = serena(&house);
     let mut guest = guest_from(&house, "2001:db8::1");
     guest.hears("The lobby.");
-    does(&mut serena, "let nobody in from their address for a day", "Guest2, 2001:db8::/64");
+    does(&mut serena, "let nobody in from their address for a day", "Guest2, in the lobby");
     guest.is_out();
     assert_eq!(guest_from(&house, "2001:db8::99").is_out(), "Whoever runs this house doesn't let you in.\n");
     guest_from(&house, "2001:db8:0:1::1").hears("The lobby.");
@@ -152,7 +181,7 @@ fn nobody_bans_the_houses_own_machine_or_who_looks_after_the_house() {
     let mut serena = serena(&house);
     let mut guest = Guest::comes(&house, None, Some(Language::English));
     guest.hears("The lobby.");
-    for (whom, items) in [("Guest2", "mute for ten minutes, 1 of 4"), ("Serena", "send away, 1 of 1")] {
+    for (whom, items) in [("Guest2", "mute for ten minutes, 1 of 5"), ("Serena", "send away, 1 of 2")] {
         serena.chooses("who is here").hears("Who is it about?");
         serena.chooses(whom).hears("What will you do?").hears(&items[1..]);
         serena.types("x").hears("The house.").settles();

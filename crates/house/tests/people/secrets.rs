@@ -26,6 +26,8 @@ use std::time::{Duration, Instant};
 const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"];
 /// Who only looks on.
 const ONLOOKER: &str = "Zoe";
+/// Who stays in the lobby, and has to do with who plays.
+const VISITOR: &str = "Lia";
 /// How many steps are taken while Anna sits there; earlier ones are in the database.
 const LIVE: usize = 4;
 /// How often one must have looked, with nothing more said, before an answer is whole; and before all
@@ -231,8 +233,9 @@ fn are_quiet(ears: &[&Ear], looks: u32) {
     }
 }
 
-/// What Anna, Bruno and an onlooker are sent, all coming in by this door, waited for `times` as long.
-fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 3] {
+/// What Anna, Bruno, an onlooker and somebody in the lobby are sent, all coming in by this door, waited
+/// for `times` as long.
+fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 4] {
     let folder = Folder::new(name);
     drop(open(&folder));
     let seats = &NAMES[..deal.header.seats.len()];
@@ -306,13 +309,34 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 3] {
     let asked =
         ["r", "c", "v", "s", "e", "t", "w", "n", "k", "m", "p", "left-arrow", "right-arrow", "up", "a", "a", "l", "j", "f", "b", "h", "?"];
     asked.iter().for_each(|key| onlooker.types(key));
-    [&ears[0], &ears[1], &onlooker].map(|ear| ear.heard.text())
+    let visitor = Ear::comes(&house, VISITOR, door, LOOKS * times);
+    has_to_do_with_anna(&visitor);
+    [&ears[0], &ears[1], &onlooker, &visitor].map(|ear| ear.heard.text())
+}
+
+/// Walks who is here and what they do, and says something to Anna alone.
+fn has_to_do_with_anna(visitor: &Ear) {
+    let is_on = |item: &str| visitor.heard.text().trim_end().lines().last().is_some_and(|line| line.contains(item));
+    let walks_to = |item: &str| {
+        for _ in 0..20 {
+            if is_on(item) {
+                return visitor.types("");
+            }
+            visitor.types("down");
+        }
+        panic!("no {item:?} in:\n{}", visitor.heard.text());
+    };
+    walks_to("Who is here");
+    ["down", "down", "down"].iter().for_each(|key| visitor.types(key));
+    walks_to("Anna, playing");
+    walks_to("Say something that only they hear");
+    visitor.types("good luck");
 }
 
 /// The match stands in the database as far as this step, and all are known.
 fn stands(folder: &Folder, deal: &Deal, steps: usize) {
     let known = |name: &&str| PersonId(is_known(folder, name, Language::English).cast_signed());
-    let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER]).map(known).collect();
+    let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER, &VISITOR]).map(known).collect();
     let [phase, seed, access] = ["playing", "1", "everybody"].map(String::from);
     let (id, header, host, waits, version) = (TableId(5), records::header_text(&deal.header), Some(people[0]), -1, 0);
     let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
@@ -336,17 +360,20 @@ fn keeps_secrets<G: Playable>(game: GameName) {
         let (deal, other) = deals.next().unwrap_or_else(|| panic!("{game:?} has no deal that sounds the same"));
         let name = |which: &str| format!("secrets-{}-{door:?}-{which}", game.key());
         let mut heard = TIMES.iter().map(|times| [sent(&deal, door, &name("one"), *times), sent(&other, door, &name("other"), *times)]);
-        let is_same = |[one, other]: &[[String; 3]; 2]| one[0] == other[0] && one[2] == other[2];
+        let is_same = |[one, other]: &[[String; 4]; 2]| one[0] == other[0] && one[2..] == other[2..];
         let mut last = heard.next().expect("it is played at least once");
         while !is_same(&last)
             && let Some(again) = heard.next()
         {
             last = again;
         }
-        let [[anna, bruno, onlooker], [other_anna, other_bruno, other_onlooker]] = last;
+        let [[anna, bruno, onlooker, visitor], [other_anna, other_bruno, other_onlooker, other_visitor]] = last;
         assert_eq!(anna, other_anna, "{game:?}, {door:?}: {:#?}\n{:#?}", deal.steps, other.steps);
         assert!(onlooker.contains("You are listening to a match:"), "{onlooker}");
         assert_eq!(onlooker, other_onlooker, "{game:?}, {door:?}: who looks on");
+        assert!(visitor.contains("You said to Anna alone:"), "{visitor}");
+        assert_eq!(visitor, other_visitor, "{game:?}, {door:?}: who is in the lobby");
+        assert!(!onlooker.contains("good luck") && !bruno.contains("good luck"), "she alone hears it");
         assert!(game == GameName::Kingdomino || bruno != other_bruno, "Bruno hears his own hand");
     }
 }

@@ -227,7 +227,13 @@ impl<G: Playable> Lesson<G> {
                 Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
                 Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
                 Command::Repeat | Command::Advice | Command::Undo => false,
-                Command::Back | Command::Forward | Command::Say | Command::Chat | Command::SaveHistory | Command::Speech => false,
+                Command::Back
+                | Command::Forward
+                | Command::Say
+                | Command::Chat
+                | Command::Accept
+                | Command::SaveHistory
+                | Command::Speech => false,
                 Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
                 // A question doesn't, unless the task asked for a question.
                 _ => matches!(wanted, Wanted::Keys(_)),

@@ -1,0 +1,204 @@
+//! What one can do about somebody: invite them, say something to them alone, be their friend, go where
+//! they are, hear them no more, report them.
+
+use crate::house::House;
+use crate::hub::tiding::Tiding;
+use crate::ids::PersonId;
+use crate::lobby::at_table::{at_table, can_be_heard};
+use crate::lobby::doing::Whom;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::{friends, inviting, messages, new_table};
+use crate::log::Limit;
+use crate::matches;
+use crate::news;
+use crate::people::names::folded;
+use crate::people::presence::{Presence, Who};
+use crate::store::{Answer, Bond, Friend};
+use crate::tables::{OpenTable, Phase};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::list::List;
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use salotto::session::person::tongue::{LONGEST, speakable};
+use std::sync::Arc;
+
+/// How many reports of one person may wait to be read.
+const MOST_REPORTS: usize = 5;
+
+/// What can be done about somebody.
+#[derive(Clone, Copy, PartialEq)]
+enum What {
+    Invite,
+    SayAlone,
+    GoThere,
+    LeaveMessage,
+    BeFriends,
+    BeNoFriends,
+    AskNoMore,
+    Decline,
+    DontHear,
+    HearAgain,
+    Report,
+}
+
+/// The table at which somebody is, if one may go there.
+fn table_of(whom: &Whom, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+    let table = whom.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
+    let state = table.state();
+    let has_room = state.phase == Phase::Gathering && state.free() > 0;
+    let may = state.seat_of(presence.who).is_some() || (state.admits(presence.who) && (has_room || can_be_heard(house, &table)));
+    may.then_some(table)
+}
+
+/// Asks what to do about somebody, and does it.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let name = whom.name.as_str();
+    let list = List::new(message!("who-title", name = name), can_be_done(whom, house, presence, person));
+    let Some(what) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let said = match (what, whom.who.known()) {
+        (What::Invite, _) => return invites(whom, house, presence, person),
+        (What::SayAlone | What::LeaveMessage, _) => {
+            messages::says_alone(whom, house, presence, person);
+            return Ok(());
+        }
+        (What::GoThere, _) => match table_of(whom, house, presence) {
+            Some(table) => return at_table(house, &table, presence, person),
+            None => message!("table-closed"),
+        },
+        (What::BeFriends, Some(other)) => friends::wants(house, presence, other, name),
+        (What::BeNoFriends | What::AskNoMore | What::Decline, Some(other)) => {
+            let said = match what {
+                What::AskNoMore => message!("friends-ask-no-more", name = name),
+                What::Decline => message!("friends-declined", name = name),
+                _ => message!("friends-no-more", name = name),
+            };
+            friends::wants_no_more(house, presence, other, said)
+        }
+        (What::DontHear, _) => hears_no_more(name, house, presence, person),
+        (What::HearAgain, _) => hears_again(name, house, presence, person),
+        (What::Report, _) => match report(name, house, presence, person)? {
+            Some(said) => said,
+            None => return Ok(()),
+        },
+        // A guest is nobody's friend.
+        (What::BeFriends | What::BeNoFriends | What::AskNoMore | What::Decline, None) => return Ok(()),
+    };
+    person.desk.before_next(&[said]);
+    Ok(())
+}
+
+fn can_be_done(whom: &Whom, house: &House, presence: &Presence, person: &Person) -> Vec<(What, Message)> {
+    let name = whom.name.as_str();
+    let bond = bond(whom, house, presence);
+    let is_here = whom.here.is_some();
+    let may_invite = is_here && (presence.who.known().is_some() || !tables(whom.who, house, presence).is_empty());
+    let be_friends = |_: PersonId| match bond {
+        Some(Bond::Friends) => (What::BeNoFriends, message!("who-no-friends")),
+        Some(Bond::Asked) => (What::AskNoMore, message!("who-ask-no-more")),
+        Some(Bond::Asking) => (What::BeFriends, message!("who-agree-friends")),
+        None => (What::BeFriends, message!("who-be-friends")),
+    };
+    let hear = match person.unheard.has(name) {
+        true => (What::HearAgain, message!("who-hear-again")),
+        false => (What::DontHear, message!("who-dont-hear")),
+    };
+    [
+        may_invite.then(|| (What::Invite, message!("who-invite"))),
+        is_here.then(|| (What::SayAlone, message!("who-say-alone"))),
+        table_of(whom, house, presence).map(|_| (What::GoThere, message!("who-go-there"))),
+        (!is_here && bond == Some(Bond::Friends)).then(|| (What::LeaveMessage, message!("who-leave-message"))),
+        whom.who.known().filter(|_| presence.who.known().is_some()).map(be_friends),
+        (bond == Some(Bond::Asking)).then(|| (What::Decline, message!("who-decline-friends"))),
+        Some(hear),
+        is_here.then(|| (What::Report, message!("who-report"))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// The tables with a free seat at which one sits and this one doesn't.
+fn tables(who: Who, house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
+    let fits = |table: &Arc<OpenTable>| {
+        let state = table.state();
+        state.phase == Phase::Gathering && state.free() > 0 && state.seat_of(presence.who).is_some() && state.seat_of(who).is_none()
+    };
+    house.tables().into_iter().filter(fits).collect()
+}
+
+/// Invites somebody to a table of one's own, which is chosen if there are several, and opened if
+/// there is none; then goes there.
+///
+/// # Errors
+/// They leave for something else.
+pub fn invites(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let own = tables(whom.who, house, presence);
+    let table = match own.as_slice() {
+        [] => new_table::open(house, presence, person)?,
+        [table] => Some(Arc::clone(table)),
+        _ => {
+            let items = own.iter().map(|table| (Arc::clone(table), table.item()));
+            person.choose(&List::new(message!("invite-title"), items), &mut Standing { house, presence }).item()?
+        }
+    };
+    let Some(table) = table else { return Ok(()) };
+    // Who sits there is a part of what the other hears.
+    if patiently(person, || matches::sit_down(house, &table, presence)).is_ok() {
+        inviting::invite(whom, &table, house, presence, person);
+    }
+    at_table(house, &table, presence, person)
+}
+
+/// How they stand to each other. Where that can't be read, not at all.
+fn bond(whom: &Whom, house: &House, presence: &Presence) -> Option<Bond> {
+    let (own, other) = (presence.who.known()?, whom.who.known()?);
+    let all = house.store.friends(own).ok()?;
+    all.iter().find(|friend| friend.person == other).map(Friend::bond)
+}
+
+fn hears_no_more(name: &str, house: &House, presence: &Presence, person: &Person) -> Message {
+    person.unheard.add(name);
+    // Where it can't be kept, it holds for this visit.
+    let _ = keeps_unheard(house, name, presence);
+    message!("who-not-heard", name = name)
+}
+
+fn hears_again(name: &str, house: &House, presence: &Presence, person: &Person) -> Message {
+    person.unheard.remove(name);
+    let _ = keeps_unheard(house, name, presence);
+    message!("who-heard", name = name)
+}
+
+/// Asks what has happened, and lets those know who look after the house; what is said of it, or
+/// None where they leave it.
+fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Option<Message>, Leaving> {
+    let Some(typed) = person.sentence(message!("report-ask"))? else { return Ok(None) };
+    let text: String = speakable(&typed).chars().take(LONGEST).collect();
+    let reporter = presence.name();
+    let said = match house.store.reports() {
+        Ok(reports) if reports.iter().filter(|report| report.reporter == reporter).count() >= MOST_REPORTS => {
+            presence.hits(Limit::Reports);
+            message!("report-too-many", most = MOST_REPORTS)
+        }
+        Ok(_) if house.store.report(&reporter, name, &text).is_ok() => {
+            news::tells_everywhere(house, Tiding::Reported { who: reporter, whom: name.to_string(), text });
+            message!("report-done")
+        }
+        _ => message!("house-cant-write"),
+    };
+    Ok(Some(said))
+}
+
+/// Keeps whether somebody wants to hear the one of this name, where both are known.
+fn keeps_unheard(house: &House, name: &str, presence: &Presence) -> Answer<()> {
+    let Some(person) = presence.who.known() else { return Ok(()) };
+    match house.store.person_called(&folded(name))? {
+        Some((other, _)) if presence.unheard.has(name) => house.store.hears_no_more(person, other),
+        Some((other, _)) => house.store.hears_again(person, other),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,46 @@
+//! Somebody with whom one has to do: where they are, and what they do there.
+
+use crate::house::House;
+use crate::people::presence::Who;
+use crate::store::{Friend, Somebody};
+use crate::tables::{Phase, called};
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::table::message_of_game;
+
+/// Somebody, who may be in.
+#[derive(Clone)]
+pub struct Whom {
+    pub name: String,
+    pub who: Who,
+    /// Where they are, if they are in.
+    pub here: Option<Somebody>,
+}
+
+impl Whom {
+    /// Somebody who is in.
+    pub fn here(one: &Somebody) -> Whom {
+        Whom { name: one.name.clone(), who: Who::of(one), here: Some(one.clone()) }
+    }
+
+    /// A friend, wherever they are.
+    pub fn friend(friend: &Friend, house: &House) -> Whom {
+        let here = house.everybody().into_iter().find(|one| one.person == Some(friend.person));
+        Whom { name: friend.name.clone(), who: Who::Known(friend.person), here }
+    }
+}
+
+/// What somebody who is in does now, with their name.
+pub fn does(one: &Somebody, house: &House) -> Message {
+    let name = one.name.as_str();
+    let Some(table) = one.at_table.and_then(|table| house.table(table)) else { return message!("who-lobby", name = name) };
+    let state = table.state();
+    let what = match (state.seat_of(Who::of(one)), state.phase) {
+        (Some(_), Phase::Gathering) => "waits",
+        (Some(_), _) => "plays",
+        (None, _) => "listens",
+    };
+    let others: Vec<Value> = state.names().iter().filter(|other| *other != name).map(|other| called(other)).collect();
+    let (game, count) = (Value::phrase(message_of_game(state.agreed.game)), others.len());
+    message!("who-table", name = name, what = what, game = game, count = count, others = Value::List(others))
+}

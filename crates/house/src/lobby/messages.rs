@@ -1,0 +1,95 @@
+//! What is said to one person alone: at once, or, to a friend who isn't in, when they come.
+
+use crate::house::House;
+use crate::hub::tiding::Tiding;
+use crate::lobby::doing::Whom;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::news;
+use crate::people::asking::reads_anew;
+use crate::people::presence::{Presence, Who};
+use crate::store::{Left, MOST_MESSAGES, Waiting};
+use chrono::DateTime;
+use salotto::narration::Value;
+use salotto::narration::message::message;
+use salotto::session::evening::kept::when;
+use salotto::session::list::List;
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use std::sync::Arc;
+
+/// What can be done with a message that was heard.
+#[derive(Clone, Copy, PartialEq)]
+enum What {
+    Next,
+    Answer,
+    Keep,
+}
+
+/// Asks for something to say to one person alone, and says it: if they aren't in, it waits for them,
+/// where they are friends.
+pub fn says_alone(whom: &Whom, house: &Arc<House>, presence: &Presence, person: &mut Person) {
+    let Some(text) = person.something_to_say() else { return };
+    let name = whom.name.as_str();
+    if house.is_anywhere(whom.who) {
+        news::tells_everywhere(house, Tiding::Alone { whom: whom.who, who: presence.name(), text: text.clone() });
+        return person.desk.before_next(&[message!("said-alone-you", name = name, text = Value::Said(text))]);
+    }
+    let left = match (presence.who.known(), whom.who.known()) {
+        (Some(own), Some(other)) => patiently(person, || house.store.leaves_message(own, other, &text)),
+        _ => Ok(Left::NoFriend),
+    };
+    let said = match left {
+        Ok(Left::Waits) => message!("message-left", name = name, text = Value::Said(text)),
+        Ok(Left::Full) => message!("message-full", name = name, most = MOST_MESSAGES),
+        Ok(Left::NoFriend) => message!("message-nobody", name = name),
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+}
+
+/// Tells the messages that wait, one after the other. Each is kept until it was heard and left for the
+/// next.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let Ok(all) = house.store.messages_for(id) else {
+        person.desk.before_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    let count = all.len();
+    for (place, waiting) in all.into_iter().enumerate() {
+        let goes = one(&waiting, count - place - 1, house, presence, person);
+        // Where that can't be read, the lobby says what it said.
+        let _ = reads_anew(presence, &house.store);
+        if !goes? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Tells one message; whether they go on to the next.
+fn one(waiting: &Waiting, left: usize, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
+    let Waiting { id, at, sender, name, said } = waiting;
+    let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
+    let title = message!("message-waits", who = name.as_str(), when = when, text = Value::Said(said.clone()));
+    let items = [
+        (What::Next, message!("message-next", count = left)),
+        (What::Answer, message!("message-answer", name = name.as_str())),
+        (What::Keep, message!("message-keep")),
+    ];
+    let Some(what) = person.choose(&List::new(title, items), &mut Standing { house, presence }).item()? else { return Ok(false) };
+    if what == What::Keep {
+        return Ok(true);
+    }
+    if patiently(person, || house.store.message_is_heard(*id)).is_err() {
+        person.desk.before_next(&[message!("house-cant-write")]);
+    }
+    if what == What::Answer {
+        let here = house.everybody().into_iter().find(|one| one.person == Some(*sender));
+        says_alone(&Whom { name: name.clone(), who: Who::Known(*sender), here }, house, presence, person);
+    }
+    Ok(true)
+}

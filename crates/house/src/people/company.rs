@@ -1,0 +1,143 @@
+//! What somebody who is in has with others: friends, what they were asked, what waits for them.
+
+use crate::ids::{PersonId, TableId};
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// How many questions wait for somebody's yes: then the oldest goes.
+const MOST_ASKED: usize = 5;
+
+/// What somebody has with others.
+#[derive(Default)]
+pub struct Company {
+    known: Mutex<Known>,
+    asked: Mutex<Vec<Asked>>,
+    /// Where they have agreed to go.
+    goes: Mutex<Option<TableId>>,
+    /// Whether a match of theirs has gone on since they last looked.
+    stirred: AtomicBool,
+    /// The tables that wait for their move, as far as they know.
+    awaited: Mutex<BTreeSet<TableId>>,
+}
+
+/// What the house keeps of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// Their friends.
+    pub friends: BTreeSet<PersonId>,
+    /// How many would like to be.
+    pub asking: usize,
+    /// How many messages wait for them.
+    pub messages: usize,
+}
+
+/// What somebody was asked, and by whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// To come to this table.
+    ToTable { table: TableId, who: String },
+    /// To be this one's friend.
+    ToBeFriends { person: PersonId, who: String },
+}
+
+impl Company {
+    /// What is known of it now.
+    pub fn known(&self) -> Known {
+        lock(&self.known).clone()
+    }
+
+    /// This is known of it from now on.
+    pub fn is_known(&self, known: Known) {
+        *lock(&self.known) = known;
+    }
+
+    /// Whether this one is a friend.
+    pub fn has_friend(&self, person: PersonId) -> bool {
+        lock(&self.known).friends.contains(&person)
+    }
+
+    /// They are asked this; who has asked the same before asks it now.
+    pub fn asks(&self, asked: Asked) {
+        let mut all = lock(&self.asked);
+        all.retain(|other| *other != asked);
+        all.push(asked);
+        if all.len() > MOST_ASKED {
+            all.remove(0);
+        }
+    }
+
+    /// What they were asked last, once.
+    pub fn takes_asked(&self) -> Option<Asked> {
+        lock(&self.asked).pop()
+    }
+
+    /// They have agreed to go there.
+    pub fn goes_to(&self, table: TableId) {
+        *lock(&self.goes) = Some(table);
+    }
+
+    /// Where they have agreed to go, once.
+    pub fn takes_goes(&self) -> Option<TableId> {
+        lock(&self.goes).take()
+    }
+
+    /// A match of theirs has gone on.
+    pub fn is_stirred(&self) {
+        self.stirred.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether one has since this was last asked.
+    pub fn takes_stirred(&self) -> bool {
+        self.stirred.swap(false, Ordering::SeqCst)
+    }
+
+    /// They know that this table waits for them, or may do so.
+    pub fn knows_of(&self, table: TableId) {
+        lock(&self.awaited).insert(table);
+    }
+
+    /// These tables wait for them now; those of which they didn't know.
+    pub fn hears_of(&self, now: BTreeSet<TableId>) -> BTreeSet<TableId> {
+        let mut awaited = lock(&self.awaited);
+        let news = &now - &*awaited;
+        *awaited = now;
+        news
+    }
+}
+
+/// What a lock guards, which is changed at once.
+fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
+    guarded.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_question_is_answered_first_and_none_twice() {
+        let company = Company::default();
+        let to = |table: i64, who: &str| Asked::ToTable { table: TableId(table), who: who.to_string() };
+        for asked in [to(1, "Anna"), to(2, "Bruno"), to(1, "Anna")] {
+            company.asks(asked);
+        }
+        assert_eq!(
+            [company.takes_asked(), company.takes_asked(), company.takes_asked()],
+            [Some(to(1, "Anna")), Some(to(2, "Bruno")), None]
+        );
+        (0..9).for_each(|table| company.asks(to(table, "Anna")));
+        assert_eq!(std::iter::from_fn(|| company.takes_asked()).count(), MOST_ASKED);
+    }
+
+    #[test]
+    fn that_a_table_waits_is_news_once_until_it_has_gone_on() {
+        let company = Company::default();
+        let tables = |numbers: &[i64]| numbers.iter().copied().map(TableId).collect::<BTreeSet<_>>();
+        assert_eq!(company.hears_of(tables(&[1, 2])), tables(&[1, 2]));
+        assert_eq!(company.hears_of(tables(&[1, 3])), tables(&[3]));
+        assert_eq!(company.hears_of(tables(&[2])), tables(&[2]));
+        company.knows_of(TableId(4));
+        assert_eq!(company.hears_of(tables(&[2, 4])), tables(&[]));
+    }
+}

@@ -1,0 +1,111 @@
+//! What somebody is told from outside their match, when they may hear it, and what of it they can say
+//! yes to with one key.
+
+use crate::narration::Message;
+use crate::session::person::settings::FriendsTold;
+use std::collections::VecDeque;
+use std::sync::mpsc::Receiver;
+
+/// What somebody is told from outside their match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tiding {
+    /// The words.
+    pub said: Message,
+    /// When they hear it.
+    pub heard: Heard,
+}
+
+/// When something from outside the match is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// At once.
+    AtOnce,
+    /// When it isn't their turn.
+    OutOfTurn,
+    /// So too, if they want to hear when friends come in.
+    OfFriends,
+}
+
+/// Where tidings arrive, each with a nudge, and wait as long as it is one's turn.
+#[derive(Default)]
+pub struct Tidings {
+    arriving: Option<Receiver<Tiding>>,
+    waiting: VecDeque<Message>,
+    /// Whether it is their turn at a match.
+    pub(in crate::session) in_turn: bool,
+    /// Says yes to what others have asked them last.
+    pub yes: Option<SaysYes>,
+}
+
+/// Says yes to what somebody was asked last.
+pub type SaysYes = Box<dyn FnMut() -> Agreed>;
+
+/// What has become of a yes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Agreed {
+    /// Nobody asks anything.
+    ToNothing,
+    /// It is done.
+    Done(Message),
+    /// They go where they were asked to come; what is said before.
+    Goes(Option<Message>),
+}
+
+impl Tidings {
+    /// From now on tidings arrive from there.
+    pub fn arrive_from(&mut self, arriving: Receiver<Tiding>) {
+        self.arriving = Some(arriving);
+    }
+
+    /// The next that may be heard now.
+    pub(super) fn next(&mut self, friends: FriendsTold) -> Option<Message> {
+        if !self.in_turn
+            && let Some(said) = self.waiting.pop_front()
+        {
+            return Some(said);
+        }
+        while let Some(Tiding { said, heard }) = self.arriving.as_ref().and_then(|arriving| arriving.try_recv().ok()) {
+            match heard {
+                Heard::OfFriends if friends == FriendsTold::Off => {}
+                Heard::OutOfTurn | Heard::OfFriends if self.in_turn => self.waiting.push_back(said),
+                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends => return Some(said),
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::message::message;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn in_ones_turn_only_what_cant_wait_is_heard_and_the_rest_after_it_in_its_order() {
+        let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
+        tidings.arrive_from(arriving);
+        let words = |number: i64| message!("typed-value", number = number);
+        let tells = |number: i64, heard: Heard| tell.send(Tiding { said: words(number), heard }).expect("somebody listens");
+        for (number, heard) in [(1, Heard::OutOfTurn), (2, Heard::AtOnce), (3, Heard::OfFriends)] {
+            tells(number, heard);
+        }
+        tidings.in_turn = true;
+        assert_eq!(tidings.next(FriendsTold::On), Some(words(2)));
+        assert_eq!(tidings.next(FriendsTold::On), None);
+        tells(4, Heard::AtOnce);
+        tidings.in_turn = false;
+        let after: Vec<Message> = std::iter::from_fn(|| tidings.next(FriendsTold::On)).collect();
+        assert_eq!(after, [words(1), words(3), words(4)]);
+    }
+
+    #[test]
+    fn who_doesnt_want_to_hear_of_friends_hears_the_rest() {
+        let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
+        tidings.arrive_from(arriving);
+        for heard in [Heard::OfFriends, Heard::OutOfTurn] {
+            tell.send(Tiding { said: message!("yes-to-nothing"), heard }).expect("somebody listens");
+        }
+        assert_eq!(std::iter::from_fn(|| tidings.next(FriendsTold::Off)).count(), 1);
+    }
+}
