@@ -24,8 +24,8 @@ house-messages =
     }
 house-put-away =
     { $count ->
-        [one] One table of yours was put away, because nobody had come to it for a long time. If something was played there, it is among your finished matches.
-       *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. If something was played there, it is among your finished matches.
+        [one] One table of yours was put away, because nobody had come to it for a long time. If anything was played there, it is among your finished matches.
+       *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. What was played there is among your finished matches.
     }
 house-given-up =
     { $count ->
@@ -349,13 +349,16 @@ again-wants = { $who } would like another match like this one.
 # Finished matches
 history-title =
     { $count ->
-        [0] No finished match.
+        [0] No match is finished yet.
         [one] One finished match.
        *[other] { $count } finished matches.
-    } { $won ->
-        [0] You have won none yet.
-        [one] You have won one.
-       *[other] You have won { $won }.
+    }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $won ->
+            [0] You have won none yet.
+            [one] You have won one.
+           *[other] You have won { $won }.
+        }
     }{ $away ->
         [0] {""}
         [one] {" "}One was put away before its end.

@@ -25,7 +25,7 @@ house-messages =
 house-put-away =
     { $count ->
         [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
-       *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
+       *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Quello che ci si era giocato è fra le partite finite.
     }
 house-given-up =
     { $count ->
@@ -241,7 +241,7 @@ opening-invited = solo chi inviti tu
 opening-waits-title = E se qualcuno se ne va?
 opening-waits =
     { $waits ->
-        [at-once] muove subito un bot, fino al ritorno
+        [at-once] muove subito un bot, finché non torna
         [never] si aspetta, anche per giorni
        *[later] { $minutes ->
             [one] si aspetta un minuto, poi muove un bot
@@ -349,13 +349,16 @@ again-wants = { $who } vuole un'altra partita così.
 # Le partite finite
 history-title =
     { $count ->
-        [0] Nessuna partita finita.
+        [0] Nessuna partita portata a termine.
         [one] Una partita finita.
        *[other] { $count } partite finite.
-    } { $won ->
-        [0] Non ne hai ancora vinte.
-        [one] Ne hai vinta una.
-       *[other] Ne hai vinte { $won }.
+    }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $won ->
+            [0] Non ne hai ancora vinte.
+            [one] Ne hai vinta una.
+           *[other] Ne hai vinte { $won }.
+        }
     }{ $away ->
         [0] {""}
         [one] {" "}Una è stata messa via prima della fine.

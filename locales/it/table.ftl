@@ -102,8 +102,8 @@ stood-in =
 # Several people at one table.
 gone =
     { $bot ->
-        [now] { $who } ha lasciato il tavolo: fino al ritorno muove un bot.
-        [later] { $who } ha lasciato il tavolo: tra { $seconds } secondi, senza ritorno, muove un bot.
+        [now] { $who } ha lasciato il tavolo: finché non torna muove un bot.
+        [later] { $who } ha lasciato il tavolo: se non torna entro { $seconds } secondi, muove un bot.
        *[never] { $who } ha lasciato il tavolo: il posto resta suo e si aspetta il suo ritorno.
     }
 back = { $who } è di nuovo al tavolo.

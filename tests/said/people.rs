@@ -238,7 +238,7 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
     type_all(&bruno, &["quit"]);
     left.join().unwrap();
     // The word is answered in Anna's next turn.
-    italian.until("Bruno ha lasciato il tavolo: fino al ritorno muove un bot.", 1);
+    italian.until("Bruno ha lasciato il tavolo: finché non torna muove un bot.", 1);
     italian.until("Taccio.", 1);
     type_all(&anna, &["b", "", "hush"]);
     italian.until("Taccio.", 2);

@@ -83,7 +83,7 @@ fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
     anna.is_to_move(Language::Italian);
     // His connection is cut.
     bruno.is_cut();
-    anna.hears("Bruno ha lasciato il tavolo: fino al ritorno muove un bot.");
+    anna.hears("Bruno ha lasciato il tavolo: finché non torna muove un bot.");
     anna.types("t").settles();
     // A bot answers at once: the next key waits until it has moved. She draws first.
     for heard in ["Hai pescato", "A te: ", "A te: "] {

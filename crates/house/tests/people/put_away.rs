@@ -61,7 +61,7 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
 
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears(ONE_OF_ANNAS).hears("Sei nella sala.").settles();
-    anna.chooses("Le tue partite finite").hears("Nessuna partita finita. Non ne hai ancora vinte. Una è stata messa via prima della fine.");
+    anna.chooses("Le tue partite finite").hears("Nessuna partita portata a termine. Una è stata messa via prima della fine.");
     anna.hears("Domino classico con Bruno, ").hears(": messa via prima della fine, senza vincitori, 1 di 1").settles();
     anna.types("").settles().chooses("riascoltarla").settles();
     (0..10).for_each(|_| _ = anna.types("down").settles());
@@ -72,7 +72,7 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
     anna.types("esci").is_out();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears(ONE_OF_BRUNOS).hears("The lobby.").settles();
-    bruno.chooses("your finished matches").hears("No finished match. You have won none yet. One was put away before its end.");
+    bruno.chooses("your finished matches").hears("No match is finished yet. One was put away before its end.");
     bruno.hears(": put away before its end, won by nobody, 1 of 1").types("quit").is_out();
     // Both have heard it.
     for name in ["Anna", "Bruno"] {
