@@ -30,8 +30,10 @@ fn notes_of_the_header_come_back_from_its_text() {
 
 #[test]
 fn what_is_noted_at_the_end_comes_back_and_the_last_counts() {
-    let written = Reviewed { moves: 20, mistakes: 3 };
-    assert_eq!(notes(&written.text()).reviewed, Some(written));
+    for mistakes in [0, 3, 20] {
+        let written = Reviewed { moves: 20, mistakes };
+        assert_eq!(notes(&written.text()).reviewed, Some(written));
+    }
     let names = ["Our longest", "Mit Grüßen"].map(|name| kept_as_text(Some(name))).join("\n");
     assert_eq!(notes(&names).kept_as.as_deref(), Some("Mit Grüßen"));
     assert_eq!(notes(&format!("{names}\n{}", kept_as_text(None))).kept_as, None);

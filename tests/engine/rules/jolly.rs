@@ -4,7 +4,7 @@ use crate::common::*;
 use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
 use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, OpeningReason, Refusal, Rulebook, Turn, Way};
-use salotto::games::options::BadOptions;
+use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
@@ -439,4 +439,11 @@ fn any_two_equal_hands_can_make_a_round_void_and_a_void_round_can_be_played_agai
     let blocked = |changes: &str| score_of(&game(&format!("players=3 {changes}")), Ending::Blocked, &["1-2", "4-5", "3-6"].map(set));
     assert_eq!((blocked("").points[0], blocked("void=any-two").void), (18, true));
     assert_eq!((game("").after_void(), game("after-void=again").after_void()), (AfterVoid::Next, AfterVoid::Again));
+}
+
+#[test]
+fn the_sum_of_ten_is_offered_where_the_double_nine_set_meets_the_sum_of_seven() {
+    for (changes, is_offered) in [("", false), ("set=9", true), ("set=9 sum=10", false)] {
+        assert_eq!(game(changes).options().offer().is_some(), is_offered, "{changes}");
+    }
 }

@@ -178,9 +178,11 @@ fn the_extra_deal_is_the_last_one_once_somebody_leads() {
 
 #[test]
 fn the_deal_moves_to_the_right_or_to_the_left_as_was_agreed() {
-    for (changes, dealer, opener) in [("players=3", Seat(1), Seat(2)), ("players=3 dealer=left", Seat(2), Seat(0))] {
+    for (changes, dealers) in [("players=3", [1, 2, 0]), ("players=3 dealer=left", [2, 0, 1])] {
         let rules = agreed(changes);
-        let second = rules.dealer_after(Seat(0));
-        assert_eq!((second, rules.after(second)), (dealer, opener), "{changes}");
+        for (seat, next) in [0, 1, 2].map(Seat).into_iter().zip(dealers.map(Seat)) {
+            let opener = Seat((next.0 + 1) % 3);
+            assert_eq!((rules.dealer_after(seat), rules.after(next)), (next, opener), "{changes} after {seat:?}");
+        }
     }
 }

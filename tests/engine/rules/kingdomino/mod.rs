@@ -306,3 +306,14 @@ fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: Mode
         game.apply(&action, &mut Silent);
     }
 }
+
+#[test]
+fn far_from_a_kingdom_nothing_of_it_is_seen_again() {
+    let wheat = Land { terrain: Terrain::ALL[0], crowns: 1 };
+    let next_to_the_castle = Square { right: 1, up: 0 };
+    let kingdom = Kingdom::drawn(Mode::Free, Size::Five, [(next_to_the_castle, wheat)]).unwrap();
+    assert_eq!(kingdom.at(next_to_the_castle), Ground::Land(wheat));
+    for far in [(1, 8), (1, -8), (9, -1), (-7, 1), (9, 0)].map(|(right, up)| Square { right, up }) {
+        assert_eq!(kingdom.at(far), Ground::Outside, "{far:?}");
+    }
+}
