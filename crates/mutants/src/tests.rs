@@ -18,6 +18,9 @@ pub const AT_A_TIME: usize = 2;
 const PATIENCE: u32 = 8;
 const AT_LEAST: Duration = Duration::from_secs(30);
 
+/// A test that takes longer than this without a fault isn't asked.
+const LONGEST: Duration = Duration::from_secs(40);
+
 /// Test programs of one package.
 pub struct Programs {
     /// What the list of their tests is called.
@@ -119,7 +122,7 @@ impl Test {
     fn learn(&mut self, reached: &Path, kept: &Mutex<File>) -> bool {
         let _ = fs::remove_file(reached);
         let begun = Instant::now();
-        let passes = self.passes(("SALOTTO_MUTANTS_REACHED", &reached.display().to_string()), Duration::from_secs(1200));
+        let passes = self.passes(("SALOTTO_MUTANTS_REACHED", &reached.display().to_string()), LONGEST);
         let takes = begun.elapsed().as_millis();
         let text = fs::read_to_string(reached).unwrap_or_default();
         let comes_by: BTreeSet<&str> = text.lines().collect();
@@ -148,7 +151,7 @@ impl Test {
         let patience = (self.takes * PATIENCE).max(AT_LEAST);
         let number = fault.to_string();
         let fails = || !self.passes(("SALOTTO_MUTANT", &number), patience);
-        fails() && fails() && self.passes(("SALOTTO_MUTANT", "0"), patience * 4)
+        fails() && fails() && self.passes(("SALOTTO_MUTANT", "0"), patience)
     }
 
     /// Runs it; whether it passes within this time.
