@@ -16,7 +16,7 @@ const AT_HOME: [Programs; 3] = [
     Programs { name: "tests-3", package: "salotto", folder: "", which: &["--test", "program"] },
 ];
 
-/// Those that are asked about the house's.
+/// Those that are asked about the house's as well.
 const IN_THE_HOUSE: [Programs; 3] = [
     Programs { name: "tests-4", package: "salotto-house", folder: "crates/house", which: &["--lib", "--test", "people"] },
     Programs { name: "tests-5", package: "salotto-house", folder: "crates/house", which: &["--test", "doors"] },
@@ -28,18 +28,18 @@ const IN_THE_HOUSE: [Programs; 3] = [
 /// All faults are asked about in the quick programs before the slower ones are asked about those that
 /// live still.
 pub fn all(folder: &Path, list: &str) {
-    let (house, home): (Vec<&str>, Vec<&str>) = list.lines().partition(|line| line.contains("crates/house"));
-    for (faults, programs) in [(home, &AT_HOME), (house, &IN_THE_HOUSE)] {
-        for programs in programs {
-            let open = open(&faults, folder, programs.name);
-            if !open.is_empty() {
-                ask(programs, open, folder);
-            }
+    let all: Vec<&str> = list.lines().collect();
+    let home: Vec<&str> = all.iter().copied().filter(|line| !line.contains("crates/house")).collect();
+    let asked = AT_HOME.iter().map(|programs| (&home, programs)).chain(IN_THE_HOUSE.iter().map(|programs| (&all, programs)));
+    for (faults, programs) in asked {
+        let open = open(faults, folder, programs.name);
+        if !open.is_empty() {
+            ask(programs, open, folder);
         }
-        let answers = appended(folder, "answers");
-        for line in open(&faults, folder, "") {
-            note(&answers, &format!("{line}\tlived"));
-        }
+    }
+    let answers = appended(folder, "answers");
+    for line in open(&all, folder, "") {
+        note(&answers, &format!("{line}\tlived"));
     }
 }
 

@@ -87,8 +87,10 @@ fn each_wrong_line_is_named_with_what_is_wrong() {
 
 #[test]
 fn after_play_nothing_can_be_asked() {
-    let said = said(&[(11, "play"), (12, "say Well."), (13, ""), (14, ""), (15, "")]);
-    assert!(said.starts_with("Line 16: only say lines"), "{said}");
+    for (play, heard) in [("play", "Line 16: only say lines"), ("play 1", "Line 16: only say lines"), ("play 0", "Line 11: ")] {
+        let said = said(&[(11, play), (12, "say Well."), (13, ""), (14, ""), (15, "")]);
+        assert!(said.starts_with(heard), "{play}: {said}");
+    }
 }
 
 #[test]
