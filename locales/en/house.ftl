@@ -314,6 +314,11 @@ term-turn =
            *[other] a turn lasts { $minutes } minutes at most, then a bot moves
         }
     }
+term-turns =
+    { $turns ->
+        [at-once] all choose at the same time, and a round takes as long as the slowest
+       *[in-order] one chooses after the other
+    }
 term-now = From now on: { $term }.
 host-is = From now on { $who } hosts the table.
 host-is-you = From now on you host the table.

@@ -314,6 +314,11 @@ term-turn =
            *[other] un turno dura al massimo { $minutes } minuti, poi muove un bot
         }
     }
+term-turns =
+    { $turns ->
+        [at-once] si sceglie tutti insieme, e un giro dura quanto il più lento
+       *[in-order] si sceglie uno alla volta
+    }
 term-now = Da adesso { $term }.
 host-is = Da adesso ospita il tavolo { $who }.
 host-is-you = Da adesso il tavolo lo ospiti tu.

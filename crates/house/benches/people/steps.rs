@@ -66,7 +66,7 @@ fn far_away(store: &Store, time: Duration) {
 /// A table at which a match is played.
 fn opened(store: &Store, id: TableId) -> TableId {
     let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-    let kept = Kept { id, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, version: 0 };
+    let kept = Kept { id, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, at_once: 0, version: 0 };
     store.keep_table(&kept, &[], &[]).expect("it is written");
     id
 }

@@ -91,6 +91,7 @@ fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
         waits: 60,
         turn_time: -1,
         allows,
+        at_once: 0,
         version: 0,
     };
     store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");

@@ -15,6 +15,7 @@ use salotto::session::list::{Answer, List};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::seat::menu::{Deed, OfTable};
+use salotto::session::table::chair::Turns;
 use salotto::session::table::waiting::NEVER;
 use std::sync::Arc;
 use std::time::Duration;
@@ -159,6 +160,7 @@ impl TableMenu {
                 Term::Access(_) => [Access::Everybody, Access::Invited].map(Term::Access).to_vec(),
                 Term::Waits(_) => WAITS.map(Term::Waits).to_vec(),
                 Term::TurnTime(_) => TURN_TIMES.map(Term::TurnTime).to_vec(),
+                Term::Turns(_) => [Turns::InOrder, Turns::AtOnce].map(Term::Turns).to_vec(),
             };
             let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).at(&term);
             let Some(chosen) = person.choose(&list, fallback).item()?.filter(|chosen| *chosen != term) else { continue };

@@ -8,6 +8,7 @@ use crate::tables::{OpenTable, Phase};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
+use salotto::session::table::chair::Turns;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -40,7 +41,8 @@ pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> b
         let record = live::record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
         Some(if let Stands::Turn(turn) = live::stands(&record) { Some(turn) } else { None })
     });
-    turn == Some(Some(seat))
+    // Where all choose at the same time, the turns that are still to come can be taken now.
+    turn.flatten().is_some_and(|turn| turn == seat || (state.turns == Turns::AtOnce && turn < seat))
 }
 
 #[cfg(test)]

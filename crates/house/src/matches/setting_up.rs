@@ -12,6 +12,7 @@ use crate::tables::live::Live;
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
+use salotto::session::table::chair::Turns;
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
@@ -30,8 +31,11 @@ pub fn open_table(
     presence: &Presence,
 ) -> Answer<Arc<OpenTable>> {
     let (host, phase, seed) = (presence.who.known(), Phase::Gathering, lock(&house.chance).random());
-    let (id, state) =
-        (TableId(new_id()), State { version: 0, agreed, host, chairs, phase, invited, joined: Vec::new(), left: Vec::new(), seed });
+    let (id, state) = (
+        TableId(new_id()),
+        State { version: 0, turns: Turns::InOrder, agreed, host, chairs, phase, invited, joined: Vec::new(), left: Vec::new(), seed },
+    );
+    let state = State { turns: state.usual_turns(), ..state };
     let version = keep(house, id, &state)?;
     Ok(house.tables.adds(OpenTable::new(id, State { version, ..state })))
 }

@@ -18,6 +18,8 @@ pub struct Kept {
     pub turn_time: i64,
     #[sqlx(flatten)]
     pub allows: Allows,
+    /// 1 where all choose at the same time.
+    pub at_once: i64,
     /// How often it was kept: a writer has to name the version it has seen.
     pub version: i64,
 }
@@ -73,17 +75,26 @@ impl Store {
             let mut all = self.pool.begin().await?;
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
-                     advice, unseen, passes, undo, turn_time) VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+                     advice, unseen, passes, undo, turn_time, at_once)
+                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
                 query(opened).bind(now())
             } else {
                 let changed = "UPDATE tables SET version = version + 1, phase = $3, header = $4, seed = $5, host = $6, access = $7,
-                     waits = $8, advice = $9, unseen = $10, passes = $11, undo = $12, turn_time = $13
+                     waits = $8, advice = $9, unseen = $10, passes = $11, undo = $12, turn_time = $13, at_once = $14
                      WHERE version = $1 AND id = $2 AND phase NOT IN ('over', 'away')";
                 query(changed).bind(table.version)
             };
             let asked = asked.bind(table.id).bind(&table.phase).bind(&table.header).bind(&table.seed).bind(table.host);
             let Allows { advice, unseen, passes, undo } = table.allows;
-            let asked = asked.bind(&table.access).bind(table.waits).bind(advice).bind(unseen).bind(passes).bind(undo).bind(table.turn_time);
+            let asked = asked
+                .bind(&table.access)
+                .bind(table.waits)
+                .bind(advice)
+                .bind(unseen)
+                .bind(passes)
+                .bind(undo)
+                .bind(table.turn_time)
+                .bind(table.at_once);
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(None);
             }
@@ -119,7 +130,7 @@ impl Store {
     pub fn open_tables(&self) -> Answer<Vec<Kept>> {
         self.wait(
             query_as(
-                "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, version FROM tables
+                "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, version FROM tables
                  WHERE phase NOT IN ('over', 'away') ORDER BY opened, id",
             )
             .fetch_all(&self.reads),
@@ -132,7 +143,7 @@ impl Store {
     /// The database can't be read.
     pub fn table(&self, table: TableId) -> Answer<Option<Kept>> {
         let asked = query_as(
-            "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, version FROM tables WHERE id = $1",
+            "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, version FROM tables WHERE id = $1",
         )
         .bind(table);
         self.wait(asked.fetch_optional(&self.reads))

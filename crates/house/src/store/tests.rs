@@ -17,7 +17,7 @@ fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
 
 fn a_table(version: i64) -> Kept {
     let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-    Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, version }
+    Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, at_once: 0, version }
 }
 
 /// The first seat's request to take a match back after so many steps.

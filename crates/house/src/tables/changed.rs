@@ -1,9 +1,10 @@
 //! What is told of a table that has changed, apart from who sits down and who stands up.
 
 use crate::people::presence::Who;
-use crate::tables::state::{Access, State};
+use crate::tables::state::{Access, Phase, State};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
+use salotto::session::table::chair::Turns;
 use salotto::session::table::waiting::NEVER;
 use std::time::Duration;
 
@@ -15,12 +16,16 @@ pub enum Term {
     Waits(Duration),
     /// How long a turn lasts at most.
     TurnTime(Duration),
+    /// In which order people choose; agreed before the match.
+    Turns(Turns),
 }
 
 impl Term {
     /// Those of a table.
-    pub fn all(state: &State) -> [Term; 3] {
-        [Term::Access(state.agreed.access), Term::Waits(state.agreed.waits), Term::TurnTime(state.agreed.turn_time)]
+    pub fn all(state: &State) -> Vec<Term> {
+        let always = [Term::Access(state.agreed.access), Term::Waits(state.agreed.waits), Term::TurnTime(state.agreed.turn_time)];
+        let turns = state.phase == Phase::Gathering && state.can_choose_at_once();
+        always.into_iter().chain(turns.then_some(Term::Turns(state.turns))).collect()
     }
 
     /// Whether it is about the same thing.
@@ -34,6 +39,9 @@ impl Term {
             Term::Access(access) => state.agreed.access = access,
             Term::Waits(waits) => state.agreed.waits = waits,
             Term::TurnTime(time) => state.agreed.turn_time = time,
+            // Once it has begun, those who have chosen would wait for nothing.
+            Term::Turns(turns) if state.phase == Phase::Gathering => state.turns = turns,
+            Term::Turns(_) => {}
         }
     }
 
@@ -59,6 +67,7 @@ impl Term {
                 let (word, minutes) = time(limit);
                 message!("term-turn", limit = word, minutes = minutes)
             }
+            Term::Turns(turns) => message!("term-turns", turns = if turns == Turns::AtOnce { "at-once" } else { "in-order" }),
         }
     }
 }

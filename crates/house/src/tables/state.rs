@@ -7,8 +7,10 @@ use crate::store::Kept;
 use crate::tables::aids::Aids;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
-use salotto::games::catalogue::GameName;
+use salotto::games::catalogue::{GameName, with_game};
 use salotto::records::{self, Header, Joined, Notes, Player, SeatLeft, SeatLine};
+use salotto::session::table::at_once::can_choose_at_once;
+use salotto::session::table::chair::Turns;
 use salotto::session::table::waiting::{Manners, NEVER};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -19,6 +21,8 @@ pub struct State {
     /// How often it was kept, as far as this house knows.
     pub version: i64,
     pub agreed: Agreed,
+    /// In which order people choose.
+    pub turns: Turns,
     pub host: Option<PersonId>,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
@@ -112,6 +116,7 @@ impl State {
         let aids = Aids::of(kept.allows);
         Some(State {
             version: kept.version,
+            turns: if kept.at_once == 0 { Turns::InOrder } else { Turns::AtOnce },
             joined: header.notes.joined,
             left: header.notes.left,
             agreed: Agreed { game: header.game, options: header.options, access, waits, turn_time, aids },
@@ -141,6 +146,7 @@ impl State {
             waits: seconds(self.agreed.waits),
             turn_time: seconds(self.agreed.turn_time),
             allows: self.agreed.aids.kept(),
+            at_once: i64::from(self.turns == Turns::AtOnce),
             version: self.version,
         }
     }
@@ -166,6 +172,25 @@ impl State {
         self.chairs.iter().enumerate().filter_map(known).collect()
     }
 
+    /// Whether the people at this table can choose at the same time.
+    pub fn can_choose_at_once(&self) -> bool {
+        let header = self.header();
+        let rules_allow = || with_game!(header.game, G => records::rules_of::<G>(&header).is_ok_and(can_choose_at_once::<G>));
+        self.seats_for_people() > 1 && rules_allow()
+    }
+
+    /// In which order people usually choose here: waiting for each in turn takes long where they are
+    /// more than a few.
+    pub fn usual_turns(&self) -> Turns {
+        const FEW: usize = 5;
+        if self.seats_for_people() > FEW && self.can_choose_at_once() { Turns::AtOnce } else { Turns::InOrder }
+    }
+
+    /// How many seats are for people.
+    fn seats_for_people(&self) -> usize {
+        self.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count()
+    }
+
     /// The head of the match's record.
     pub fn header(&self) -> Header {
         let line = |chair: &Chair| match chair {
@@ -182,7 +207,7 @@ impl State {
     pub fn manners(&self) -> Manners {
         let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
         let Agreed { waits, turn_time, aids, .. } = self.agreed;
-        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, ..Manners::default() }
+        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns: self.turns, ..Manners::default() }
     }
 
     /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they

@@ -332,7 +332,7 @@ pub fn rows_at(address: &str, asked: &str) -> Vec<String> {
 
 /// What is said in a language where somebody is to do something.
 struct Signs {
-    own_turn: [&'static str; 2],
+    own_turn: [&'static str; 3],
     next_round: &'static str,
     drawn: &'static str,
     over: &'static str,
@@ -341,14 +341,14 @@ struct Signs {
 fn signs(language: Language) -> Signs {
     if language == Language::Italian {
         Signs {
-            own_turn: ["Tocca a te", "A te"],
+            own_turn: ["Tocca a te", "A te", "Tocca a tutti"],
             next_round: "Invio per la prossima manche.",
             drawn: "Hai pescato",
             over: "Che cosa vuoi fare adesso?",
         }
     } else {
         Signs {
-            own_turn: ["Your turn", "It is your turn"],
+            own_turn: ["Your turn", "It is your turn", "Everybody's turn"],
             next_round: "Enter for the next round.",
             drawn: "You draw",
             over: "What would you like to do now?",
@@ -370,10 +370,8 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
             let signs = signs(*language);
             let text = guest.heard.text();
             let new = &text[guest.looked..];
-            let next = [signs.own_turn[0], signs.own_turn[1], signs.next_round, signs.over]
-                .into_iter()
-                .filter_map(|sign| Some((new.find(sign)?, sign)))
-                .min();
+            let next =
+                [signs.next_round, signs.over].into_iter().chain(signs.own_turn).filter_map(|sign| Some((new.find(sign)?, sign))).min();
             let Some((place, sign)) = next else { continue };
             if sign == signs.over {
                 over += 1;

@@ -1,14 +1,28 @@
 //! A whole class at one table: a teacher opens it, the pupils come in by three words, and all build
-//! their kingdoms with the same tiles.
+//! their kingdoms with the same tiles, choosing at the same time. What the teacher and one pupil heard
+//! of it is in tests/evenings.
 
-use crate::company::{Folder, Guest, comes_by, open, opens, play_on, quick_person};
+use crate::company::{Folder, Guest, comes_by, kept, open, opens, quick_person};
+use crate::houses::{comes_to, only_match, two};
 use salotto::locale::Language;
 
 /// As many as Kingdomino seats.
 const CLASS: usize = 40;
+const ROUNDS: usize = 12;
+
+/// All of them choose, one round after the other, and in each round another is the slowest.
+fn play_rounds(class: &mut [(&mut Guest, Language)], rounds: usize) {
+    let count = class.len();
+    for round in 0..rounds {
+        for place in 0..count {
+            let (guest, language) = &mut class[(place + round) % count];
+            guest.is_to_move(*language).chooses_best();
+        }
+    }
+}
 
 #[test]
-fn forty_people_build_kingdoms_at_one_table() {
+fn forty_people_build_kingdoms_at_one_table_and_choose_at_the_same_time() {
     let folder = Folder::new("class-of-forty");
     let house = open(&folder);
     let mut teacher = quick_person(&house, &folder, "Serena", Language::Italian);
@@ -24,14 +38,46 @@ fn forty_people_build_kingdoms_at_one_table() {
     }
     teacher.settles().chooses("Cominciare");
     class.insert(0, (teacher, Language::Italian));
-    play_on(&mut class.iter_mut().map(|(guest, language)| (guest, *language)).collect::<Vec<_>>(), CLASS);
+    play_rounds(&mut class.iter_mut().map(|(guest, language)| (guest, *language)).collect::<Vec<_>>(), ROUNDS);
     for (guest, language) in &mut class {
-        guest.hears(if *language == Language::Italian { "Giro 2." } else { "Round 2." });
-        let (own, points) =
-            if *language == Language::Italian { ("Hai piazzato", "Fine del giro 1: ") } else { ("You place", "End of round 1: ") };
-        let text = guest.heard.text();
-        assert!(text.matches(own).count() == 1 && text.contains(points), "{text}");
+        let (over, own, points, leave) = if *language == Language::Italian {
+            ("Che cosa vuoi fare adesso?", "Hai piazzato", "Fine del giro ", "esci")
+        } else {
+            ("What would you like to do now?", "You place", "End of round ", "quit")
+        };
+        let text = guest.hears(over).settles().types(leave).is_out();
+        assert_eq!(text.matches(points).count(), ROUNDS - 1, "{text}");
+        assert!(text.matches(own).count() >= ROUNDS - 2, "{text}");
     }
+    kept("forty.teacher", &class[0].0.heard.text());
+    kept("forty.pupil", &class[11].0.heard.text());
+}
+
+#[test]
+fn two_people_in_two_houses_choose_at_the_same_time() {
+    let Some(two) = two("at-once") else { return };
+    let mut anna = crate::company::new_person(&two.houses[0], "Anna", Language::Italian);
+    let mut bruno = crate::company::new_person(&two.houses[1], "Bruno", Language::English);
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
+    comes_to(&mut bruno, &words);
+    anna.hears("Bruno si siede al tavolo.").settles();
+    anna.chooses("Gli accordi del tavolo").hears("Questo tavolo.").chooses("Gli accordi").hears("Gli accordi.").settles();
+    anna.chooses("Si sceglie uno alla volta").hears("Che cosa vale da adesso?").chooses("Si sceglie tutti insieme").settles();
+    bruno.hears("From now on: all choose at the same time");
+    anna.types("x").settles().types("x").settles().chooses("Cominciare");
+    bruno.is_to_move(Language::English).chooses_best().hears("Anna is still choosing.");
+    bruno.types("t").hears("Anna is still choosing.").settles();
+    assert!(!only_match(&two.database).iter().any(|line| line.starts_with("2 ")), "it waits for Anna");
+    anna.is_to_move(Language::Italian).chooses_best().hears("Bruno piazza");
+    bruno.hears("Anna places");
+    play_rounds(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 3);
+    let steps = only_match(&two.database);
+    let movers: Vec<&str> =
+        steps.iter().filter_map(|line| line.split_once(' ')).map(|(seat, _)| seat).filter(|seat| *seat != "shuffle").collect();
+    assert!(
+        movers.len() >= 6 && movers.chunks(2).all(|round| round[0] == "1" && round.get(1).is_none_or(|seat| *seat == "2")),
+        "{steps:?}"
+    );
 }
 
 #[test]

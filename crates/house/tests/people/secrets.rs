@@ -341,7 +341,7 @@ fn stands(folder: &Folder, deal: &Deal, steps: usize) {
     let (id, header, host, waits, version) = (TableId(5), records::header_text(&deal.header), Some(people[0]), -1, 0);
     let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
     let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
-    let kept = Kept { id, phase, header, seed, host, access, waits, turn_time: -1, allows: Allows::ALL, version };
+    let kept = Kept { id, phase, header, seed, host, access, waits, turn_time: -1, allows: Allows::ALL, at_once: 0, version };
     store.keep_table(&kept, &seats, &[]).expect("it can be written");
     for (n, line) in (0..).zip(&deal.steps[..steps]) {
         assert!(store.add_step(id, 0, n, line).expect("it can be written"));

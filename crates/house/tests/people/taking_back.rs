@@ -157,7 +157,19 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
     let table = TableId(5);
     store
         .keep_table(
-            &Kept { id: table, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, version: 0 },
+            &Kept {
+                id: table,
+                phase,
+                header,
+                seed,
+                host: None,
+                access,
+                waits: 60,
+                turn_time: -1,
+                allows: Allows::ALL,
+                at_once: 0,
+                version: 0,
+            },
             &[],
             &[],
         )

@@ -14,7 +14,7 @@ const TABLE: TableId = TableId(5);
 /// A table that nobody sits at.
 fn a_table() -> Kept {
     let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-    Kept { id: TABLE, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, version: 0 }
+    Kept { id: TABLE, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, at_once: 0, version: 0 }
 }
 
 #[test]
