@@ -35,7 +35,7 @@ macro_rules! texts {
     ($code:literal) => {
         texts!(
             $code: "common", "pieces", "words", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
-            "command-line", "records", "figures", "daily", "lessons", "puzzles", "house"
+            "command-line", "records", "figures", "daily", "lessons", "puzzles", "house", "club"
         )
     };
     ($code:literal: $($file:literal),*) => {

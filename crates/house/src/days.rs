@@ -24,6 +24,7 @@ pub fn pass(house: &House, at: i64) -> Answer<()> {
         matches::puts_away(house, at),
         own::forgets_the_unused(house, at),
         house.store.forgets_what_has_ended(at),
+        house.store.forgets_tournaments(at),
     ]
     .into_iter()
     .collect()

@@ -12,6 +12,7 @@ use crate::people::visitor::{Fingerprint, Identity};
 use crate::store::{Somebody, Store, Trouble};
 use crate::tables::{OpenTable, Tables};
 use crate::thinking::Thinking;
+use crate::tournaments::Tournaments;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;
@@ -30,6 +31,7 @@ pub struct House {
     pub language: Language,
     pub(crate) people: People,
     pub(crate) tables: Tables,
+    pub(crate) tournaments: Tournaments,
     pub(crate) hub: Arc<dyn Hub>,
     pub(crate) store: Arc<Store>,
     /// The keys of those who look after it.
@@ -72,6 +74,7 @@ impl House {
             language,
             people: People::default(),
             tables: Tables::default(),
+            tournaments: Tournaments::default(),
             hub,
             store,
             operators: operators.into_iter().collect(),

@@ -21,3 +21,8 @@ pub struct VisitId(pub i64);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct HouseId(pub i64);
+
+/// Of a tournament, which no other has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
+#[sqlx(transparent)]
+pub struct TournamentId(pub i64);

@@ -21,6 +21,9 @@ pub mod log;
 // What takes long.
 mod thinking;
 
+// How good somebody is at a game.
+mod ratings;
+
 // What is kept.
 pub mod folder;
 #[doc(hidden)] // for its bench and its tests
@@ -38,6 +41,9 @@ mod hub;
 // A table, and the match of any game that is played at it.
 mod tables;
 
+// Tournaments, as they stand.
+mod tournaments;
+
 // When it ends.
 mod ending;
 
@@ -46,6 +52,9 @@ mod house;
 
 // Tables that change, and their matches.
 mod matches;
+
+// What happens in tournaments.
+mod rounds;
 
 // What is heard of other houses.
 mod news;

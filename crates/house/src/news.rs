@@ -8,6 +8,7 @@ use crate::ids::TableId;
 use crate::matches;
 use crate::people::asking::{is_invited, is_wanted, reads_anew};
 use crate::people::presence::{Presence, Who};
+use crate::rounds;
 use crate::store::{Answer, Trouble};
 use crate::tables::OpenTable;
 use crate::tables::live::{Live, watcher};
@@ -60,6 +61,7 @@ impl Ears for Hearing {
 /// Reads all that other houses may have changed.
 fn reads_all(house: &Arc<House>) -> Answer<()> {
     matches::hears_of_all(house)?;
+    rounds::reads_all(house)?;
     house.tables().iter().for_each(|table| table.rings());
     // Somebody may have come or left while the database couldn't be written.
     house.hub.keeps_present(&|| house.present().iter().map(|one| one.known()).collect())?;
@@ -156,6 +158,8 @@ fn is_told(house: &House, tiding: Tiding) {
             let told = message!("friend-came-in", name = name);
             house.present().iter().filter(|one| one.company.has_friend(who)).for_each(|one| one.tells(told.clone(), Heard::OfFriends));
         }
+        // What can't be read now is read with the next change.
+        Tiding::Tournament { tournament, told } => drop(rounds::is_told(house, tournament, &told)),
         Tiding::Again { table, again, who } => {
             house.tables.plays_again(table, again);
             let said = message!("again-wants", who = who);

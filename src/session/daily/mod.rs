@@ -20,7 +20,7 @@ use std::sync::atomic::AtomicBool;
 
 /// The others at the table. They think by playouts, never by the clock, and as many as were fixed
 /// for this version.
-pub(in crate::session) const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
+pub const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
 
 /// Who plays the same deal in the same seat, to compare.
 pub(in crate::session) const REFERENCES: [Contender; 4] = [
@@ -34,12 +34,12 @@ pub(in crate::session) const REFERENCES: [Contender; 4] = [
 const CHECKS: u64 = 1_000_000;
 
 /// The deal of the current day, in UTC.
-pub(in crate::session) fn today() -> Daily {
+pub fn today() -> Daily {
     Daily { date: now().date_naive(), version: VERSION }
 }
 
 /// The name of a day's month.
-pub(in crate::session) fn month(daily: Daily) -> Message {
+pub fn month(daily: Daily) -> Message {
     message!("month", month = daily.date.month())
 }
 

@@ -1,9 +1,26 @@
 //! What is said to people of other houses on the same database: it is left there until their house
 //! takes it.
 
-use crate::ids::{PersonId, TableId, VisitId};
+use crate::ids::{PersonId, TableId, TournamentId, VisitId};
 use crate::people::presence::Who;
 use serde::{Deserialize, Serialize};
+
+/// What is told of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OfTournament {
+    /// Somebody of this name has entered.
+    Enters(String),
+    /// Somebody of this name plays no further round.
+    Withdraws(String),
+    /// A round begins.
+    Round,
+    /// It is over.
+    Over,
+    /// It won't be played.
+    CalledOff,
+    /// Something else has changed.
+    Changed,
+}
 
 /// What is said to the people of other houses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,6 +65,8 @@ pub enum Tiding {
     Hurries { table: TableId, seat: u8, who: String, are_most: bool },
     /// The host of a table has asked somebody to leave it.
     AskedToLeave { who: Who, host: String },
+    /// Something has happened in a tournament.
+    Tournament { tournament: TournamentId, told: OfTournament },
 }
 
 #[cfg(test)]

@@ -75,6 +75,8 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
         }
         house.goes_to(presence, Place::Lobby);
         match next {
+            // Who plays whom next says the tournament.
+            Some(Next::Another | Next::SameDeal(_)) if house.tournaments.at(table.id).is_some() => return Ok(()),
             Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
                 Some(again) => table = again,
                 None => return Ok(()),

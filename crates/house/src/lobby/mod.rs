@@ -23,6 +23,7 @@ mod keys;
 mod measures;
 mod messages;
 mod of_table;
+mod ratings;
 
 // What operators do; before a match; what is one's own.
 mod gathering;
@@ -38,6 +39,13 @@ mod about;
 
 // Those who are here.
 mod company;
+
+// Tournaments; the deal of the day.
+mod days;
+mod tournament;
+
+// All of them.
+mod club;
 
 use crate::house::House;
 use crate::people::presence::Presence;
@@ -66,6 +74,7 @@ enum Item {
     Watch,
     Who,
     Friends,
+    Club,
     History,
     Rules,
     Keys,
@@ -145,7 +154,7 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
 
 fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
     let (own, open, playing) = (mine(house, presence).len(), open(house, presence).len(), played(house, presence).len());
-    let known = presence.who.known().is_some();
+    let (known, clubs) = (presence.who.known().is_some(), club::count(house));
     let (waits, messages) = (turns::waiting(house, presence).len(), presence.company.known().messages);
     let count = |item: Item, count: usize, said: Message| (count > 0).then_some((item, said));
     [
@@ -157,6 +166,7 @@ fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
         count(Item::Watch, playing, message!("lobby-watch", count = playing)),
         Some((Item::Who, message!("lobby-who", count = house.everybody().len()))),
         friends::of_lobby(house, presence).map(|said| (Item::Friends, said)),
+        (known || clubs > 0).then(|| (Item::Club, message!("lobby-club", count = clubs))),
         known.then(|| (Item::History, message!("lobby-history"))),
         Some((Item::Rules, message!("start-rules"))),
         Some((Item::Keys, message!("start-keys"))),
@@ -186,6 +196,7 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
         Item::Messages => messages::walk(house, presence, person),
         Item::Who => company::who_is_here(house, presence, person),
         Item::Friends => company::friends(house, presence, person),
+        Item::Club => club::walk(house, presence, person),
         Item::History => history::walk(house, presence, person),
         Item::Rules => menu::rules_of_games(person, None, standing),
         Item::Keys => help::all(&|_| true, |_| None, person, standing),

@@ -46,7 +46,7 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         Start::Leave(leaving) => return Err(leaving),
         Start::Again | Start::Resume(_) => return Ok(None),
     };
-    let Some((players, options)) = with_game!(setup.game, G => agreed::<G>(&setup)) else { return Ok(None) };
+    let Some((players, options)) = agreed_of(&setup) else { return Ok(None) };
     let standing = &mut Standing { house, presence };
     let Some(people) = person.choose(&how_many(players), standing).item()? else { return Ok(None) };
     let (mut access, mut waits, mut aids) = (Access::Invited, WAITS[0], Aids::ALL);
@@ -72,6 +72,10 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 
 /// The number of players these options allow, and all options with their values; None if they don't
 /// go together.
+pub fn agreed_of(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
+    with_game!(setup.game, G => agreed::<G>(setup))
+}
+
 fn agreed<G: Playable>(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
     let options = G::Options::default().with(&setup.options).ok()?;
     Some((G::players(&options.rules().ok()?), options.named()))

@@ -3,12 +3,14 @@
 use super::playing::{is_open, opens};
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::store::{Answer, Kept, MatchResult, Trouble};
+use crate::store::{Answer, DayResult, Kept, MatchResult, Trouble};
 use crate::tables::live::{Live, Stands, record, stands};
 use crate::tables::once::Filling;
 use crate::tables::{OpenTable, Phase, State, told};
+use crate::tournaments::standing::margins;
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
+use salotto::records::Daily;
 use std::sync::Arc;
 
 /// How often to try to change a table while others change it.
@@ -169,6 +171,7 @@ pub fn take_up_all(house: &House) -> Answer<()> {
 pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome) -> Answer<()> {
     let Some(open) = house.table(table) else { return Ok(()) };
     let seats = open.state().known_seats();
+    keeps_day(house, &open.state(), outcome)?;
     let result = |(seat, person): &(Seat, PersonId)| {
         let score = outcome.scores.get(seat.index()).copied().unwrap_or_default();
         MatchResult { person: *person, score: score.into(), won: outcome.winners.contains(*seat) }
@@ -176,7 +179,30 @@ pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome)
     house.store.end(table, game.key(), &seats.iter().map(result).collect::<Vec<_>>())?;
     open.ends(Phase::Over);
     house.tables.removes(table);
+    if house.tournaments.at(table).is_some() {
+        house.tournaments.look();
+    }
     Ok(())
+}
+
+/// Keeps what came of the deal of a day, if it was one.
+fn keeps_day(house: &House, state: &State, outcome: &Outcome) -> Answer<()> {
+    let Some(daily) = state.daily else { return Ok(()) };
+    let won = |seat: usize| outcome.winners.contains(Seat(seat as u8));
+    let scores: Vec<i64> = outcome.scores.iter().map(|score| i64::from(*score)).collect();
+    let margins = margins(&scores, &won);
+    state.known_seats().into_iter().try_for_each(|(seat, person)| {
+        let place = seat.index();
+        let of = |all: &[i64]| all.get(place).copied().unwrap_or_default();
+        let result =
+            DayResult { game: state.agreed.game.key().to_string(), score: of(&scores), won: i64::from(won(place)), margin: of(&margins) };
+        house.store.keep_day(person, day_number(daily), &result)
+    })
+}
+
+/// The days since 1970 to that of a deal.
+pub fn day_number(daily: Daily) -> i64 {
+    daily.date.signed_duration_since(chrono::NaiveDate::default()).num_days()
 }
 
 /// A match has begun in another house: those who wait for it here are called.
@@ -203,4 +229,39 @@ fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> Answer<Option<Ar
     }
     let steps = house.store.steps_from(table.id, 0)?.unwrap_or_default();
     Ok(opens(house, table, &state, steps).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{open_daily, sit_down};
+    use crate::store::DayResult;
+    use crate::tables::aids::Aids;
+    use crate::tables::{Access, Agreed, Chair};
+    use crate::testing::a_table_of_annas;
+    use salotto::bots::Level;
+    use salotto::games::SeatSet;
+    use salotto::session::daily::today;
+    use salotto::session::table::waiting::NEVER;
+
+    #[test]
+    fn the_first_result_of_a_deal_of_the_day_counts_and_the_deal_is_that_of_its_date() {
+        let (_folder, house, _table, anna) = a_table_of_annas("daily");
+        let id = anna.who.known().expect("she is known");
+        let options = vec![("players".to_string(), "2".to_string())];
+        let agreed = Agreed { game: GameName::Classic, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE };
+        for (score, won) in [(40, false), (100, true)] {
+            let chairs = vec![Chair::Free(Level::Hard.into()); 2];
+            let table = open_daily(&house, agreed.clone(), chairs, today(), &anna).expect("it is kept");
+            sit_down(&house, &table, &anna).expect("it is kept");
+            let read = house.store.table(table.id).expect("a database").and_then(|kept| kept_state(&house, &kept).expect("a database"));
+            assert_eq!(read.map(|state| state.daily), Some(Some(today())), "it is known when the house is opened again");
+            let winners: SeatSet = [Seat(usize::from(!won) as u8)].into_iter().collect();
+            let outcome = Outcome { winners, scores: [score, 60].into_iter().collect() };
+            is_over(&house, table.id, GameName::Classic, &outcome).expect("it is kept");
+        }
+        let first = DayResult { game: "classic".to_string(), score: 40, won: 0, margin: -20 };
+        assert_eq!(house.store.day_of(id, day_number(today())), Ok(vec![first]));
+        assert_eq!(house.store.ratings("classic"), Ok(Vec::new()), "who plays with bots alone isn't rated");
+    }
 }

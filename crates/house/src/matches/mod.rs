@@ -14,7 +14,7 @@ pub use giving_up::{
     GivesUp, asks_to_leave, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave, hurries, leaves_for_good, there,
     wants_no_more_to_give_up, wants_to_give_up,
 };
-pub use keeping::{changes, hears_of, hears_of_all, take_up_all};
+pub use keeping::{changes, day_number, hears_of, hears_of_all, take_up_all};
 pub use playing::{live, play_at};
 pub use putting_away::{notes_touched, puts_away};
-pub use setting_up::{NotBegun, begin, close, open_table, sit_down, stand_up, stops_waiting};
+pub use setting_up::{NotBegun, begin, close, open_daily, open_table, set_up, sit_down, stand_up, stops_waiting};

@@ -12,6 +12,7 @@ use crate::tables::live::Live;
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
+use salotto::records::Daily;
 use salotto::session::table::chair::Turns;
 use std::collections::BTreeSet;
 use std::io;
@@ -31,10 +32,73 @@ pub fn open_table(
     presence: &Presence,
 ) -> Answer<Arc<OpenTable>> {
     let (host, phase, seed) = (presence.who.known(), Phase::Gathering, lock(&house.chance).random());
-    let (id, state) = (
+    let joined = Vec::new();
+    opens_as(
+        house,
         TableId(new_id()),
-        State { version: 0, turns: Turns::InOrder, agreed, host, chairs, phase, invited, joined: Vec::new(), left: Vec::new(), seed },
-    );
+        State { version: 0, turns: Turns::InOrder, agreed, host, chairs, phase, invited, joined, left: Vec::new(), daily: None, seed },
+    )
+}
+
+/// Opens a table for somebody alone, at which the deal of a day is played.
+///
+/// # Errors
+/// It can't be kept.
+pub fn open_daily(house: &House, agreed: Agreed, chairs: Vec<Chair>, daily: Daily, presence: &Presence) -> Answer<Arc<OpenTable>> {
+    let (host, phase, invited, joined) = (presence.who.known(), Phase::Gathering, BTreeSet::new(), Vec::new());
+    // Nothing is drawn from a seed there.
+    opens_as(
+        house,
+        TableId(new_id()),
+        State {
+            version: 0,
+            turns: Turns::InOrder,
+            agreed,
+            host,
+            chairs,
+            phase,
+            invited,
+            joined,
+            left: Vec::new(),
+            daily: Some(daily),
+            seed: 0,
+        },
+    )
+}
+
+/// Opens a table of nobody's with this number, at which those are seated who are to play there.
+///
+/// # Errors
+/// `Taken` if it was opened already, or it can't be kept.
+pub fn set_up(
+    house: &House,
+    id: TableId,
+    agreed: Agreed,
+    chairs: Vec<Chair>,
+    invited: BTreeSet<PersonId>,
+    seed: u64,
+) -> Answer<Arc<OpenTable>> {
+    let (phase, joined) = (Phase::Gathering, Vec::new());
+    opens_as(
+        house,
+        id,
+        State {
+            version: 0,
+            turns: Turns::InOrder,
+            agreed,
+            host: None,
+            chairs,
+            phase,
+            invited,
+            joined,
+            left: Vec::new(),
+            daily: None,
+            seed,
+        },
+    )
+}
+
+fn opens_as(house: &House, id: TableId, state: State) -> Answer<Arc<OpenTable>> {
     let state = State { turns: state.usual_turns(), ..state };
     let version = keep(house, id, &state)?;
     Ok(house.tables.adds(OpenTable::new(id, State { version, ..state })))

@@ -5,7 +5,7 @@ use crate::news::Hearing;
 use crate::people::visitor::Fingerprint;
 use crate::store::{Database, Store, Trouble, Unopened};
 use crate::thinking::Thinking;
-use crate::{hub, matches};
+use crate::{hub, matches, rounds};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;
@@ -72,6 +72,8 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     let thinking = Thinking::begin().map_err(NotOpened::System)?;
     let house = Arc::new(House::empty(Parts { language, store, hub, operators: terms.operators, chance, thinking, ours }));
     matches::take_up_all(&house).map_err(NotOpened::Database)?;
+    rounds::reads_all(&house).map_err(NotOpened::Database)?;
     Arc::clone(&house.hub).begins(Box::new(Hearing(Arc::downgrade(&house)))).map_err(NotOpened::System)?;
+    rounds::begins(&house).map_err(NotOpened::System)?;
     Ok(house)
 }

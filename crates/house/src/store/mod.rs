@@ -5,22 +5,28 @@
 mod backup;
 mod bells;
 mod complaints;
+mod days;
 mod friends;
 mod given_up;
 mod houses;
 mod idle;
 mod people;
+mod ratings;
 mod steps;
 mod tables;
+mod tournaments;
 
 pub use backup::{Condition, condition, copy};
 pub use bells::{Bell, Heard};
 pub use complaints::Report;
+pub use days::{DayResult, DaysResult};
 pub use friends::{Bond, Friend, Left, MOST_FRIENDS, MOST_MESSAGES, Waiting};
 pub use houses::{Sits, Somebody};
 pub use people::{KnownPerson, Noted, Traces};
+pub use ratings::Rated;
 pub use steps::Steps;
 pub use tables::{Allows, Finished, Kept, MOST_FINISHED, Result as MatchResult};
+pub use tournaments::{KeptEntrant, KeptPart, KeptTournament};
 
 use crate::figures;
 use crate::ids::HouseId;

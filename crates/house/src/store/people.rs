@@ -1,7 +1,7 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
 use super::tables::removes;
-use super::{Answer, Asked, Bell, Store, Trouble, is_new, later_id, new_id, now, seat};
+use super::{Answer, Asked, Bell, Store, Trouble, is_new, later_id, new_id, now, seat, tournaments};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use salotto::records;
@@ -48,6 +48,8 @@ const UNUSED: &str = "came < $1 - CASE WHEN put_away > 0 THEN 31536000 ELSE 0 EN
      AND NOT EXISTS (SELECT 1 FROM results JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM invited JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id AND phase <> 'away')
+     AND NOT EXISTS (SELECT 1 FROM entrants WHERE person = people.id)
+     AND NOT EXISTS (SELECT 1 FROM tournaments WHERE host = people.id)
      AND NOT EXISTS (SELECT 1 FROM mutes WHERE person = people.id)
      AND NOT EXISTS (SELECT 1 FROM unheard WHERE other = people.id)
      AND NOT EXISTS (SELECT 1 FROM friends WHERE other = people.id)
@@ -189,6 +191,9 @@ impl Store {
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
+            tournaments::forgets(&mut all, person).await?;
+            query("DELETE FROM ratings WHERE person = $1").bind(person).execute(&mut *all).await?;
+            query("DELETE FROM days WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
             for table in &traces.removed {

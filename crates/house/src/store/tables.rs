@@ -1,6 +1,6 @@
 //! Tables as the house keeps them: what was agreed, who sits where, and how the match ended.
 
-use super::{Answer, Asked, Bell, Store, Trouble, is_new, now, seat};
+use super::{Answer, Asked, Bell, Store, Trouble, is_new, now, ratings, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
@@ -201,6 +201,7 @@ impl Store {
                     .execute(&mut *all)
                     .await?;
             }
+            ratings::rates(&mut all, game, results).await?;
             for Result { person, .. } in results {
                 drop_oldest(&mut all, *person).await?;
             }

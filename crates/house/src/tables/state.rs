@@ -8,7 +8,7 @@ use crate::tables::aids::Aids;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
 use salotto::games::catalogue::{GameName, with_game};
-use salotto::records::{self, Header, Joined, Notes, Player, SeatLeft, SeatLine};
+use salotto::records::{self, Daily, Header, Joined, Notes, Player, SeatLeft, SeatLine};
 use salotto::session::table::at_once::can_choose_at_once;
 use salotto::session::table::chair::Turns;
 use salotto::session::table::waiting::{Manners, NEVER};
@@ -32,6 +32,8 @@ pub struct State {
     pub joined: Vec<Joined>,
     /// Who has left their seat to a bot since then.
     pub left: Vec<SeatLeft>,
+    /// The day whose deal it is, if it is one.
+    pub daily: Option<Daily>,
     /// The seed of its shuffles. Nobody may learn it.
     pub seed: u64,
 }
@@ -119,6 +121,7 @@ impl State {
             turns: if kept.at_once == 0 { Turns::InOrder } else { Turns::AtOnce },
             joined: header.notes.joined,
             left: header.notes.left,
+            daily: header.notes.daily,
             agreed: Agreed { game: header.game, options: header.options, access, waits, turn_time, aids },
             host: kept.host,
             chairs: header.seats.into_iter().enumerate().map(chair).collect(),
@@ -199,7 +202,7 @@ impl State {
             Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
         };
         let seats = self.chairs.iter().map(line).collect();
-        let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), ..Notes::default() };
+        let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), daily: self.daily, ..Notes::default() };
         Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
     }
 

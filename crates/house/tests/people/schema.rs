@@ -67,7 +67,7 @@ fn own_versions() -> Vec<String> {
 
 fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
     yesterdays(folder, address);
-    let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY version");
+    let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY _sqlx_migrations.version");
     let house = opens(folder, database.clone()).expect("it is brought up to date");
     assert_eq!(versions(), own_versions());
     let deeds = "SELECT operator || ',' || what || ',' || length || ',' || whom FROM deeds ORDER BY id";

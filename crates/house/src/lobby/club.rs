@@ -1,0 +1,137 @@
+//! The tournaments of the house, in a list; how one is opened.
+
+use crate::house::House;
+use crate::ids::TournamentId;
+use crate::lobby::days;
+use crate::lobby::new_table::agreed_of;
+use crate::lobby::ratings;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::tournament;
+use crate::people::presence::Presence;
+use crate::rounds;
+use crate::tournaments::{Absent, Kind, Phase, Plan};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::evening::start::{self, Start};
+use salotto::session::list::{List, Numbers};
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The choices for how many rounds a Swiss tournament has.
+const ROUNDS: std::ops::RangeInclusive<usize> = 1..=9;
+
+/// In seconds, after how long somebody who is away has a bot play for them, or loses.
+const BOT: [u64; 2] = [60, 600];
+const LOSES: [u64; 3] = [120, 300, 900];
+
+/// What stands in the list.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    One(TournamentId),
+    New,
+    Days,
+    Ratings,
+}
+
+/// How many tournaments are open or played.
+pub fn count(house: &House) -> usize {
+    house.tournaments.all().iter().filter(|one| one.phase != Phase::Over).count()
+}
+
+/// Walks the tournaments; in the room of one that is chosen one waits for it.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let known = presence.who.known().is_some();
+    let mut at = None;
+    loop {
+        let mut make = || {
+            let all = house.tournaments.all();
+            let items = all.iter().map(|one| (Item::One(one.id), tournament::item(one)));
+            let new = known.then(|| (Item::New, message!("club-new")));
+            let days = known.then(|| (Item::Days, message!("club-days")));
+            let ratings = known.then(|| (Item::Ratings, message!("club-ratings")));
+            List::new(message!("club-title", count = all.len()), items.chain(new).chain(days).chain(ratings))
+        };
+        let list = make();
+        if list.lines().items.is_empty() {
+            person.desk.before_next(&[message!("club-none")]);
+            return Ok(());
+        }
+        let list = at.map_or(list.clone(), |at| list.at(&at));
+        let Some(item) = person.choose_anew(list, &mut make, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        at = Some(item);
+        match item {
+            Item::Days => days::walk(house, presence, person)?,
+            Item::Ratings => ratings::walk(house, presence, person)?,
+            Item::One(id) => tournament::walk(id, house, presence, person)?,
+            Item::New => {
+                if let Some(id) = open(house, presence, person)? {
+                    at = Some(Item::One(id));
+                    tournament::walk(id, house, presence, person)?;
+                }
+            }
+        }
+    }
+}
+
+/// Asks what to play, and opens a tournament; None if they choose nothing.
+fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<TournamentId>, Leaving> {
+    let Some(host) = presence.who.known() else { return Ok(None) };
+    let Some(plan) = asked(house, presence, person)? else { return Ok(None) };
+    match patiently(person, || rounds::open(house, plan.clone(), host)) {
+        Ok(opened) => Ok(opened.map(|one| one.id)),
+        Err(_) => {
+            person.desk.before_next(&[message!("house-cant-write")]);
+            Ok(None)
+        }
+    }
+}
+
+/// What somebody wants to be played; None if they choose nothing.
+fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Plan>, Leaving> {
+    let standing = &mut Standing { house, presence };
+    let setup = match start::new_match(person, standing) {
+        Start::Play(setup) => setup,
+        Start::Leave(leaving) => return Err(leaving),
+        Start::Again | Start::Resume(_) => return Ok(None),
+    };
+    let Some((seats, options)) = agreed_of(&setup).filter(|(seats, _)| *seats > 1) else { return Ok(None) };
+    let Some(kind) = person.choose(&kinds(seats), standing).item()? else { return Ok(None) };
+    let rounds = match kind {
+        Kind::Swiss => person.choose(&how_many_rounds(), standing).item()?,
+        Kind::AllAgainstAll | Kind::KnockOut => Some(0),
+    };
+    let Some(rounds) = rounds else { return Ok(None) };
+    let deals = [(false, message!("tournament-deal-own")), (true, message!("tournament-deal-same"))];
+    let Some(same_deal) = person.choose(&List::new(message!("tournament-deal-title"), deals), standing).item()? else { return Ok(None) };
+    let Some(absent) = person.choose(&who_is_away(seats), standing).item()? else { return Ok(None) };
+    Ok(Some(Plan { game: setup.game, options, seats, kind, rounds, same_deal, absent }))
+}
+
+/// At tables of more than two nobody can meet everybody once.
+fn kinds(seats: usize) -> List<Kind> {
+    let all = [Kind::Swiss, Kind::AllAgainstAll, Kind::KnockOut];
+    let fit = all.into_iter().filter(|kind| seats == 2 || *kind != Kind::AllAgainstAll);
+    List::new(message!("tournament-kind-title"), fit.map(|kind| (kind, message!("tournament-kind-item", kind = kind.word()))))
+}
+
+fn how_many_rounds() -> List<usize> {
+    let item = |rounds: usize| (rounds, message!("tournament-rounds-item", rounds = rounds));
+    let values = ROUNDS.map(Some).collect();
+    List::new(message!("tournament-rounds-title"), ROUNDS.map(item)).at(&3).with_numbers(Numbers::Values(values))
+}
+
+/// Where several play against one who is away, nobody wins by that: a bot plays.
+fn who_is_away(seats: usize) -> List<Absent> {
+    let minutes = |seconds: u64| (seconds / 60) as usize;
+    let bot = |seconds: u64| (Absent::Bot(Duration::from_secs(seconds)), message!("tournament-absent-bot", minutes = minutes(seconds)));
+    let loses = |seconds: u64| -> (Absent, Message) {
+        (Absent::Loses(Duration::from_secs(seconds)), message!("tournament-absent-loses", minutes = minutes(seconds)))
+    };
+    let lose = LOSES.into_iter().filter(|_| seats == 2).map(loses);
+    List::new(message!("tournament-absent-title"), BOT.into_iter().map(bot).chain(lose))
+}

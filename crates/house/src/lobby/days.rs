@@ -1,0 +1,188 @@
+//! The deal of the day in the house: played once by everybody, with results of the day, the week and
+//! the month, by name for those who want it.
+
+use crate::house::House;
+use crate::ids::PersonId;
+use crate::lobby::at_table::at_table;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::matches::{self, day_number};
+use crate::people::names;
+use crate::people::presence::Presence;
+use crate::store::{Answer, DayResult, DaysResult};
+use crate::tables::aids::Aids;
+use crate::tables::{Access, Agreed, Chair, OpenTable};
+use chrono::Datelike;
+use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
+use salotto::games::options::GameOptions;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::records::{Daily, Player, SeatLine};
+use salotto::session::daily::{OPPONENTS, month, today};
+use salotto::session::list::List;
+use salotto::session::person::Person;
+use salotto::session::table::waiting::NEVER;
+use salotto::session::table::{Playable, message_of_game};
+use std::sync::Arc;
+
+/// What stands in the list.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Play(GameName),
+    Since(Period),
+    ByName,
+}
+
+/// Whose results.
+#[derive(Clone, Copy, PartialEq)]
+enum Period {
+    Day,
+    Week,
+    Month,
+}
+
+impl Period {
+    /// How many days, with today.
+    fn days(self) -> i64 {
+        match self {
+            Period::Day => 1,
+            Period::Week => 7,
+            Period::Month => 30,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Period::Day => "day",
+            Period::Week => "week",
+            Period::Month => "month",
+        }
+    }
+}
+
+/// What is known of somebody and a day.
+struct Known {
+    results: Vec<DayResult>,
+    by_name: bool,
+}
+
+/// Walks the games of today, each with what became of it, and the results.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let mut at = None;
+    loop {
+        let daily = today();
+        let read =
+            || -> Answer<Known> { Ok(Known { results: house.store.day_of(id, day_number(daily))?, by_name: house.store.is_by_name(id)? }) };
+        let Ok(known) = patiently(person, read) else {
+            person.desk.before_next(&[message!("house-cant-read")]);
+            return Ok(());
+        };
+        let title = message!("days-title", day = daily.date.day(), month = month(daily));
+        let list = List::new(title, items(&known, house, presence, daily));
+        let list = at.map_or(list.clone(), |at| list.at(&at));
+        let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        at = Some(item);
+        match item {
+            Item::Play(game) => match known.results.iter().find(|result| result.game == game.key()) {
+                Some(_) => person.desk.before_next(&[message!("days-done")]),
+                None => play(game, daily, house, presence, person)?,
+            },
+            Item::Since(period) => results(period, daily, id, house, presence, person)?,
+            Item::ByName => {
+                let said = match patiently(person, || house.store.keep_by_name(id, !known.by_name)) {
+                    Ok(()) if known.by_name => message!("days-unnamed"),
+                    Ok(()) => message!("days-named"),
+                    Err(_) => message!("house-cant-write"),
+                };
+                person.desk.before_next(&[said]);
+            }
+        }
+    }
+}
+
+fn items(known: &Known, house: &House, presence: &Presence, daily: Daily) -> Vec<(Item, Message)> {
+    let game = |game: &GameName| {
+        let name = message_of_game(*game);
+        let said = match known.results.iter().find(|result| result.game == game.key()) {
+            Some(result) => {
+                let won = if result.won == 1 { "yes" } else { "no" };
+                message!("days-played", game = name, won = won, points = result.score)
+            }
+            None if begun(*game, daily, house, presence).is_some() => message!("days-begun", game = name),
+            None => message!("days-open", game = name),
+        };
+        (Item::Play(*game), said)
+    };
+    let periods =
+        [Period::Day, Period::Week, Period::Month].map(|period| (Item::Since(period), message!("days-results", period = period.word())));
+    let by_name = if known.by_name { message!("days-by-name-off") } else { message!("days-by-name-on") };
+    GameName::ALL.iter().map(game).chain(periods).chain([(Item::ByName, by_name)]).collect()
+}
+
+/// The table at which somebody plays this deal already.
+fn begun(game: GameName, daily: Daily, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+    house.tables().into_iter().find(|table| {
+        let state = table.state();
+        state.daily == Some(daily) && state.agreed.game == game && state.seat_of(presence.who).is_some()
+    })
+}
+
+/// Plays a deal of today, at a table of one's own.
+fn play(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let table = match begun(game, daily, house, presence) {
+        Some(table) => Ok(table),
+        None => patiently(person, || opens(game, daily, house, presence)),
+    };
+    let Ok(table) = table else {
+        person.desk.before_next(&[message!("house-cant-write")]);
+        return Ok(());
+    };
+    if patiently(person, || matches::begin(house, &table, &names::of_bots(house.language))).is_err() {
+        person.desk.before_next(&[message!("house-cant-begin")]);
+        return Ok(());
+    }
+    at_table(house, &table, presence, person)
+}
+
+fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>) -> Answer<Arc<OpenTable>> {
+    let (players, options) = with_game!(game, G => agreed::<G>());
+    let agreed = Agreed { game, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE };
+    let bot = || Chair::Bot(SeatLine { player: Player::Bot(OPPONENTS), name: String::new() });
+    let chairs = (0..players).map(|seat| if seat == 0 { Chair::Free(OPPONENTS) } else { bot() }).collect();
+    let table = matches::open_daily(house, agreed, chairs, daily, presence)?;
+    matches::sit_down(house, &table, presence)?;
+    Ok(table)
+}
+
+/// The players of a game by its default rules, and all its options.
+fn agreed<G: Playable>() -> (usize, Vec<(String, String)>) {
+    let options = <G as CatalogueGame>::Options::default();
+    (options.rules().map_or(2, |rules| G::players(&rules)), options.named())
+}
+
+/// Walks the results of a day, a week or a month.
+fn results(period: Period, daily: Daily, id: PersonId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let since = day_number(daily) - period.days() + 1;
+    let Ok(all) = patiently(person, || house.store.days_since(since, id)) else {
+        person.desk.before_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    let lines: Vec<Message> = all.iter().filter_map(line).collect();
+    if lines.is_empty() {
+        person.desk.before_next(&[message!("days-nothing")]);
+        return Ok(());
+    }
+    let list = List::to_walk(message!("days-results-title", period = period.word()), lines);
+    person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
+}
+
+fn line(result: &DaysResult) -> Option<Message> {
+    let game = message_of_game(GameName::named(&result.game)?);
+    let sign = if result.margin < 0 { "minus" } else { "plus" };
+    let margin = message!("tournament-margin", sign = sign, count = result.margin.unsigned_abs() as usize);
+    let (won, count) = (result.won as usize, result.played as usize);
+    Some(message!("days-line", game = game, who = result.name.as_str(), won = won, count = count, margin = margin))
+}

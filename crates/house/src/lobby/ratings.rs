@@ -1,0 +1,98 @@
+//! Ratings by game, for those who want them.
+
+use crate::house::House;
+use crate::ids::PersonId;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::people::presence::Presence;
+use crate::ratings::BEGINS;
+use crate::store::{Answer, Rated, Trouble};
+use salotto::games::catalogue::GameName;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::list::List;
+use salotto::session::person::Person;
+use salotto::session::table::message_of_game;
+use std::sync::Arc;
+
+/// What stands in the list.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Of(GameName),
+    Off,
+}
+
+/// Walks the games for which somebody has a rating; whoever has turned them off hears nothing of them,
+/// and can turn them on.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let mut at = None;
+    loop {
+        let read = || Ok::<_, Trouble>((house.store.wants_ratings(id)?, all(house)?));
+        let (wants, all) = match patiently(person, read) {
+            Ok(read) => read,
+            Err(_) => {
+                person.desk.before_next(&[message!("house-cant-read")]);
+                return Ok(());
+            }
+        };
+        let standing = &mut Standing { house, presence };
+        if !wants {
+            let list = List::new(message!("ratings-off-title"), [(true, message!("ratings-on"))]);
+            if person.choose(&list, standing).item()?.is_none() {
+                return Ok(());
+            }
+            keeps(true, id, house, person);
+            continue;
+        }
+        let games =
+            all.iter().map(|(game, rated)| (Item::Of(*game), message!("ratings-game", game = message_of_game(*game), count = rated.len())));
+        let list = List::new(message!("ratings-title", begins = BEGINS), games.chain([(Item::Off, message!("ratings-off"))]));
+        let list = at.map_or(list.clone(), |at| list.at(&at));
+        let Some(item) = person.choose(&list, standing).item()? else { return Ok(()) };
+        at = Some(item);
+        match item {
+            Item::Off => keeps(false, id, house, person),
+            Item::Of(game) => {
+                let rated = all.iter().find(|(other, _)| *other == game).map_or(&[][..], |(_, rated)| rated);
+                let lines = rated.iter().map(line).collect();
+                person.choose(&List::to_walk(message!("ratings-of", game = message_of_game(game)), lines), standing).item()?;
+            }
+        }
+    }
+}
+
+/// The games for which somebody has a rating, each with who has.
+fn all(house: &House) -> Answer<Vec<(GameName, Vec<Rated>)>> {
+    let mut all = Vec::new();
+    for game in GameName::ALL {
+        let rated = house.store.ratings(game.key())?;
+        if !rated.is_empty() {
+            all.push((*game, rated));
+        }
+    }
+    Ok(all)
+}
+
+fn line(rated: &Rated) -> Message {
+    let rating = rated.rating();
+    let certain = if rating.is_certain() { "yes" } else { "no" };
+    message!(
+        "ratings-line",
+        who = rated.name.as_str(),
+        rating = rating.said().to_string(),
+        count = rated.matches as usize,
+        certain = certain
+    )
+}
+
+fn keeps(wants: bool, id: PersonId, house: &House, person: &mut Person) {
+    let said = match patiently(person, || house.store.keep_wants_ratings(id, wants)) {
+        Ok(()) if wants => message!("ratings-are-on"),
+        Ok(()) => message!("ratings-are-off"),
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+}

@@ -1,0 +1,362 @@
+//! The room of a tournament: people enter, wait for their tables, hear how everybody stands.
+
+use crate::house::House;
+use crate::ids::{TableId, TournamentId};
+use crate::lobby::at_table::at_table;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::matches;
+use crate::people::presence::Presence;
+use crate::rounds::{self, FEWEST};
+use crate::store::Answer as Kept;
+use crate::tables::OpenTable;
+use crate::tournaments::standing::{self, Place};
+use crate::tournaments::{Absent, Kind, POINT, Part, Phase, Tournament};
+use salotto::input::keys::Command;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::list::choose::{Chosen, Fallback};
+use salotto::session::list::{Answer, List};
+use salotto::session::person::leaving::Leaving;
+use salotto::session::person::{Handled, Person};
+use salotto::session::table::message_of_game;
+use std::sync::Arc;
+
+/// What can be done in the room.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Table,
+    Enter,
+    Begin,
+    Standings,
+    Boards,
+    People,
+    Rules,
+    Withdraw,
+    EndRound,
+    CallOff,
+    Lobby,
+}
+
+/// Somebody in the room, who has heard how it stands.
+struct InRoom<'a> {
+    standing: Standing<'a>,
+    id: TournamentId,
+    heard: (Phase, usize),
+}
+
+impl InRoom<'_> {
+    /// Whether they are called to a table, or another round is played than they have heard.
+    fn goes_on(&self) -> bool {
+        let now = self.standing.house.tournaments.get(self.id);
+        self.standing.presence.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard)
+    }
+}
+
+impl Fallback for InRoom<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
+        self.standing.asked(person, command)
+    }
+
+    fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
+        self.standing.menu(person)
+    }
+
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        self.goes_on().then_some(Leaving::ToMenu)
+    }
+}
+
+/// Waits in the room of a tournament, from where its tables call, until it is left.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    house.tournaments.waits_in(id, presence);
+    let left = stay(id, house, presence, person);
+    leaves_room(house, presence);
+    match left {
+        Ok(()) if presence.is_called() => to_table(id, house, presence, person),
+        left => left,
+    }
+}
+
+/// Nobody calls them from the room any more.
+fn leaves_room(house: &House, presence: &Presence) {
+    house.tournaments.waits_no_more(presence.visit);
+    matches::stops_waiting(house, presence);
+}
+
+fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let (mut round, mut at) = (None, None);
+    loop {
+        let Some(one) = house.tournaments.get(id) else {
+            person.desk.before_next(&[message!("tournament-gone")]);
+            return Ok(());
+        };
+        let begins = round.replace(one.round).is_some_and(|before| before < one.round);
+        if presence.is_called() || begins {
+            goes_to_round(&one, house, presence, person)?;
+            continue;
+        }
+        let mut in_room = InRoom { standing: Standing { house, presence }, id, heard: (one.phase, one.round) };
+        let now = || house.tournaments.get(id).unwrap_or_else(|| Arc::clone(&one));
+        let mut make = || List::new(title(&now(), presence), items(&now(), house, presence));
+        let list = make();
+        let list = at.map_or(list.clone(), |at| list.at(&at));
+        match person.choose_anew(list, &mut make, &mut in_room) {
+            Chosen::Item(Item::Lobby) | Chosen::Nothing => return Ok(()),
+            Chosen::Item(item) => {
+                at = Some(item);
+                does(item, &now(), house, presence, person)?;
+            }
+            Chosen::Leaving(Leaving::ToMenu) if in_room.goes_on() => {}
+            Chosen::Leaving(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Ok(()),
+            Chosen::Leaving(leaving) => return Err(leaving),
+        }
+    }
+}
+
+/// A round begins: says with whom they play, and takes them to their table.
+fn goes_to_round(one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let entrant = presence.who.known().and_then(|known| one.entrant(known));
+    let Some((entrant, part)) = entrant.and_then(|entrant| Some((entrant, one.part(entrant)?))) else { return Ok(()) };
+    if part.at_table.is_none() {
+        person.desk.before_next(&[message!("tournament-free", round = one.round)]);
+        return Ok(());
+    }
+    let rounds = one.rounds().unwrap_or_default();
+    person.desk.before_next(&[message!("tournament-round", round = one.round, rounds = rounds, with = rounds::with(one, entrant))]);
+    to_table(one.id, house, presence, person)
+}
+
+/// Takes them to their table, and back to the room when they have left it.
+fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let known = presence.who.known();
+    let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
+    let Some(table) = table.and_then(|table| found(house, table)) else {
+        // It was closed in that moment.
+        drop(presence.take_call());
+        return Ok(());
+    };
+    house.tournaments.waits_no_more(presence.visit);
+    let goes = at_table(house, &table, presence, person);
+    house.tournaments.waits_in(id, presence);
+    // What became of their match they find there.
+    let _ = patiently(person, || rounds::looks_now(house, id));
+    goes
+}
+
+/// A table that another house may have opened just now.
+fn found(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
+    if house.table(table).is_none() {
+        let _ = matches::hears_of(house, table);
+    }
+    house.table(table)
+}
+
+/// What the list says of a tournament.
+pub fn item(one: &Tournament) -> Message {
+    let (game, kind) = (message_of_game(one.plan.game), message!("tournament-kind", kind = one.plan.kind.word()));
+    match one.phase {
+        Phase::Entering => message!("tournament-entering", game = game, kind = kind, count = one.playing().len()),
+        Phase::Playing => {
+            let boards = one.boards(one.round);
+            let boards = boards.iter().filter(|board| board.iter().any(|part| part.result.is_none())).count();
+            let rounds = one.rounds().unwrap_or_default();
+            message!("tournament-playing", game = game, kind = kind, round = one.round, rounds = rounds, boards = boards)
+        }
+        Phase::Over => message!("tournament-finished", game = game, kind = kind, who = rounds::won(one)),
+    }
+}
+
+fn title(one: &Tournament, presence: &Presence) -> Message {
+    let entrant = presence.who.known().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
+    let tournament = Value::sentence(item(one));
+    let standing = standing::of(one);
+    match entrant.and_then(|entrant| standing.iter().position(|place| place.entrant == entrant)) {
+        Some(place) => {
+            let own = points(standing[place].points);
+            message!("tournament-title-own", tournament = tournament, place = place + 1, people = standing.len(), points = own)
+        }
+        None => message!("tournament-title", tournament = tournament),
+    }
+}
+
+fn items(one: &Tournament, house: &House, presence: &Presence) -> Vec<(Item, Message)> {
+    let known = presence.who.known();
+    let (has_entered, count) = (known.and_then(|known| one.entrant(known)), one.playing().len());
+    let is_host = house.is_operator(presence) || known.is_some_and(|known| one.host == Some(known));
+    let (enters, plays, has_begun) = (one.phase == Phase::Entering, one.phase == Phase::Playing, one.round > 0);
+    let still_plays = has_entered.is_some_and(|entrant| !one.entrants[entrant].has_left) && one.phase != Phase::Over;
+    let has_table = known.and_then(|known| one.table_of(known)).is_some();
+    [
+        has_table.then(|| (Item::Table, message!("tournament-table"))),
+        (enters && known.is_some() && has_entered.is_none()).then(|| (Item::Enter, message!("tournament-enter"))),
+        (enters && is_host).then(|| (Item::Begin, message!("tournament-begin", count = count))),
+        has_begun.then(|| (Item::Standings, message!("tournament-standings"))),
+        has_begun.then(|| (Item::Boards, message!("tournament-boards", count = one.boards(one.round).len()))),
+        Some((Item::People, message!("tournament-people", count = count))),
+        Some((Item::Rules, message!("tournament-rules-item"))),
+        still_plays.then(|| (Item::Withdraw, message!("tournament-withdraw"))),
+        (plays && is_host).then(|| (Item::EndRound, message!("tournament-end-round"))),
+        (enters && is_host).then(|| (Item::CallOff, message!("tournament-call-off"))),
+        Some((Item::Lobby, message!("tournament-lobby"))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    match item {
+        Item::Table => return to_table(one.id, house, presence, person),
+        Item::Enter => {
+            keeps(person, message!("tournament-has-begun"), message!("tournament-entered"), || rounds::enter(house, one.id, presence))
+        }
+        Item::Begin => begin(one, house, person),
+        Item::Standings => return walks(message!("tournament-standings-title"), standings(one), one, house, presence, person),
+        Item::Boards => {
+            let lines = one.boards(one.round).iter().map(|board| of_board(one, board)).collect();
+            return walks(message!("tournament-boards-title", round = one.round), lines, one, house, presence, person);
+        }
+        Item::People => {
+            let names = one.playing().into_iter().map(|entrant| message!("verbatim", text = rounds::called(one, entrant))).collect();
+            return walks(message!("tournament-people-title"), names, one, house, presence, person);
+        }
+        Item::Rules => return walks(message!("tournament-rules-title"), rules(one), one, house, presence, person),
+        Item::Withdraw => {
+            let list = List::to_confirm(
+                message!("tournament-withdraw-title"),
+                message!("tournament-withdraw-no"),
+                message!("tournament-withdraw-yes"),
+            );
+            if confirmed(&list, one, house, presence, person)? {
+                let said = message!("tournament-withdrawn");
+                keeps(person, said.clone(), said, || rounds::withdraw(house, one.id, presence).map(|()| true));
+            }
+        }
+        Item::EndRound => {
+            let list = List::to_confirm(
+                message!("tournament-end-round-title"),
+                message!("tournament-end-round-no"),
+                message!("tournament-end-round-yes"),
+            );
+            if confirmed(&list, one, house, presence, person)? && patiently(person, || rounds::end_round(house, one.id)).is_err() {
+                person.desk.before_next(&[message!("house-cant-write")]);
+            }
+        }
+        Item::CallOff => {
+            let list = List::to_confirm(
+                message!("tournament-call-off-title"),
+                message!("tournament-call-off-no"),
+                message!("tournament-call-off-yes"),
+            );
+            if confirmed(&list, one, house, presence, person)? && patiently(person, || rounds::call_off(house, one.id)).is_err() {
+                person.desk.before_next(&[message!("house-cant-write")]);
+            }
+        }
+        Item::Lobby => {}
+    }
+    Ok(())
+}
+
+/// A list over the room, which a round that begins closes as well.
+fn over_room<'a>(one: &Tournament, house: &'a Arc<House>, presence: &'a Arc<Presence>) -> InRoom<'a> {
+    InRoom { standing: Standing { house, presence }, id: one.id, heard: (one.phase, one.round) }
+}
+
+fn confirmed(
+    list: &List<Answer>,
+    one: &Tournament,
+    house: &Arc<House>,
+    presence: &Arc<Presence>,
+    person: &mut Person,
+) -> Result<bool, Leaving> {
+    let mut room = over_room(one, house, presence);
+    match person.choose(list, &mut room) {
+        Chosen::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(false),
+        chosen => Ok(chosen.item()? == Some(Answer::Yes)),
+    }
+}
+
+fn walks(title: Message, lines: Vec<Message>, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut room = over_room(one, house, presence);
+    match person.choose(&List::to_walk(title, lines), &mut room) {
+        Chosen::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(()),
+        chosen => chosen.item().map(|_| ()),
+    }
+}
+
+/// Does what has to be kept, and says what became of it.
+fn keeps(person: &mut Person, not_done: Message, done: Message, mut does: impl FnMut() -> Kept<bool> + Send) {
+    let said = match patiently(person, &mut does) {
+        Ok(true) => done,
+        Ok(false) => not_done,
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+}
+
+fn begin(one: &Tournament, house: &Arc<House>, person: &mut Person) {
+    let said = match patiently(person, || rounds::begin(house, one.id)) {
+        Ok(true) => return,
+        Ok(false) => message!("tournament-too-few", fewest = FEWEST),
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+}
+
+/// Points as they are said.
+fn points(sixtieths: i64) -> Message {
+    match sixtieths % POINT {
+        0 => message!("tournament-points", count = (sixtieths / POINT) as usize),
+        _ => message!("tournament-points-part", points = Value::tenths(sixtieths as f64 / POINT as f64)),
+    }
+}
+
+/// How everybody stands, the first first.
+fn standings(one: &Tournament) -> Vec<Message> {
+    let line = |place: &Place| {
+        let sign = if place.margin < 0 { "minus" } else { "plus" };
+        message!(
+            "tournament-place",
+            who = rounds::called(one, place.entrant),
+            points = points(place.points),
+            others = points(place.of_others),
+            margin = message!("tournament-margin", sign = sign, count = place.margin.unsigned_abs() as usize)
+        )
+    };
+    standing::of(one).iter().map(line).collect()
+}
+
+/// Who plays at a table, and what became of it.
+fn of_board(one: &Tournament, board: &[&Part]) -> Message {
+    let won: Vec<Value> = board
+        .iter()
+        .filter(|part| part.result.is_some_and(|result| result.points > 0))
+        .map(|part| rounds::called(one, part.entrant))
+        .collect();
+    let state = match board.first() {
+        Some(part) if part.at_table.is_none() => "free",
+        _ if board.iter().any(|part| part.result.is_none()) => "playing",
+        _ if won.is_empty() => "nobody",
+        _ => "won",
+    };
+    let names = Value::List(board.iter().map(|part| rounds::called(one, part.entrant)).collect());
+    message!("tournament-board", names = names, state = state, who = Value::List(won))
+}
+
+/// How it is played, in a few sentences.
+fn rules(one: &Tournament) -> Vec<Message> {
+    let kind = match one.plan.kind {
+        Kind::Swiss => message!("tournament-rules-swiss", rounds = one.plan.rounds),
+        Kind::AllAgainstAll => message!("tournament-rules-robin"),
+        Kind::KnockOut => message!("tournament-rules-knock-out"),
+    };
+    let absent = match one.plan.absent {
+        Absent::Bot(after) => message!("tournament-rules-bot", minutes = (after.as_secs() / 60) as usize),
+        Absent::Loses(after) => message!("tournament-rules-loses", minutes = (after.as_secs() / 60) as usize),
+    };
+    let deal = one.plan.same_deal.then(|| message!("tournament-rules-deal"));
+    [kind, message!("tournament-rules-points")].into_iter().chain(deal).chain([message!("tournament-rules-help"), absent]).collect()
+}

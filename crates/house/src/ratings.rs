@@ -1,0 +1,101 @@
+//! How good somebody is at a game, as far as results tell: the ratings of Weng and Lin (OpenSkill), which
+//! are for any number of people at a table.
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+/// Somebody's rating, in thousandths, as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rating {
+    pub skill: i64,
+    /// How far that is in doubt: less with each match.
+    pub doubt: i64,
+}
+
+const THOUSANDTHS: f64 = 1000.0;
+/// What is said where everybody begins.
+pub const BEGINS: i64 = 1000;
+/// From this doubt on, in thousandths, a rating is said to be uncertain: that is about eight matches.
+const CERTAIN: i64 = 6_500;
+
+impl Default for Rating {
+    fn default() -> Rating {
+        Rating::of(WengLinRating::new())
+    }
+}
+
+impl Rating {
+    fn of(rating: WengLinRating) -> Rating {
+        let kept = |number: f64| (number * THOUSANDTHS).round() as i64;
+        Rating { skill: kept(rating.rating), doubt: kept(rating.uncertainty) }
+    }
+
+    fn weighed(self) -> WengLinRating {
+        WengLinRating { rating: self.skill as f64 / THOUSANDTHS, uncertainty: self.doubt as f64 / THOUSANDTHS }
+    }
+
+    /// The number that is said: a thousand to begin with.
+    pub fn said(self) -> i64 {
+        let begins = Rating::default().skill;
+        (self.skill * BEGINS + begins / 2) / begins
+    }
+
+    /// Whether enough was played for it to mean something.
+    pub fn is_certain(self) -> bool {
+        self.doubt < CERTAIN
+    }
+}
+
+/// The ratings of these after a match with each other, each with whether they won; those who won stand
+/// alike, as do those who lost.
+pub fn after(all: &[(Rating, bool)]) -> Vec<Rating> {
+    let weighed: Vec<[WengLinRating; 1]> = all.iter().map(|(rating, _)| [rating.weighed()]).collect();
+    let ranks = all.iter().map(|(_, won)| MultiTeamOutcome::new(if *won { 1 } else { 2 }));
+    let sides: Vec<(&[WengLinRating], MultiTeamOutcome)> = weighed.iter().map(<[WengLinRating; 1]>::as_slice).zip(ranks).collect();
+    weng_lin_multi_team(&sides, &WengLinConfig::new()).into_iter().flatten().map(Rating::of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_begins_alike_and_whoever_wins_rises_as_the_others_fall() {
+        let new = Rating::default();
+        assert_eq!((new.said(), new.is_certain()), (BEGINS, false));
+        let [won, lost] = after(&[(new, true), (new, false)])[..] else { panic!("two") };
+        assert!(won.said() > BEGINS && lost.said() < BEGINS && won.doubt < new.doubt);
+        assert_eq!(won.said() - BEGINS, BEGINS - lost.said());
+    }
+
+    #[test]
+    fn a_win_against_somebody_better_counts_more() {
+        let (new, good) = (Rating::default(), Rating { skill: 35_000, doubt: 4_000 });
+        let rises = |other: Rating| after(&[(new, true), (other, false)])[0].said() - BEGINS;
+        assert!(rises(good) > rises(new), "{} {}", rises(good), rises(new));
+    }
+
+    #[test]
+    fn a_draw_between_those_who_are_alike_changes_nothing_but_the_doubt() {
+        let new = Rating::default();
+        let [one, other] = after(&[(new, true), (new, true)])[..] else { panic!("two") };
+        assert!(one == other && one.said() == BEGINS && one.doubt < new.doubt);
+    }
+
+    #[test]
+    fn at_a_table_of_four_all_are_rated() {
+        let all = after(&[(Rating::default(), true), (Rating::default(), false), (Rating::default(), false), (Rating::default(), false)]);
+        assert!(all[0].said() > BEGINS && all[1..].iter().all(|lost| lost.said() < BEGINS && *lost == all[1]));
+    }
+
+    #[test]
+    fn after_some_matches_a_rating_is_certain() {
+        let mut two = vec![Rating::default(); 2];
+        let mut matches = 0;
+        while !two[0].is_certain() {
+            matches += 1;
+            two = after(&[(two[0], matches % 2 == 0), (two[1], matches % 2 == 1)]);
+        }
+        assert!((4..=20).contains(&matches), "{matches}");
+    }
+}

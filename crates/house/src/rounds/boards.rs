@@ -1,0 +1,191 @@
+//! The tables of a round: made, looked after, and read when their matches are over.
+
+use super::telling::{called, is_at};
+use crate::house::House;
+use crate::ids::TableId;
+use crate::matches;
+use crate::people::names;
+use crate::people::presence::{Who, lock};
+use crate::store::{Answer, KeptPart, Trouble};
+use crate::tables::aids::Aids;
+use crate::tables::{Access, Agreed, Chair, OpenTable};
+use crate::tournaments::standing::{margins, shares};
+use crate::tournaments::{Absent, Part, Result, Tournament};
+use rand::RngExt;
+use salotto::bots::Level;
+use salotto::narration::message::message;
+use salotto::session::table::waiting::NEVER;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// After how many seconds nobody is waited for at a table to which nobody comes.
+const NOBODY: i64 = 15 * 60;
+/// What parts the seeds of rounds from each other.
+const APART: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Since when somebody hasn't been at their table, as far as this house has seen.
+pub type Away = BTreeMap<(TableId, usize), i64>;
+
+/// Nothing, for somebody at a table to which nobody came.
+const NOTHING: Result = Result { points: 0, margin: 0 };
+
+/// Opens the table of these in the round, and calls those who wait in the tournament's room.
+///
+/// # Errors
+/// It can't be kept, or the house closes: it is done later.
+pub fn makes(house: &Arc<House>, one: &Tournament, board: &[&Part]) -> Answer<()> {
+    let Some(id) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
+    let table = match known(house, id)? {
+        Some(table) => table,
+        None => match opens(house, one, board, id) {
+            // Another house was first.
+            Err(Trouble::Taken) => return Ok(()),
+            opened => opened?,
+        },
+    };
+    house.tournaments.each_in(one.id, |presence| {
+        if table.state().seat_of(presence.who).is_some() {
+            table.gathers(presence);
+        }
+    });
+    match matches::begin(house, &table, &names::of_bots(house.language)) {
+        Ok(()) => house.store.is_made(id),
+        // At the next look.
+        Err(_) => Ok(()),
+    }
+}
+
+/// A table that was opened already.
+fn known(house: &Arc<House>, id: TableId) -> Answer<Option<Arc<OpenTable>>> {
+    if house.table(id).is_none() {
+        matches::hears_of(house, id)?;
+    }
+    Ok(house.table(id))
+}
+
+fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId) -> Answer<Arc<OpenTable>> {
+    let chair = |seat: usize| {
+        let entrant = board.iter().find(|part| part.seat == seat).map(|part| &one.entrants[part.entrant]);
+        match entrant.and_then(|entrant| Some((entrant.person?, entrant.name.clone()))) {
+            Some((person, name)) => Chair::Person { who: Some(Who::Known(person)), name },
+            None => Chair::Free(Level::Normal.into()),
+        }
+    };
+    let people: BTreeSet<_> = board.iter().filter_map(|part| one.entrants[part.entrant].person).collect();
+    // Whoever listened elsewhere would know the tiles.
+    let access = if one.plan.same_deal { Access::Invited } else { Access::Everybody };
+    let waits = if let Absent::Bot(after) = one.plan.absent { after } else { NEVER };
+    let agreed = Agreed { game: one.plan.game, options: one.plan.options.clone(), access, waits, turn_time: NEVER, aids: Aids::NONE };
+    let seed = match one.plan.same_deal {
+        true => one.seed.wrapping_add(APART.wrapping_mul(one.round as u64)),
+        false => lock(&house.chance).random(),
+    };
+    matches::set_up(house, id, agreed, (0..one.plan.seats).map(chair).collect(), people, seed)
+}
+
+/// The results of a table, if its match is over, or somebody has been away for as long as was agreed.
+///
+/// # Errors
+/// It can't be read.
+pub fn ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at: i64, away: &mut Away) -> Answer<Vec<KeptPart>> {
+    let Some(table) = board.first().and_then(|part| part.at_table) else { return Ok(Vec::new()) };
+    let results = match house.store.table(table)? {
+        Some(kept) if kept.phase == "over" => played(house, one, board, table)?,
+        Some(kept) if kept.is_open() => match without_those_away(house, one, board, table, at, away) {
+            Some(results) => results,
+            None => return Ok(Vec::new()),
+        },
+        // It was closed, or put away.
+        Some(_) | None => vec![NOTHING; board.len()],
+    };
+    Ok(kept(board, &results))
+}
+
+/// These parts with their results.
+fn kept(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
+    let with = |(part, result): (&&Part, &Result)| Part { result: Some(*result), ..(*part).clone() }.kept();
+    board.iter().zip(results).map(with).collect()
+}
+
+/// What those at a table have of a match that is over, whoever else played there.
+fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> Answer<Vec<Result>> {
+    let results = house.store.results_at(table)?;
+    let of = |part: &&Part| {
+        let person = one.entrants[part.entrant].person?;
+        results.iter().find(|(other, ..)| *other == person).map(|(_, score, won)| (*score, *won == 1))
+    };
+    let all: Vec<(i64, bool)> = board.iter().map(|part| of(part).unwrap_or_default()).collect();
+    let won = |seat: usize| all[seat].1;
+    let scores: Vec<i64> = all.iter().map(|(score, _)| *score).collect();
+    let both = shares(all.len(), &won).into_iter().zip(margins(&scores, &won));
+    Ok(both.map(|(points, margin)| Result { points, margin }).collect())
+}
+
+/// What those at a table have where somebody has been away for as long as was agreed; None if it is
+/// played on.
+fn without_those_away(
+    house: &Arc<House>,
+    one: &Tournament,
+    board: &[&Part],
+    table: TableId,
+    at: i64,
+    away: &mut Away,
+) -> Option<Vec<Result>> {
+    let mut since = |part: &&Part| {
+        let entrant = &one.entrants[part.entrant];
+        if entrant.person.is_some_and(|person| is_at(house, person, table)) {
+            away.remove(&(table, part.entrant));
+            return 0;
+        }
+        at - *away.entry((table, part.entrant)).or_insert(at)
+    };
+    let gone: Vec<i64> = board.iter().map(&mut since).collect();
+    let is_there = |seat: usize| gone[seat] == 0 && !away.contains_key(&(table, board[seat].entrant));
+    let patience = match one.plan.absent {
+        Absent::Loses(after) if board.len() == 2 => after.as_secs() as i64,
+        Absent::Loses(_) | Absent::Bot(_) => NOBODY,
+    };
+    let has_lost =
+        |seat: usize| !is_there(seat) && (gone[seat] >= patience || (patience < NOBODY && one.entrants[board[seat].entrant].has_left));
+    let loses = |seat: usize| match one.plan.absent {
+        Absent::Loses(_) if board.len() == 2 => has_lost(seat) && is_there(1 - seat),
+        _ => false,
+    };
+    let results = match (0..board.len()).find(|seat| loses(*seat)) {
+        Some(loser) => {
+            tells_of_loss(house, one, board, table, loser);
+            shares(2, &|seat| seat != loser).into_iter().map(|points| Result { points, margin: 0 }).collect()
+        }
+        None if (0..board.len()).all(has_lost) => vec![NOTHING; board.len()],
+        None => return None,
+    };
+    close(house, table);
+    Some(results)
+}
+
+/// Tells whoever is at a table that the other has lost by being away.
+fn tells_of_loss(house: &House, one: &Tournament, board: &[&Part], table: TableId, loser: usize) {
+    let said = message!("tournament-lost-by-absence", who = called(one, board[loser].entrant));
+    house.people.at(table, None).iter().for_each(|presence| presence.tell(said.clone()));
+}
+
+fn close(house: &Arc<House>, table: TableId) {
+    if let Some(table) = house.table(table) {
+        matches::close(house, &table);
+    }
+}
+
+/// Ends all matches of the round that are still played: those who are at their tables share the point.
+///
+/// # Errors
+/// It can't be kept.
+pub fn ends_all(house: &Arc<House>, one: &Tournament) -> Answer<()> {
+    for board in one.boards(one.round).iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
+        let Some(table) = board[0].at_table else { continue };
+        let is_there = |seat: usize| one.entrants[board[seat].entrant].person.is_some_and(|person| is_at(house, person, table));
+        let results: Vec<Result> = shares(board.len(), &is_there).into_iter().map(|points| Result { points, margin: 0 }).collect();
+        house.store.keep_results(one.id, &kept(board, &results))?;
+        close(house, table);
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! From round to round: a thread looks whether the matches of a round are over, and begins the next.
+
+use super::boards::{Away, ended, makes};
+use super::telling::{Told, is_played, reads, tells};
+use crate::house::House;
+use crate::ids::{TableId, TournamentId};
+use crate::store::{Answer, Trouble, new_id, now};
+use crate::tournaments::standing::next_round;
+use crate::tournaments::{Part, Phase, Result, Tournament, standing};
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::Duration;
+
+/// How often to look who is away from their table.
+const LOOK: Duration = Duration::from_secs(10);
+
+/// Lets a house look after its tournaments from now on.
+///
+/// # Errors
+/// The system refuses a thread.
+pub fn begins(house: &Arc<House>) -> io::Result<()> {
+    let (look, house) = (house.tournaments.is_looked_after(), Arc::downgrade(house));
+    thread::Builder::new().name("tournaments".into()).spawn(move || looks_after(&house, &look)).map(|_| ())
+}
+
+fn looks_after(house: &Weak<House>, look: &Receiver<()>) {
+    let mut away = Away::new();
+    loop {
+        if look.recv_timeout(LOOK) == Err(RecvTimeoutError::Disconnected) {
+            return;
+        }
+        let Some(house) = house.upgrade() else { return };
+        if house.ending.is_over() {
+            return;
+        }
+        // What fails is done at the next look.
+        let _ = looks(&house, now(), &mut away);
+    }
+}
+
+/// Looks, at `at`, at the tournaments that are played: makes tables, notes how matches ended, begins
+/// rounds.
+///
+/// # Errors
+/// It can't be read, or kept.
+pub fn looks(house: &Arc<House>, at: i64, away: &mut Away) -> Answer<()> {
+    for known in house.tournaments.all().iter().filter(|one| is_played(one)) {
+        looks_at(house, known.id, at, away)?;
+    }
+    let kept = |table: TableId| house.tournaments.at(table).is_some();
+    away.retain(|(table, _), _| kept(*table));
+    Ok(())
+}
+
+/// Looks at one tournament, if it is played, without noting who is away.
+///
+/// # Errors
+/// It can't be read, or kept.
+pub fn looks_now(house: &Arc<House>, id: TournamentId) -> Answer<()> {
+    looks_at(house, id, now(), &mut Away::new())
+}
+
+fn looks_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut Away) -> Answer<()> {
+    let Some(one) = reads(house, id)?.filter(|one| is_played(one)) else { return Ok(()) };
+    for board in one.boards(one.round).into_iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
+        if board.iter().any(|part| !part.made) {
+            makes(house, &one, &board)?;
+            continue;
+        }
+        let results = ended(house, &one, &board, at, away)?;
+        if !results.is_empty() {
+            house.store.keep_results(one.id, &results)?;
+        }
+    }
+    let one = reads(house, id)?.unwrap_or(one);
+    let is_done = one.boards(one.round).iter().flatten().all(|part| part.result.is_some());
+    match moves_on_if(is_done, house, &one) {
+        // Another house does, or somebody who comes from a table.
+        Err(Trouble::Taken) => Ok(()),
+        moved => moved,
+    }
+}
+
+fn moves_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> Answer<()> {
+    if is_done && is_played(one) {
+        moves_on(house, one)
+    } else {
+        // How many still play is heard in the room.
+        house.tournaments.wakes(one.id);
+        Ok(())
+    }
+}
+
+/// Begins the next round, or ends the tournament.
+///
+/// # Errors
+/// `Taken` if somebody else did, or it can't be kept.
+pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
+    let (next, told) = match next_round(one) {
+        Some(round) => {
+            let (round_number, parts) = (one.round + 1, parts(one, &round));
+            let next = Tournament { phase: Phase::Playing, round: round_number, ..one.clone() };
+            house.store.moves_on(&next.kept(), &parts.iter().map(Part::kept).collect::<Vec<_>>())?;
+            (next.id, Told::Round)
+        }
+        None => {
+            let over = Tournament { phase: Phase::Over, ..one.clone() };
+            house.store.moves_on(&over.kept(), &[])?;
+            (over.id, Told::Over)
+        }
+    };
+    if let Some(now) = reads(house, next)?.filter(|now| is_played(now)) {
+        for board in now.boards(now.round).iter().filter(|board| board.iter().any(|part| !part.made)) {
+            makes(house, &now, board)?;
+        }
+    }
+    tells(house, next, told);
+    Ok(())
+}
+
+/// The parts of the next round; whoever has a free round has a point at once.
+fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Part> {
+    let number = one.round + 1;
+    let part = |entrant: usize, board: usize, seat: usize, at_table: Option<TableId>, result: Option<Result>| Part {
+        round: number,
+        entrant,
+        board,
+        seat,
+        at_table,
+        made: at_table.is_none(),
+        result,
+    };
+    let free = || Some(Result { points: standing::FREE, margin: 0 });
+    let table = |(board, people): (usize, &Vec<usize>)| {
+        // Where tables are for two, nobody sits alone.
+        let at_table = (people.len() > 1 || one.plan.seats > 2).then(|| TableId(new_id()));
+        let mut people = people.clone();
+        // Who sits first changes from round to round.
+        if number.is_multiple_of(2) {
+            people.reverse();
+        }
+        let result = if at_table.is_none() { free() } else { None };
+        people.iter().enumerate().map(|(seat, entrant)| part(*entrant, board, seat, at_table, result)).collect::<Vec<_>>()
+    };
+    let seated = round.tables.iter().enumerate().flat_map(table);
+    let free = round.free.map(|entrant| part(entrant, round.tables.len(), 0, None, free()));
+    seated.chain(free).collect()
+}

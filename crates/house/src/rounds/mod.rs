@@ -1,0 +1,111 @@
+//! What happens in tournaments: people enter, rounds begin, tables are made and looked after.
+
+// From below.
+
+// Reading one, and telling of it.
+mod telling;
+
+// Its tables.
+mod boards;
+
+// From round to round.
+mod going_on;
+
+pub use going_on::{begins, looks_now};
+pub use telling::{called, is_told, reads_all, with, won};
+
+use crate::house::House;
+use crate::ids::{PersonId, TournamentId};
+use crate::people::presence::{Presence, lock};
+use crate::store::{Answer, Trouble, new_id};
+use crate::tournaments::{Phase, Plan, Tournament};
+use rand::RngExt;
+use std::sync::Arc;
+use telling::{Told, reads, tells};
+
+/// The fewest who can play a tournament.
+pub const FEWEST: usize = 2;
+
+/// Opens a tournament, which whoever opened it has entered.
+///
+/// # Errors
+/// It can't be kept.
+pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc<Tournament>>> {
+    let (id, seed) = (TournamentId(new_id()), lock(&house.chance).random());
+    house.store.open_tournament(&Tournament::new(id, plan, host, seed).kept())?;
+    house.store.enters(id, host)?;
+    let opened = reads(house, id)?;
+    tells(house, id, Told::Changed);
+    Ok(opened)
+}
+
+/// Somebody enters a tournament; whether they have entered now.
+///
+/// # Errors
+/// It can't be kept.
+pub fn enter(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answer<bool> {
+    let Some(person) = presence.who.known() else { return Ok(false) };
+    if !house.store.enters(id, person)? {
+        return Ok(reads(house, id)?.is_some_and(|one| one.entrant(person).is_some()));
+    }
+    reads(house, id)?;
+    tells(house, id, Told::Enters(presence.name()));
+    Ok(true)
+}
+
+/// Somebody plays no further round.
+///
+/// # Errors
+/// It can't be kept.
+pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answer<()> {
+    let Some(person) = presence.who.known() else { return Ok(()) };
+    house.store.withdraws(id, person)?;
+    reads(house, id)?;
+    tells(house, id, Told::Withdraws(presence.name()));
+    house.tournaments.look();
+    Ok(())
+}
+
+/// Begins the first round; whether there are enough who play it.
+///
+/// # Errors
+/// It can't be kept.
+pub fn begin(house: &Arc<House>, id: TournamentId) -> Answer<bool> {
+    let Some(one) = reads(house, id)? else { return Ok(false) };
+    if one.phase != Phase::Entering || one.playing().len() < FEWEST {
+        return Ok(one.phase != Phase::Entering);
+    }
+    match going_on::moves_on(house, &one) {
+        // Somebody else has begun it, or entered meanwhile: whoever wants it to begin asks again.
+        Err(Trouble::Taken) => reads(house, id).map(|one| one.is_some_and(|one| one.phase != Phase::Entering)),
+        begun => begun.map(|()| true),
+    }
+}
+
+/// Calls off a tournament that hasn't begun.
+///
+/// # Errors
+/// It can't be kept.
+pub fn call_off(house: &Arc<House>, id: TournamentId) -> Answer<()> {
+    if reads(house, id)?.is_some_and(|one| one.phase == Phase::Entering) {
+        house.store.remove_tournament(id)?;
+        tells(house, id, Told::CalledOff);
+    }
+    Ok(())
+}
+
+/// Ends a round whose matches don't end: whoever is at a table that is still played shares the point,
+/// whoever isn't has nothing.
+///
+/// # Errors
+/// It can't be kept.
+pub fn end_round(house: &Arc<House>, id: TournamentId) -> Answer<()> {
+    if let Some(one) = reads(house, id)?.filter(|one| one.phase == Phase::Playing) {
+        boards::ends_all(house, &one)?;
+        house.tournaments.look();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,130 @@
+//! Reading a tournament as it is kept, and telling of it, here and in other houses.
+
+use crate::house::House;
+pub use crate::hub::tiding::OfTournament as Told;
+use crate::hub::tiding::Tiding;
+use crate::ids::{PersonId, TableId, TournamentId};
+use crate::people::presence::{Presence, Who};
+use crate::store::{Answer, now};
+use crate::tournaments::{Phase, Tournament, standing};
+use salotto::narration::Message;
+use salotto::narration::Value;
+use salotto::narration::message::message;
+use salotto::session::table::message_of_game;
+use std::sync::Arc;
+
+/// How long a tournament that is over is in the lists, in seconds.
+const A_WEEK: i64 = 7 * 24 * 3600;
+
+/// Reads a tournament, and publishes it; None if it is there no more.
+///
+/// # Errors
+/// It can't be read.
+pub fn reads(house: &House, id: TournamentId) -> Answer<Option<Arc<Tournament>>> {
+    match house.store.tournament(id)? {
+        Some((kept, entrants, parts)) => Ok(Tournament::of(&kept, entrants, parts).map(|read| house.tournaments.publishes(read))),
+        None => {
+            house.tournaments.removes(id);
+            Ok(None)
+        }
+    }
+}
+
+/// Reads all tournaments.
+///
+/// # Errors
+/// They can't be read.
+pub fn reads_all(house: &House) -> Answer<()> {
+    let kept = house.store.tournaments(now() - A_WEEK)?;
+    house.tournaments.all().iter().filter(|one| !kept.contains(&one.id)).for_each(|one| house.tournaments.removes(one.id));
+    kept.into_iter().try_for_each(|id| reads(house, id).map(|_| ()))
+}
+
+/// Tells of a tournament here and in the other houses.
+pub fn tells(house: &House, id: TournamentId, told: Told) {
+    house.hub.tells(&Tiding::Tournament { tournament: id, told: told.clone() });
+    // What can't be read now is told another time.
+    let _ = is_told(house, id, &told);
+}
+
+/// Tells of a tournament here.
+///
+/// # Errors
+/// It can't be read.
+pub fn is_told(house: &House, id: TournamentId, told: &Told) -> Answer<()> {
+    let before = house.tournaments.get(id);
+    let now = reads(house, id)?;
+    let Some(one) = now.or(before) else { return Ok(()) };
+    let count = one.playing().len();
+    match told {
+        Told::Enters(who) => in_room_but(house, id, who, &message!("tournament-enters", who = who.as_str(), count = count)),
+        Told::Withdraws(who) => in_room_but(house, id, who, &message!("tournament-withdraws", who = who.as_str())),
+        Told::CalledOff => elsewhere(house, &one, |_| Some(message!("tournament-called-off", game = message_of_game(one.plan.game)))),
+        Told::Round => elsewhere(house, &one, |person| of_round(&one, person)),
+        Told::Over => {
+            elsewhere(house, &one, |_| Some(message!("tournament-over-elsewhere", game = message_of_game(one.plan.game), won = won(&one))))
+        }
+        Told::Changed => {}
+    }
+    house.tournaments.wakes(id);
+    Ok(())
+}
+
+/// Says something to all in the room but the one of this name.
+fn in_room_but(house: &House, id: TournamentId, who: &str, said: &Message) {
+    house.tournaments.each_in(id, |one| {
+        if one.name() != who {
+            one.tell(said.clone());
+        }
+    });
+}
+
+/// Says something to those who have entered and aren't in the room, where it is heard anyway.
+fn elsewhere(house: &House, one: &Tournament, said: impl Fn(PersonId) -> Option<Message>) {
+    let has_entered = |presence: &Arc<Presence>| presence.who.known().filter(|person| one.entrant(*person).is_some());
+    for (presence, person) in house.present().iter().filter_map(|presence| Some((presence, has_entered(presence)?))) {
+        if !house.tournaments.is_in_room(one.id, person) {
+            said(person).into_iter().for_each(|said| presence.tell(said));
+        }
+    }
+}
+
+/// What somebody hears of the round that begins, who isn't in the room.
+fn of_round(one: &Tournament, person: PersonId) -> Option<Message> {
+    let game = message_of_game(one.plan.game);
+    let entrant = one.entrant(person)?;
+    let part = one.part(entrant)?;
+    Some(match part.at_table {
+        Some(_) => message!("tournament-round-elsewhere", game = game, round = one.round, with = with(one, entrant)),
+        None => message!("tournament-free-elsewhere", game = game, round = one.round),
+    })
+}
+
+/// Those with whom somebody plays in this round, by name.
+pub fn with(one: &Tournament, entrant: usize) -> Value {
+    let own = one.part(entrant);
+    let others = one.parts.iter().filter(|part| own.is_some_and(|own| part.round == own.round && part.board == own.board));
+    let names: Vec<Value> = others.filter(|part| part.entrant != entrant).map(|part| called(one, part.entrant)).collect();
+    if names.is_empty() { message!("tournament-bots").into() } else { Value::List(names) }
+}
+
+/// What somebody who has entered is called.
+pub fn called(one: &Tournament, entrant: usize) -> Value {
+    crate::tables::called(&one.entrants[entrant].name)
+}
+
+/// Who has won.
+pub fn won(one: &Tournament) -> Value {
+    standing::of(one).first().map_or_else(|| crate::tables::called(""), |place| called(one, place.entrant))
+}
+
+/// Whether somebody is at this table now, in whichever house.
+pub fn is_at(house: &House, person: PersonId, table: TableId) -> bool {
+    house.people.at(table, None).iter().any(|one| one.who == Who::Known(person))
+        || house.hub.elsewhere().iter().any(|one| one.at_table == Some(table) && one.person == Some(person))
+}
+
+/// Whether it is played.
+pub fn is_played(one: &Tournament) -> bool {
+    one.phase == Phase::Playing
+}

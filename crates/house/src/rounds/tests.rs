@@ -1,0 +1,153 @@
+use super::boards::Away;
+use super::*;
+use crate::Terms;
+use crate::ids::TableId;
+use crate::people::presence::Place;
+use crate::store::now;
+use crate::testing::{Folder, somebody};
+use crate::tournaments::{Absent, Kind, POINT, standing};
+use going_on::looks;
+use salotto::games::catalogue::GameName;
+use std::time::Duration;
+
+const FIVE_MINUTES: Duration = Duration::from_secs(300);
+
+fn plan(kind: Kind, absent: Absent, same_deal: bool) -> Plan {
+    let options = vec![("players".to_string(), "2".to_string())];
+    Plan { game: GameName::Classic, options, seats: 2, kind, rounds: 3, same_deal, absent }
+}
+
+/// A house with a tournament that these have entered, and that has begun.
+fn begun(name: &str, people: &[&str], plan: Plan) -> (Folder, Arc<House>, TournamentId, Vec<Arc<Presence>>) {
+    let folder = Folder::new(&format!("rounds-{name}"));
+    let house = crate::open(&folder.0, Terms::default()).expect("a house");
+    let people: Vec<Arc<Presence>> = people.iter().map(|name| somebody(&house, name)).collect();
+    people.iter().for_each(|one| assert!(house.people.enters(one)));
+    let host = people[0].who.known().expect("known");
+    let id = open(&house, plan, host).expect("it is kept").expect("it is there").id;
+    people[1..].iter().for_each(|one| assert_eq!(enter(&house, id, one), Ok(true)));
+    assert_eq!(begin(&house, id), Ok(true));
+    (folder, house, id, people)
+}
+
+fn now_of(house: &House, id: TournamentId) -> Arc<Tournament> {
+    reads(house, id).expect("a database").expect("it is there")
+}
+
+fn table_of(house: &House, id: TournamentId, one: &Presence) -> TableId {
+    now_of(house, id).table_of(one.who.known().expect("known")).expect("a table")
+}
+
+fn points(one: &Tournament) -> Vec<i64> {
+    let mut all: Vec<(usize, i64)> = standing::of(one).iter().map(|place| (place.entrant, place.points)).collect();
+    all.sort_unstable();
+    all.into_iter().map(|(_, points)| points).collect()
+}
+
+#[test]
+fn who_is_away_for_as_long_as_was_agreed_loses_and_the_next_round_begins() {
+    let (_folder, house, id, people) = begun("loses", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let table = table_of(&house, id, &people[0]);
+    house.goes_to(&people[0], Place::Table(table));
+    let (mut away, at) = (Away::new(), now());
+    looks(&house, at, &mut away).expect("a database");
+    looks(&house, at + 299, &mut away).expect("a database");
+    assert_eq!((now_of(&house, id).round, house.table(table).is_some()), (1, true));
+    looks(&house, at + 300, &mut away).expect("a database");
+    let one = now_of(&house, id);
+    assert_eq!((one.round, points(&one), house.table(table).is_some()), (2, vec![POINT, 0], false));
+    assert_ne!(table_of(&house, id, &people[0]), table);
+}
+
+#[test]
+fn who_is_back_in_time_plays_on() {
+    let (_folder, house, id, people) = begun("back", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let table = table_of(&house, id, &people[0]);
+    people.iter().for_each(|one| house.goes_to(one, Place::Table(table)));
+    let (mut away, at) = (Away::new(), now());
+    house.goes_to(&people[1], Place::Lobby);
+    looks(&house, at, &mut away).expect("a database");
+    house.goes_to(&people[1], Place::Table(table));
+    looks(&house, at + 299, &mut away).expect("a database");
+    house.goes_to(&people[1], Place::Lobby);
+    looks(&house, at + 301, &mut away).expect("a database");
+    assert_eq!(now_of(&house, id).round, 1);
+}
+
+#[test]
+fn where_bots_play_for_the_absent_a_table_ends_only_if_nobody_comes_at_all() {
+    let (_folder, house, id, people) =
+        begun("bots", &["Anna", "Bruno", "Carla", "Dora"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    house.goes_to(&people[0], Place::Table(table_of(&house, id, &people[0])));
+    let (mut away, at) = (Away::new(), now());
+    looks(&house, at, &mut away).expect("a database");
+    looks(&house, at + 100_000, &mut away).expect("a database");
+    let one = now_of(&house, id);
+    let done: Vec<bool> = one.boards(1).iter().map(|board| board[0].result.is_some()).collect();
+    assert_eq!((one.round, points(&one)), (1, vec![0; 4]));
+    assert_eq!(done, [false, true], "Anna is at hers");
+}
+
+#[test]
+fn a_round_that_is_ended_is_shared_by_those_who_are_there() {
+    let (_folder, house, id, people) =
+        begun("ended", &["Anna", "Bruno", "Carla"], plan(Kind::AllAgainstAll, Absent::Bot(FIVE_MINUTES), false));
+    let one = now_of(&house, id);
+    let free = one.parts.iter().find(|part| part.at_table.is_none()).expect("a free round").entrant;
+    let there = people.iter().enumerate().find(|(number, _)| *number != free).map(|(number, _)| number).expect("somebody");
+    house.goes_to(&people[there], Place::Table(table_of(&house, id, &people[there])));
+    end_round(&house, id).expect("it is kept");
+    looks(&house, now(), &mut Away::new()).expect("a database");
+    let one = now_of(&house, id);
+    let expected: Vec<usize> = [free.min(there), free.max(there)].to_vec();
+    let mut won: Vec<usize> = one
+        .parts
+        .iter()
+        .filter(|part| part.round == 1 && part.result.is_some_and(|result| result.points == POINT))
+        .map(|part| part.entrant)
+        .collect();
+    won.sort_unstable();
+    assert_eq!((one.round, won), (2, expected));
+}
+
+#[test]
+fn with_the_same_tiles_at_all_tables_nobody_listens_to_another_and_with_their_own_everybody_may() {
+    for (same_deal, name) in [(true, "same"), (false, "own")] {
+        let (_folder, house, id, people) =
+            begun(name, &["Anna", "Bruno", "Carla", "Dora"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), same_deal));
+        let states: Vec<_> = people.iter().map(|one| house.table(table_of(&house, id, one)).expect("it is open").state()).collect();
+        assert_eq!(states[0].admits(people[1].who), !same_deal, "{same_deal}: they play at different tables");
+        assert_eq!(states[0].seed == states[1].seed, same_deal);
+        assert!(states[0].admits(people[0].who) || states[0].seat_of(people[0].who).is_some());
+    }
+}
+
+#[test]
+fn who_is_forgotten_stays_without_a_name_and_plays_no_further_round() {
+    let (_folder, house, id, people) = begun("forgotten", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let bruno = people[1].who.known().expect("known");
+    house.store.forget(bruno, &crate::store::Traces::default()).expect("it is kept");
+    let one = now_of(&house, id);
+    assert_eq!((one.entrants[1].person, one.entrants[1].name.as_str(), one.entrants[1].has_left), (None, "", true));
+    end_round(&house, id).expect("it is kept");
+    looks(&house, now(), &mut Away::new()).expect("a database");
+    assert_eq!(now_of(&house, id).phase, Phase::Over, "nobody is left to play with");
+}
+
+#[test]
+fn a_tournament_goes_on_when_the_house_is_opened_again() {
+    let (folder, house, id, people) = begun("again", &["Anna", "Bruno"], plan(Kind::KnockOut, Absent::Bot(FIVE_MINUTES), true));
+    let table = table_of(&house, id, &people[0]);
+    house.table(table).expect("it is open").live.takes(|_| true).iter().for_each(|live| live.close());
+    let lock = Arc::downgrade(&house);
+    drop((people, house));
+    // The thread that looks after tournaments may be looking.
+    while lock.upgrade().is_some() {
+        std::thread::yield_now();
+    }
+    let house = crate::open(&folder.0, Terms::default()).expect("the house");
+    let one = house.tournaments.get(id).expect("it is there");
+    assert_eq!((one.phase, one.round, one.boards(1).len()), (Phase::Playing, 1, 1));
+    assert!(house.table(table).is_some());
+    assert_eq!(call_off(&house, id).map(|()| house.tournaments.get(id).is_some()), Ok(true), "it has begun");
+}

@@ -1,0 +1,81 @@
+//! Results of the deals of the day, as the house keeps them.
+
+use super::{Answer, Store};
+use crate::ids::PersonId;
+use sqlx::{query, query_as};
+
+/// What somebody made of the deal of a day.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct DayResult {
+    pub game: String,
+    pub score: i64,
+    /// 1 or 0.
+    pub won: i64,
+    pub margin: i64,
+}
+
+/// What somebody made of a game's deals in some days.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct DaysResult {
+    pub game: String,
+    pub person: PersonId,
+    pub name: String,
+    /// How many they have won, of how many.
+    pub won: i64,
+    pub played: i64,
+    pub margin: i64,
+}
+
+impl Store {
+    /// Keeps what somebody made of the deal of a day; what they make of it later doesn't count.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn keep_day(&self, person: PersonId, day: i64, result: &DayResult) -> Answer<()> {
+        let first = "INSERT INTO days (person, day, game, score, won, margin)
+             SELECT id, $2, $3, $4, $5, $6 FROM people WHERE id = $1
+             AND NOT EXISTS (SELECT 1 FROM days WHERE person = $1 AND day = $2 AND game = $3)";
+        let first = query(first).bind(person).bind(day).bind(&result.game).bind(result.score).bind(result.won).bind(result.margin);
+        self.written(first.execute(&self.pool)).map(|_| ())
+    }
+
+    /// What somebody made of the deals of a day.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn day_of(&self, person: PersonId, day: i64) -> Answer<Vec<DayResult>> {
+        let asked = query_as("SELECT game, score, won, margin FROM days WHERE person = $1 AND day = $2").bind(person).bind(day);
+        self.wait(asked.fetch_all(&self.reads))
+    }
+
+    /// What `own` and those who want to be heard of by name have made of the deals since that day, of
+    /// each game the best first.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn days_since(&self, day: i64, own: PersonId) -> Answer<Vec<DaysResult>> {
+        let asked = "SELECT days.game, days.person, people.name, CAST(SUM(days.won) AS BIGINT) AS won, CAST(COUNT(*) AS BIGINT) AS played,
+             CAST(SUM(days.margin) AS BIGINT) AS margin FROM days JOIN people ON people.id = days.person
+             WHERE days.day >= $1 AND (people.by_name = 1 OR people.id = $2)
+             GROUP BY days.game, days.person, people.name ORDER BY days.game, won DESC, margin DESC, people.name";
+        self.wait(query_as(asked).bind(day).bind(own).fetch_all(&self.reads))
+    }
+
+    /// Whether somebody wants to be heard of by name among these results.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn is_by_name(&self, person: PersonId) -> Answer<bool> {
+        let asked = query_as::<_, (i64,)>("SELECT by_name FROM people WHERE id = $1").bind(person);
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(by_name,)| by_name == 1))
+    }
+
+    /// Keeps whether somebody wants that.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn keep_by_name(&self, person: PersonId, wants: bool) -> Answer<()> {
+        let asked = query("UPDATE people SET by_name = $2 WHERE id = $1").bind(person).bind(i64::from(wants));
+        self.written(asked.execute(&self.pool)).map(|_| ())
+    }
+}

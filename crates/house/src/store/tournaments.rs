@@ -1,0 +1,251 @@
+//! Tournaments as the house keeps them: what is agreed, who has entered, who plays whom.
+
+use super::{Answer, Asked, Store, Trouble, now};
+use crate::ids::{PersonId, TableId, TournamentId};
+use sqlx::{AnyConnection, query, query_as};
+
+/// A tournament, without who has entered.
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+pub struct KeptTournament {
+    pub id: TournamentId,
+    pub phase: String,
+    pub header: String,
+    pub kind: String,
+    pub rounds: i64,
+    pub same_deal: i64,
+    pub absent: String,
+    pub absent_after: i64,
+    pub host: Option<PersonId>,
+    pub seed: String,
+    pub round: i64,
+    /// How often it was changed.
+    pub version: i64,
+    pub opened: i64,
+}
+
+/// Somebody who has entered, as they are called now.
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+pub struct KeptEntrant {
+    pub person: Option<PersonId>,
+    pub name: Option<String>,
+    pub has_left: i64,
+}
+
+/// Somebody's part in a round.
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+pub struct KeptPart {
+    pub round: i64,
+    pub entrant: i64,
+    pub board: i64,
+    pub seat: i64,
+    pub at_table: Option<TableId>,
+    pub made: i64,
+    pub points: Option<i64>,
+    pub margin: Option<i64>,
+}
+
+/// A tournament with all that belongs to it.
+pub type Whole = (KeptTournament, Vec<KeptEntrant>, Vec<KeptPart>);
+
+/// How long a tournament that is over is kept, in seconds.
+const KEPT: i64 = 365 * 24 * 3600;
+
+impl Store {
+    /// Keeps a new tournament.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn open_tournament(&self, one: &KeptTournament) -> Answer<()> {
+        let asked =
+            "INSERT INTO tournaments (id, phase, header, kind, rounds, same_deal, absent, absent_after, host, seed, round, version, opened)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 1, $11)";
+        let asked = query(asked).bind(one.id).bind(&one.phase).bind(&one.header).bind(&one.kind).bind(one.rounds).bind(one.same_deal);
+        let asked = asked.bind(&one.absent).bind(one.absent_after).bind(one.host).bind(&one.seed).bind(now());
+        self.written(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// A tournament; None if it is there no more.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn tournament(&self, id: TournamentId) -> Answer<Option<Whole>> {
+        self.wait(async {
+            let asked = "SELECT id, phase, header, kind, rounds, same_deal, absent, absent_after, host, seed, round, version, opened
+                 FROM tournaments WHERE id = $1";
+            let Some(one) = query_as(asked).bind(id).fetch_optional(&self.reads).await? else { return Ok(None) };
+            let asked =
+                "SELECT entrants.person, people.name, entrants.has_left FROM entrants LEFT JOIN people ON people.id = entrants.person
+                 WHERE tournament = $1 ORDER BY number";
+            let entrants = query_as(asked).bind(id).fetch_all(&self.reads).await?;
+            let asked = "SELECT round, entrant, board, seat, at_table, made, points, margin FROM parts
+                 WHERE tournament = $1 ORDER BY round, board, seat";
+            Ok(Some((one, entrants, query_as(asked).bind(id).fetch_all(&self.reads).await?)))
+        })
+    }
+
+    /// The tournaments that aren't over, and those that were over since then.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn tournaments(&self, since: i64) -> Answer<Vec<TournamentId>> {
+        let asked = query_as::<_, (TournamentId,)>("SELECT id FROM tournaments WHERE phase <> 'over' OR ended > $1 ORDER BY opened, id");
+        Ok(self.wait(asked.bind(since).fetch_all(&self.reads))?.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Somebody enters a tournament; false if it has begun, or they have entered already.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn enters(&self, id: TournamentId, person: PersonId) -> Answer<bool> {
+        let entered = self.written(async {
+            let mut all = self.pool.begin().await?;
+            // From here on nobody else changes it.
+            if !changes(&mut all, id, "phase = 'entering'").await? {
+                return Ok(false);
+            }
+            let asked = "INSERT INTO entrants (tournament, number, person, has_left)
+                 SELECT $1, (SELECT COALESCE(MAX(number), -1) + 1 FROM entrants WHERE tournament = $1), $2, 0";
+            query(asked).bind(id).bind(person).execute(&mut *all).await?;
+            all.commit().await?;
+            Ok(true)
+        });
+        match entered {
+            Err(Trouble::Taken) => Ok(false),
+            entered => entered,
+        }
+    }
+
+    /// Somebody plays no further round; before the first they haven't entered at all.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn withdraws(&self, id: TournamentId, person: PersonId) -> Answer<()> {
+        self.written(async {
+            let mut all = self.pool.begin().await?;
+            let asked = if changes(&mut all, id, "phase = 'entering'").await? {
+                "DELETE FROM entrants WHERE tournament = $1 AND person = $2"
+            } else {
+                changes(&mut all, id, "phase = 'playing'").await?;
+                "UPDATE entrants SET has_left = 1 WHERE tournament = $1 AND person = $2"
+            };
+            query(asked).bind(id).bind(person).execute(&mut *all).await?;
+            all.commit().await
+        })
+    }
+
+    /// Keeps the next round of a tournament, or that it is over.
+    ///
+    /// # Errors
+    /// `Taken` if it was changed since this version, or the database can't be written.
+    pub fn moves_on(&self, one: &KeptTournament, parts: &[KeptPart]) -> Answer<()> {
+        let moved = self.written(async {
+            let mut all = self.pool.begin().await?;
+            let asked = "UPDATE tournaments SET version = version + 1, phase = $3, round = $4,
+                 ended = CASE WHEN $3 = 'over' THEN $5 ELSE ended END WHERE id = $1 AND version = $2";
+            let asked = query(asked).bind(one.id).bind(one.version).bind(&one.phase).bind(one.round).bind(now());
+            if asked.execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(false);
+            }
+            // Who has withdrawn before the first round leaves a gap.
+            if one.round == 1 {
+                closes_ranks(&mut all, one.id).await?;
+            }
+            for part in parts {
+                let asked = "INSERT INTO parts (tournament, round, entrant, board, seat, at_table, made, points, margin)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+                let asked = query(asked).bind(one.id).bind(part.round).bind(part.entrant).bind(part.board).bind(part.seat);
+                asked.bind(part.at_table).bind(part.made).bind(part.points).bind(part.margin).execute(&mut *all).await?;
+            }
+            all.commit().await?;
+            Ok(true)
+        })?;
+        if moved { Ok(()) } else { Err(Trouble::Taken) }
+    }
+
+    /// Keeps that a table was opened.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn is_made(&self, table: TableId) -> Answer<()> {
+        self.written(query("UPDATE parts SET made = 1 WHERE at_table = $1").bind(table).execute(&self.pool)).map(|_| ())
+    }
+
+    /// Keeps how matches of a tournament ended, each once; whether any of it was new.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn keep_results(&self, id: TournamentId, parts: &[KeptPart]) -> Answer<bool> {
+        self.written(async {
+            let mut all = self.pool.begin().await?;
+            changes(&mut all, id, "phase = 'playing'").await?;
+            let mut new = 0;
+            for part in parts {
+                let asked =
+                    "UPDATE parts SET points = $4, margin = $5 WHERE tournament = $1 AND round = $2 AND entrant = $3 AND points IS NULL";
+                let asked = query(asked).bind(id).bind(part.round).bind(part.entrant).bind(part.points).bind(part.margin);
+                new += asked.execute(&mut *all).await?.rows_affected();
+            }
+            if new == 0 {
+                return Ok(false);
+            }
+            all.commit().await?;
+            Ok(true)
+        })
+    }
+
+    /// The results of a table's match: who, the score, 1 for a winner.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn results_at(&self, table: TableId) -> Answer<Vec<(PersonId, i64, i64)>> {
+        self.wait(query_as("SELECT person, score, won FROM results WHERE at_table = $1").bind(table).fetch_all(&self.reads))
+    }
+
+    /// Removes a tournament that hasn't begun, or was over a year ago.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn remove_tournament(&self, id: TournamentId) -> Answer<()> {
+        self.written(async {
+            let mut all = self.pool.begin().await?;
+            for of in ["parts WHERE tournament", "entrants WHERE tournament", "tournaments WHERE id"] {
+                query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} = $1"))).bind(id).execute(&mut *all).await?;
+            }
+            all.commit().await
+        })
+    }
+
+    /// Forgets the tournaments that were over a year before `at`.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn forgets_tournaments(&self, at: i64) -> Answer<()> {
+        let asked = query_as::<_, (TournamentId,)>("SELECT id FROM tournaments WHERE phase = 'over' AND ended <= $1").bind(at - KEPT);
+        self.wait(asked.fetch_all(&self.reads))?.into_iter().try_for_each(|(id,)| self.remove_tournament(id))
+    }
+}
+
+/// Changes a tournament for which this holds; whether it does.
+async fn changes(all: &mut AnyConnection, id: TournamentId, holds: &str) -> Asked<bool> {
+    let asked = format!("UPDATE tournaments SET version = version + 1 WHERE id = $1 AND {holds}");
+    Ok(query(sqlx::AssertSqlSafe(asked)).bind(id).execute(all).await?.rows_affected() > 0)
+}
+
+/// Numbers those who have entered from 0 on, without a gap.
+async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> Asked<()> {
+    let asked = query_as::<_, (i64,)>("SELECT number FROM entrants WHERE tournament = $1 ORDER BY number").bind(id);
+    for (place, (number,)) in (0..).zip(asked.fetch_all(&mut *all).await?) {
+        let number: i64 = number;
+        let asked = query("UPDATE entrants SET number = $3 WHERE tournament = $1 AND number = $2").bind(id).bind(number).bind(place);
+        asked.execute(&mut *all).await?;
+    }
+    Ok(())
+}
+
+/// Whoever is forgotten stays in their tournaments without a name.
+pub(super) async fn forgets(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
+    query("UPDATE tournaments SET host = NULL, version = version + 1 WHERE host = $1").bind(person).execute(&mut *all).await?;
+    let asked = "UPDATE tournaments SET version = version + 1 WHERE id IN (SELECT tournament FROM entrants WHERE person = $1)";
+    query(asked).bind(person).execute(&mut *all).await?;
+    query("UPDATE entrants SET person = NULL, has_left = 1 WHERE person = $1").bind(person).execute(&mut *all).await.map(|_| ())
+}

@@ -1,0 +1,222 @@
+//! Who plays whom in the next round: by the Swiss system, all against all, or by knock-out. Pure: the
+//! same past gives the same round.
+
+/// How often to try other partners before some meet again.
+const TRIES: usize = 20_000;
+
+/// A round: who sits at each table, and who has a free round, where tables are for two. The last table
+/// may have fewer people than seats: bots sit there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    pub tables: Vec<Vec<usize>>,
+    pub free: Option<usize>,
+}
+
+/// A round of people in this order, `seats` at a table: neighbours play each other, but nobody twice
+/// with the same one if that can be. `met` says how often two have met, `left_over` how often somebody
+/// had a free round, or bots for company; of those who had the fewest, the last is left over.
+pub fn by_rank(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usize, left_over: &dyn Fn(usize) -> usize) -> Round {
+    let mut full = order.to_vec();
+    let mut rest: Vec<usize> = Vec::new();
+    for _ in 0..order.len() % seats {
+        let fewest = full.iter().map(|one| left_over(*one)).min().unwrap_or_default();
+        if let Some(place) = full.iter().rposition(|one| left_over(*one) == fewest) {
+            rest.insert(0, full.remove(place));
+        }
+    }
+    let mut tables = fewest_again(&full, seats, met);
+    let free = if seats == 2 { rest.pop() } else { None };
+    if !rest.is_empty() {
+        tables.push(rest);
+    }
+    Round { tables, free }
+}
+
+/// These in this order at full tables, with as few meetings again as can be found.
+fn fewest_again(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usize) -> Vec<Vec<usize>> {
+    let most = order.len() * seats;
+    let allowed = (0..4).chain((3..).map(|power| 1 << power).take_while(|allowed| *allowed <= most));
+    for allowed in allowed {
+        let mut search = Search { order, seats, met, taken: vec![false; order.len()], tables: Vec::new(), tries: TRIES };
+        if search.fills(&mut Vec::new(), 0, allowed) {
+            return search.tables;
+        }
+    }
+    order.chunks(seats).map(<[usize]>::to_vec).collect()
+}
+
+/// A search for tables, from the first in the order on.
+struct Search<'a> {
+    order: &'a [usize],
+    seats: usize,
+    met: &'a dyn Fn(usize, usize) -> usize,
+    taken: Vec<bool>,
+    tables: Vec<Vec<usize>>,
+    tries: usize,
+}
+
+impl Search<'_> {
+    /// Fills the table at which these sit, from the place `from` on, and all after it, so many meeting
+    /// again at most; whether that could be done.
+    fn fills(&mut self, table: &mut Vec<usize>, from: usize, allowed: usize) -> bool {
+        if table.len() == self.seats {
+            self.tables.push(std::mem::take(table));
+            if self.fills(table, 0, allowed) {
+                return true;
+            }
+            *table = self.tables.pop().unwrap_or_default();
+            return false;
+        }
+        let first = table.is_empty();
+        let places = from..self.order.len();
+        for place in places {
+            if self.taken[place] {
+                continue;
+            }
+            let one = self.order[place];
+            let again: usize = table.iter().map(|other| (self.met)(one, *other)).sum();
+            if again > allowed || self.tries == 0 {
+                continue;
+            }
+            self.tries -= 1;
+            self.taken[place] = true;
+            table.push(one);
+            if self.fills(table, place + 1, allowed - again) {
+                return true;
+            }
+            table.pop();
+            self.taken[place] = false;
+            // Whoever is first in the order plays, with whomever it is.
+            if first {
+                return false;
+            }
+        }
+        first
+    }
+}
+
+/// The order for a first round, in which those who entered one after the other don't meet at once.
+pub fn folded(order: &[usize], seats: usize) -> Vec<usize> {
+    let tables = (order.len() / seats).max(1);
+    (0..tables).flat_map(|table| order.iter().copied().skip(table).step_by(tables).take(seats)).chain(rest(order, seats, tables)).collect()
+}
+
+/// Those who are left after full tables.
+fn rest(order: &[usize], seats: usize, tables: usize) -> impl Iterator<Item = usize> + '_ {
+    order.iter().copied().skip(tables * seats)
+}
+
+/// How many rounds it takes until each of so many has met each other.
+pub fn rounds_of_all(people: usize) -> usize {
+    (people + people % 2).saturating_sub(1)
+}
+
+/// The round with this number, from 0, in which all meet each other in the end: one stays, the others
+/// go round.
+pub fn all_against_all(people: usize, round: usize) -> Round {
+    let places = people + people % 2;
+    if places < 2 {
+        return Round { tables: Vec::new(), free: (people == 1).then_some(0) };
+    }
+    let turning = places - 1;
+    let at = |place: usize| if place == 0 { 0 } else { 1 + (place - 1 + turning - round % turning) % turning };
+    let mut all = Round::default();
+    for place in 0..places / 2 {
+        let (mut one, mut other) = (at(place), at(places - 1 - place));
+        // Who opens changes from round to round.
+        if (place + round) % 2 == 1 {
+            (one, other) = (other, one);
+        }
+        match (one < people, other < people) {
+            (true, true) => all.tables.push(vec![one, other]),
+            (true, false) => all.free = Some(one),
+            (false, _) => all.free = Some(other),
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn pairs(tables: &[Vec<usize>]) -> Vec<(usize, usize)> {
+        let of = |table: &Vec<usize>| {
+            let table = table.clone();
+            (0..table.len())
+                .flat_map(move |one| (0..one).map(move |other| (one, other)))
+                .map(move |(a, b)| (table[a].min(table[b]), table[a].max(table[b])))
+                .collect::<Vec<_>>()
+        };
+        tables.iter().flat_map(of).collect()
+    }
+
+    /// So many people play so many Swiss rounds, the first in the order winning each table; who has
+    /// met whom how often.
+    fn swiss(people: usize, seats: usize, rounds: usize) -> (Vec<(usize, usize)>, Vec<usize>) {
+        let (mut met, mut left): (Vec<(usize, usize)>, Vec<usize>) = (Vec::new(), vec![0; people]);
+        let mut points = vec![0; people];
+        for number in 0..rounds {
+            let mut order: Vec<usize> = (0..people).collect();
+            order.sort_by_key(|one| (std::cmp::Reverse(points[*one]), *one));
+            let order = if number == 0 { folded(&order, seats) } else { order };
+            let met_before = |one: usize, other: usize| met.iter().filter(|pair| **pair == (one.min(other), one.max(other))).count();
+            let left_before = left.clone();
+            let round = by_rank(&order, seats, &met_before, &|one| left_before[one]);
+            let seated: BTreeSet<usize> = round.tables.iter().flatten().copied().chain(round.free).collect();
+            assert_eq!(seated.len(), people, "everybody plays once, or has a free round: {round:?}");
+            assert!(round.tables.iter().all(|table| table.len() <= seats));
+            round.free.iter().for_each(|one| left[*one] += 1);
+            round.tables.iter().filter(|table| table.len() < seats).flatten().for_each(|one| left[*one] += 1);
+            round.tables.iter().for_each(|table| points[*table.iter().min().expect("somebody")] += 1);
+            round.free.iter().for_each(|one| points[*one] += 1);
+            met.extend(pairs(&round.tables));
+        }
+        (met, left)
+    }
+
+    #[test]
+    fn in_a_swiss_tournament_nobody_meets_the_same_one_twice_as_long_as_that_can_be() {
+        for people in 4..=20 {
+            let (met, left) = swiss(people, 2, 3);
+            assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len(), "{people}: {met:?}");
+            assert!(left.iter().all(|left| *left <= 1), "{people}: {left:?}");
+        }
+        let (met, _) = swiss(16, 4, 3);
+        assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len(), "{met:?}");
+    }
+
+    #[test]
+    fn where_they_have_to_meet_again_they_do() {
+        let (met, left) = swiss(3, 2, 5);
+        assert_eq!((met.len(), left.iter().max()), (5, Some(&2)));
+        let (met, _) = swiss(2, 2, 3);
+        assert_eq!(met, [(0, 1); 3]);
+        assert_eq!(swiss(5, 4, 2).1, [0, 0, 0, 1, 1], "somebody else has bots for company each time");
+    }
+
+    #[test]
+    fn a_large_tournament_is_paired_at_once() {
+        let (met, _) = swiss(200, 2, 7);
+        assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len());
+    }
+
+    #[test]
+    fn those_who_entered_one_after_the_other_do_not_meet_first() {
+        assert_eq!(folded(&[0, 1, 2, 3, 4, 5, 6, 7], 2), [0, 4, 1, 5, 2, 6, 3, 7]);
+        assert_eq!(folded(&[0, 1, 2, 3, 4], 2), [0, 2, 1, 3, 4]);
+        assert_eq!(folded(&[0, 1], 4), [0, 1]);
+    }
+
+    #[test]
+    fn all_against_all_is_each_against_each_once() {
+        for people in 2..=11 {
+            let rounds: Vec<Round> = (0..rounds_of_all(people)).map(|round| all_against_all(people, round)).collect();
+            let met: Vec<_> = rounds.iter().flat_map(|round| pairs(&round.tables)).collect();
+            assert_eq!(met.len(), people * (people - 1) / 2, "{people}");
+            assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len(), "{people}");
+            assert!(rounds.iter().all(|round| round.free.is_some() == (people % 2 == 1)), "{people}");
+        }
+    }
+}

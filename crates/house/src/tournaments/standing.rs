@@ -1,0 +1,207 @@
+//! How everybody stands in a tournament, and who plays whom next.
+
+use super::pairing::{self, Round};
+use super::state::{Kind, POINT, Part, Tournament};
+use std::cmp::Reverse;
+
+/// What a free round is worth.
+pub const FREE: i64 = POINT;
+
+/// How somebody stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub entrant: usize,
+    /// In sixtieths.
+    pub points: i64,
+    /// The points of all whom they have met.
+    pub of_others: i64,
+    /// By how many points of the game they have won, less those by which they have lost.
+    pub margin: i64,
+    /// The last round they have played.
+    pub last: usize,
+}
+
+/// All who have entered, the first first. By points; of those who have the same, by the points of those
+/// whom they have met, by margins, by who entered first. In a knock-out tournament who came further
+/// is before.
+pub fn of(tournament: &Tournament) -> Vec<Place> {
+    let points = |entrant: usize| total(tournament, entrant, |part| part.result.map_or(0, |result| result.points));
+    let place = |entrant: usize| {
+        let met = (0..tournament.entrants.len()).filter(|other| *other != entrant);
+        Place {
+            entrant,
+            points: points(entrant),
+            of_others: met.map(|other| points(other) * tournament.met(entrant, other) as i64).sum(),
+            margin: total(tournament, entrant, |part| part.result.map_or(0, |result| result.margin)),
+            last: tournament.parts.iter().filter(|part| part.entrant == entrant).map(|part| part.round).max().unwrap_or_default(),
+        }
+    };
+    let mut all: Vec<Place> = (0..tournament.entrants.len()).map(place).collect();
+    let further = |place: &Place| if tournament.plan.kind == Kind::KnockOut { place.last } else { 0 };
+    all.sort_by_key(|place| (Reverse((further(place), place.points, place.of_others, place.margin)), place.entrant));
+    all
+}
+
+fn total(tournament: &Tournament, entrant: usize, what: impl Fn(&Part) -> i64) -> i64 {
+    tournament.parts.iter().filter(|part| part.entrant == entrant).map(what).sum()
+}
+
+/// Who plays whom in the next round; None if there is none.
+pub fn next_round(tournament: &Tournament) -> Option<Round> {
+    let (seats, kind, done) = (tournament.plan.seats, tournament.plan.kind, tournament.round);
+    if kind == Kind::AllAgainstAll {
+        return (done < pairing::rounds_of_all(tournament.entrants.len())).then(|| without_the_gone(tournament, done));
+    }
+    let ranked: Vec<usize> = of(tournament).iter().map(|place| place.entrant).collect();
+    let alive: Vec<usize> = ranked.into_iter().filter(|one| plays_on(tournament, *one)).collect();
+    let is_over = alive.len() < 2 || (kind == Kind::Swiss && done >= tournament.plan.rounds);
+    if is_over {
+        return None;
+    }
+    let order = if done == 0 { pairing::folded(&alive, seats) } else { alive };
+    Some(pairing::by_rank(&order, seats, &|one, other| tournament.met(one, other), &|one| tournament.left_over(one)))
+}
+
+/// Whether somebody plays the next round.
+fn plays_on(tournament: &Tournament, one: usize) -> bool {
+    !tournament.entrants[one].has_left
+        && (tournament.plan.kind != Kind::KnockOut
+            || tournament.round == 0
+            || tournament.part(one).is_some_and(|part| goes_on(tournament, part)))
+}
+
+/// Whether this part of the round is the best at its table: whoever has it plays on in a knock-out
+/// tournament. Of two who did alike, who entered first.
+fn goes_on(tournament: &Tournament, part: &Part) -> bool {
+    let best = |part: &Part| (part.result.map(|result| (result.points, result.margin)), Reverse(part.entrant));
+    let at_table = tournament.parts.iter().filter(|its| its.round == part.round && its.board == part.board);
+    // Nobody of a table to which nobody came.
+    part.result.is_some_and(|result| result.points > 0 || result.margin > i64::MIN / 2) && at_table.map(best).max() == Some(best(part))
+}
+
+/// A round of all against all: whoever was to play somebody who has gone has a free round.
+fn without_the_gone(tournament: &Tournament, done: usize) -> Round {
+    let is_gone = |one: &usize| tournament.entrants[*one].has_left;
+    let mut round = pairing::all_against_all(tournament.entrants.len(), done);
+    round.free = round.free.filter(|one| !is_gone(one));
+    round.tables.iter_mut().for_each(|table| table.retain(|one| !is_gone(one)));
+    round.tables.retain(|table| !table.is_empty());
+    round
+}
+
+/// The shares of a point at a table where these have won, seat by seat; bots take theirs too.
+pub fn shares(seats: usize, won: &dyn Fn(usize) -> bool) -> Vec<i64> {
+    let winners = (0..seats).filter(|seat| won(*seat)).count().max(1) as i64;
+    (0..seats).map(|seat| if won(seat) { POINT / winners } else { 0 }).collect()
+}
+
+/// By how many points each seat has won or lost: what parts its score from the best, or a winner's from
+/// the best of the others, whether points are good or bad.
+pub fn margins(scores: &[i64], won: &dyn Fn(usize) -> bool) -> Vec<i64> {
+    let apart = |one: usize, others: &dyn Fn(usize) -> bool| {
+        (0..scores.len()).filter(|other| others(*other)).map(|other| (scores[one] - scores[other]).abs()).min().unwrap_or(0)
+    };
+    let margin = |seat: usize| if won(seat) { apart(seat, &|other| !won(other)) } else { -apart(seat, won) };
+    (0..scores.len()).map(margin).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::state::{Absent, Entrant, Phase, Plan, Result};
+    use super::*;
+    use crate::ids::{PersonId, TableId, TournamentId};
+    use salotto::games::catalogue::GameName;
+    use std::time::Duration;
+
+    fn tournament(people: usize, kind: Kind) -> Tournament {
+        let plan = Plan {
+            game: GameName::Classic,
+            options: Vec::new(),
+            seats: 2,
+            kind,
+            rounds: 3,
+            same_deal: false,
+            absent: Absent::Bot(Duration::ZERO),
+        };
+        let mut all = Tournament::new(TournamentId(1), plan, PersonId(1), 7);
+        all.phase = Phase::Playing;
+        let entrant = |number: usize| Entrant { person: Some(PersonId(number as i64)), name: format!("P{number}"), has_left: false };
+        all.entrants = (0..people).map(entrant).collect();
+        all
+    }
+
+    /// Plays rounds until the end, the one with the smaller number winning by ten; how many.
+    fn plays(all: &mut Tournament) -> usize {
+        while let Some(round) = next_round(all) {
+            all.round += 1;
+            let of_table = |(board, table): (usize, &Vec<usize>)| {
+                let best = *table.iter().min().expect("somebody");
+                let part = |(seat, entrant): (usize, &usize)| {
+                    let sign = if *entrant == best { 1 } else { -1 };
+                    let result = Some(Result { points: if sign > 0 { POINT } else { 0 }, margin: 10 * sign });
+                    let at_table = (table.len() > 1).then_some(TableId((all.round * 100 + board) as i64));
+                    Part { round: all.round, entrant: *entrant, board, seat, at_table, made: true, result }
+                };
+                table.iter().enumerate().map(part).collect::<Vec<_>>()
+            };
+            let tables: Vec<Vec<usize>> = round.tables.iter().cloned().chain(round.free.map(|one| vec![one])).collect();
+            let parts: Vec<Part> = tables.iter().enumerate().flat_map(of_table).collect();
+            all.parts.extend(parts);
+        }
+        all.round
+    }
+
+    #[test]
+    fn eight_in_three_rounds_have_one_who_won_all() {
+        let mut all = tournament(8, Kind::Swiss);
+        assert_eq!(plays(&mut all), 3);
+        let standing = of(&all);
+        assert_eq!((standing[0].entrant, standing[0].points, standing[0].margin), (0, 3 * POINT, 30));
+        assert_eq!(standing.iter().map(|place| place.points).sum::<i64>(), 12 * POINT);
+        assert!(standing.windows(2).all(|two| (two[0].points, two[0].of_others) >= (two[1].points, two[1].of_others)));
+        assert_eq!(standing.last().map(|place| place.points), Some(0));
+    }
+
+    #[test]
+    fn a_knock_out_ends_with_one_and_the_others_stand_by_how_far_they_came() {
+        for people in [2, 3, 5, 8] {
+            let mut all = tournament(people, Kind::KnockOut);
+            let rounds = plays(&mut all);
+            assert_eq!(rounds, people.next_power_of_two().trailing_zeros() as usize, "{people}");
+            let standing = of(&all);
+            assert_eq!((standing[0].entrant, standing[0].last), (0, rounds));
+            assert!(standing.windows(2).all(|two| two[0].last >= two[1].last));
+        }
+    }
+
+    #[test]
+    fn all_against_all_goes_on_without_who_has_gone() {
+        let mut all = tournament(5, Kind::AllAgainstAll);
+        all.entrants[2].has_left = true;
+        assert_eq!(plays(&mut all), 5);
+        assert!(all.parts.iter().all(|part| part.entrant != 2));
+        assert_eq!(of(&all)[0].entrant, 0);
+    }
+
+    #[test]
+    fn a_point_is_shared_by_those_who_win_together() {
+        assert_eq!(shares(3, &|seat| seat != 1), [30, 0, 30]);
+        assert_eq!(shares(2, &|seat| seat == 0), [60, 0]);
+    }
+
+    #[test]
+    fn a_margin_is_what_parts_one_from_the_best_whether_points_are_good_or_bad() {
+        assert_eq!(margins(&[50, 30, 45], &|seat| seat == 0), [5, -20, -5]);
+        assert_eq!(margins(&[10, 60], &|seat| seat == 0), [50, -50]);
+        assert_eq!(margins(&[10, 10], &|_| true), [0, 0]);
+    }
+
+    #[test]
+    fn a_tournament_is_read_as_it_was_written() {
+        let mut all = tournament(3, Kind::Swiss);
+        plays(&mut all);
+        let entrant = |one: &Entrant| crate::store::KeptEntrant { person: one.person, name: Some(one.name.clone()), has_left: 0 };
+        let entrants = all.entrants.iter().map(entrant).collect();
+        assert_eq!(Tournament::of(&all.kept(), entrants, all.parts.iter().map(Part::kept).collect()), Some(all));
+    }
+}
