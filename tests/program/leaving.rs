@@ -116,3 +116,14 @@ fn who_is_out_goes_to_the_end_at_once_or_to_another_match() {
         assert!(said.contains("Manche 1") || said.contains("Round 1"), "{said}");
     }
 }
+
+#[test]
+fn between_two_rounds_the_match_is_left_as_ever() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", &["play", "salotto", "--seed", "1", "--bots", "beginner"]);
+    let mut keys = ["b", "enter"].into_iter().cycle().take(400);
+    assert!(keys.any(|key| session.press(key).iter().any(|line| line == "Enter for the next round.")), "a round ends");
+    let said = session.press("quit");
+    assert!(session.is_over(), "{said:?}");
+    assert_eq!(said.last().map(String::as_str), Some("The match is saved. Goodbye!"));
+}

@@ -314,6 +314,9 @@ fn what_people_say_is_heard_again_by_itself() {
     bruno.types("chat").hears("2 things were said, the latest first.\nAnna says: Buona fortuna, 1 of 2").settles();
     bruno.types("down").hears("You said: Ciao, 2 of 2").settles().types("x").settles();
     anna.types("-").hears("2 frasi, l'ultima per prima.\nHai detto: Buona fortuna, 1 di 2").settles().types("x").settles();
+    // In one line as well.
+    bruno.types("say Once more").hears("You said: Once more");
+    anna.hears("Bruno dice: Once more");
 }
 
 #[test]

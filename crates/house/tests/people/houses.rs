@@ -327,7 +327,7 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
 fn a_new_name_reaches_the_other_house_and_isnt_written_over_there() {
     let Some(two) = two("renamed") else { return };
     let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta un minuto");
-    anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
+    anna.chooses("Tornare nella sala").hears("Il posto resta tuo.").hears("Sei nella sala.").settles();
     anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     anna.chooses("il tuo nome: Anna").hears("premi Invio").types("Annarella").hears("ti chiami Annarella").settles();
     // His list of those at the table is as it stands, once his house has heard of it.
