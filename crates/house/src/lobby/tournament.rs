@@ -8,7 +8,7 @@ use crate::matches;
 use crate::people::presence::Presence;
 use crate::rounds::{self, FEWEST};
 use crate::store::Answer as Kept;
-use crate::tables::OpenTable;
+use crate::tables::{OpenTable, Phase as Seated};
 use crate::tournaments::standing::{self, Place};
 use crate::tournaments::{Absent, Kind, POINT, Part, Phase, Tournament};
 use salotto::input::keys::Command;
@@ -47,8 +47,9 @@ struct InRoom<'a> {
 impl InRoom<'_> {
     /// Whether they are called to a table, or another round is played than they have heard.
     fn goes_on(&self) -> bool {
-        let now = self.standing.house.tournaments.get(self.id);
-        self.standing.presence.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard)
+        let Standing { house, presence } = self.standing;
+        let now = house.tournaments.get(self.id);
+        presence.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, presence))
     }
 }
 
@@ -87,18 +88,20 @@ fn leaves_room(house: &House, presence: &Presence) {
 }
 
 fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    // The round that they have heard of.
     let (mut round, mut at) = (None, None);
     loop {
         let Some(one) = house.tournaments.get(id) else {
             person.desk.before_next(&[message!("tournament-gone")]);
             return Ok(());
         };
-        let begins = round.replace(one.round).is_some_and(|before| before < one.round);
-        if presence.is_called() || begins {
+        let before = *round.get_or_insert(one.round);
+        if presence.is_called() || (before < one.round && is_ready(&one, house, presence)) {
+            round = Some(one.round);
             goes_to_round(&one, house, presence, person)?;
             continue;
         }
-        let mut in_room = InRoom { standing: Standing { house, presence }, id, heard: (one.phase, one.round) };
+        let mut in_room = InRoom { standing: Standing { house, presence }, id, heard: (one.phase, before) };
         let now = || house.tournaments.get(id).unwrap_or_else(|| Arc::clone(&one));
         let mut make = || List::new(title(&now(), presence), items(&now(), house, presence));
         let list = make();
@@ -113,6 +116,14 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: 
             Chosen::Leaving(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Ok(()),
             Chosen::Leaving(leaving) => return Err(leaving),
         }
+    }
+}
+
+/// Whether the table at which somebody plays in this round is open by now, if they have one.
+fn is_ready(one: &Tournament, house: &House, presence: &Presence) -> bool {
+    match presence.who.known().and_then(|known| one.table_of(known)) {
+        Some(table) => house.table(table).is_some_and(|table| table.state().phase == Seated::Playing),
+        None => true,
     }
 }
 

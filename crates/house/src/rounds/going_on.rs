@@ -1,8 +1,9 @@
 //! From round to round: a thread looks whether the matches of a round are over, and begins the next.
 
 use super::boards::{Away, ended, makes};
-use super::telling::{Told, is_played, reads, tells};
+use super::telling::{Told, is_played, reads, tells, tells_of_round};
 use crate::house::House;
+use crate::hub::tiding::Tiding;
 use crate::ids::{TableId, TournamentId};
 use crate::store::{Answer, Trouble, new_id, now};
 use crate::tournaments::standing::next_round;
@@ -112,11 +113,20 @@ pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
         }
     };
     if let Some(now) = reads(house, next)?.filter(|now| is_played(now)) {
+        // Those in the room hear of it at their tables.
+        tells_of_round(house, &now);
         for board in now.boards(now.round).iter().filter(|board| board.iter().any(|part| !part.made)) {
             makes(house, &now, board)?;
         }
     }
-    tells(house, next, told);
+    match told {
+        // Here it was told before anybody left the room for their table.
+        Told::Round => {
+            house.hub.tells(&Tiding::Tournament { tournament: next, told });
+            house.tournaments.wakes(next);
+        }
+        told => tells(house, next, told),
+    }
     Ok(())
 }
 

@@ -60,7 +60,7 @@ pub fn is_told(house: &House, id: TournamentId, told: &Told) -> Answer<()> {
         Told::Enters(who) => in_room_but(house, id, who, &message!("tournament-enters", who = who.as_str(), count = count)),
         Told::Withdraws(who) => in_room_but(house, id, who, &message!("tournament-withdraws", who = who.as_str())),
         Told::CalledOff => elsewhere(house, &one, |_| Some(message!("tournament-called-off", game = message_of_game(one.plan.game)))),
-        Told::Round => elsewhere(house, &one, |person| of_round(&one, person)),
+        Told::Round => tells_of_round(house, &one),
         Told::Over => {
             elsewhere(house, &one, |_| Some(message!("tournament-over-elsewhere", game = message_of_game(one.plan.game), won = won(&one))))
         }
@@ -68,6 +68,11 @@ pub fn is_told(house: &House, id: TournamentId, told: &Told) -> Answer<()> {
     }
     house.tournaments.wakes(id);
     Ok(())
+}
+
+/// Tells those who aren't in the room that a round begins.
+pub fn tells_of_round(house: &House, one: &Tournament) {
+    elsewhere(house, one, |person| of_round(one, person));
 }
 
 /// Says something to all in the room but the one of this name.

@@ -1,6 +1,6 @@
 //! Tournaments as people play them: they enter, are led from table to table, and hear how they stand.
 
-use crate::company::{Folder, Guest, open, play_on, quick_person};
+use crate::company::{Folder, Guest, kept, open, play_on, quick_person};
 use crate::houses::two;
 use salotto::locale::Language;
 
@@ -74,6 +74,13 @@ fn both(all: &mut [Guest], one: usize, other: usize) -> [&mut Guest; 2] {
     [&mut before[low], &mut after[0]]
 }
 
+/// What somebody was told, however slow the disk was.
+fn told(guest: &mut Guest) -> String {
+    let text = guest.is_out();
+    let is_of_disk = |line: &&str| line.starts_with("Un momento: ") || line.starts_with("One moment: ");
+    text.lines().filter(|line| !is_of_disk(line)).map(|line| format!("{line}\n")).collect()
+}
+
 #[test]
 fn eight_play_a_tournament_in_three_rounds() {
     let folder = Folder::new("tournament");
@@ -110,6 +117,8 @@ fn eight_play_a_tournament_in_three_rounds() {
     }
     all[0].types("x").settles().types("esci").hears("Arrivederci.");
     all[1].hears("over: ").settles().types("quit").hears("Goodbye.");
+    kept("tournament.anna", &told(&mut all[0]));
+    kept("tournament.bruno", &told(&mut all[1]));
 }
 
 #[test]
