@@ -188,7 +188,7 @@ impl<G: Playable> Table<G> {
             HouseWish::Look => self.look(),
             HouseWish::Seats(header, manners) => {
                 self.manners = manners;
-                self.is_seated_anew(header);
+                self.is_seated_anew(*header);
             }
             HouseWish::Hurry => self.hurries(),
             HouseWish::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),

@@ -63,7 +63,7 @@ pub(super) enum HouseWish<G: Playable> {
     /// To have the table look at what was kept elsewhere.
     Look,
     /// To know that these sit there from now on, and that this is agreed.
-    Seats(Header, Manners),
+    Seats(Box<Header>, Manners),
     /// To have it go on without whoever is waited for, if they don't move soon.
     Hurry,
     /// To have this said, which the person at this seat has said at another table of the match.
@@ -227,7 +227,7 @@ impl<G: Playable> Door<G> {
 
     /// Lets the table know that these sit there from now on, and that this is agreed.
     pub fn is_seated_anew(&self, header: Header, manners: Manners) {
-        self.wish(HouseWish::Seats(header, manners));
+        self.wish(HouseWish::Seats(Box::new(header), manners));
     }
 
     /// Has it go on without whoever is waited for, if they don't move soon: others have asked for it.

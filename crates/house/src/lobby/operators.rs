@@ -208,8 +208,8 @@ fn span(seconds: i64) -> (&'static str, i64) {
     const DAY: i64 = 24 * HOUR;
     match seconds {
         ..120 => ("moment", 0),
-        ..HOUR => ("minutes", seconds / MINUTE),
-        ..DAY => ("hours", seconds / HOUR),
+        120..HOUR => ("minutes", seconds / MINUTE),
+        HOUR..DAY => ("hours", seconds / HOUR),
         // Longer than any ban but the one that never ends.
         seconds if seconds > 10 * 365 * DAY => ("ever", 0),
         _ => ("days", seconds / DAY),

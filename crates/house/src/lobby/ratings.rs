@@ -31,12 +31,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let mut at = None;
     loop {
         let read = || Ok::<_, Trouble>((house.store.wants_ratings(id)?, all(house)?));
-        let (wants, all) = match patiently(person, read) {
-            Ok(read) => read,
-            Err(_) => {
-                person.desk.before_next(&[message!("house-cant-read")]);
-                return Ok(());
-            }
+        let Ok((wants, all)) = patiently(person, read) else {
+            person.desk.before_next(&[message!("house-cant-read")]);
+            return Ok(());
         };
         let standing = &mut Standing { house, presence };
         if !wants {

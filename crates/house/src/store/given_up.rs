@@ -6,6 +6,9 @@ use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{query, query_as};
 
+/// When a table was opened, and when the people of its seats were at its match last.
+pub type Attended = (i64, Vec<(Seat, i64)>);
+
 impl Store {
     /// Notes that the person of this seat is at its match now.
     ///
@@ -23,7 +26,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn attended(&self, table: TableId) -> Answer<Option<(i64, Vec<(Seat, i64)>)>> {
+    pub fn attended(&self, table: TableId) -> Answer<Option<Attended>> {
         let opened = query_as::<_, (i64,)>("SELECT opened FROM tables WHERE id = $1").bind(table);
         let Some((opened,)) = self.wait(opened.fetch_optional(&self.reads))? else { return Ok(None) };
         let attended = query_as::<_, (i64, i64)>("SELECT seat, at FROM attended WHERE at_table = $1").bind(table);
