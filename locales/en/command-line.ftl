@@ -186,6 +186,7 @@ houses-title = Which house?
 houses-another = another house
 houses-ask = Type the name of the house, or the whole line that your friend gave you, and press Enter.
 join-silent = The house doesn't answer. I'm waiting for it; Ctrl-C leaves.
+join-kept = The match is kept here, among the finished ones.
 join-answers-again = The house answers again.
 join-not-sent = The house doesn't answer yet: this wasn't sent.
 join-gone = The connection is gone.

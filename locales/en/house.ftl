@@ -269,7 +269,7 @@ after-lobby = back to the lobby
 table-menu-title = This table.
 table-give-up = give the match up
 table-give-up-too = give the match up, as { $who } would like
-table-give-up-not = not to give the match up any more
+table-give-up-not = take back that you want to give it up
 table-hurry = ask to wait no longer
 table-leave = leave your seat to a bot for good
 table-terms = what is agreed
@@ -282,6 +282,7 @@ give-up-asked = { $who } would like to give the match up. To agree: { key-for-me
 give-up-asked-you = It is given up when all who are at the table agree.
 give-up-not = { $who } doesn't want to give the match up any more.
 give-up-not-you = You don't want to give the match up any more.
+give-up-too-often = You have asked for it too often in this match.
 give-up-alone = The others aren't here. Whoever hosts the table can give the match up when they have been gone for a day, or a week in a match by correspondence. You can leave your seat to a bot.
 hurry-asked = { $who } asks to wait no longer. To ask for it too: { key-for-menu }, this table.
 hurry-asked-you =
@@ -328,6 +329,7 @@ ask-to-leave-no = no, they stay
 ask-to-leave-yes = yes, the seat is free again, or a bot's
 ask-to-leave-done = { $who } leaves the table.
 asked-to-leave = { $who }, who hosts the table, has asked you to leave it.
+hand-over-full = { $who } hosts { $most } tables already.
 hand-over-title = Who hosts the table from now on?
 
 # Before the match
@@ -349,6 +351,7 @@ invitation-ask = Type the three words of the invitation, and press Enter.
 invitation-none = These words invite to no table.
 invitation-too-often = Too many wrong words. Leave the house, and come back with the right ones.
 invitation-words = acorn, anchor, apple, arrow, badger, balloon, banana, basket, beaver, bicycle, blanket, bottle, bridge, bucket, butter, button, camel, candle, carpet, carrot, castle, cherry, chimney, circus, coconut, cottage, cotton, cricket, curtain, desert, dolphin, donkey, dragon, eagle, elephant, engine, falcon, feather, ferry, fiddle, finger, forest, fountain, garden, garlic, ginger, giraffe, hammer, harbour, hazel, helmet, honey, igloo, island, jacket, jungle, kettle, kitchen, kitten, ladder, lantern, lemon, lobster, magnet, mango, marble, meadow, melon, mirror, monkey, mountain, muffin, needle, ocean, onion, orange, oyster, paddle, parrot, pebble, pencil, pepper, piano, pillow, planet, pocket, puzzle, rabbit, rainbow, ribbon, river, rocket, saddle, salmon, sandwich, spider, spoon, squirrel, sugar, summer, table, teapot, thunder, tiger, timber, tomato, trumpet, tulip, tunnel, turtle, valley, velvet, violin, walnut, whistle, willow, window, winter, yellow, zebra
+listen-next-title = The match is over. If those who played play another, you listen to it by itself.
 again-wants = { $who } would like another match like this one.
 
 # Finished matches
@@ -408,6 +411,9 @@ results-person =
        *[other] { $won } won by you
     }
 history-text = the match as text, to save on your own side
+history-words = have it in a file, by three words
+record-words = Within a day, from a terminal: ssh, as to come in, followed by record { $words } > match.salotto. Then salotto replay match.salotto tells it.
+record-none = These words give no match: they are valid for a day, and for a match that is over.
 
 # About oneself
 own-title = Settings.

@@ -74,12 +74,12 @@ waiting-nobody = Nobody is missing any more: it begins.
 # Somebody takes long, in their turn or between rounds.
 hurry-you =
     { $round ->
-        [yes] The others are waiting. In { $seconds } seconds it goes on, without your Enter too.
+        [yes] The others are waiting. In { $seconds } seconds it goes on, even without your Enter.
        *[no] If you don't move in { $seconds } seconds, a bot moves for you.
     }
 hurry =
     { $round ->
-        [yes] In { $seconds } seconds it goes on, without { $who } too.
+        [yes] In { $seconds } seconds it goes on, even without { $who }.
        *[no] If { $who } doesn't move in { $seconds } seconds, a bot does.
     }
 moves-for-you = A bot moves for you.
@@ -129,7 +129,7 @@ seat-hint = Bots play too: Enter asks for the seat of one.
 seat-asked = You have asked { $who } for a bot's seat.
 seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
 menu-seat = give { $who } a bot's seat
-menu-table = this table: who leaves, who is waited for, what is agreed
+menu-table = this table: giving up, leaving it, what is agreed
 seat-unwanted = Nobody who looks on asks for a seat any more.
 seat-given =
     { $game ->

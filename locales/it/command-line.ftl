@@ -186,6 +186,7 @@ houses-title = Quale casa?
 houses-another = un'altra casa
 houses-ask = Scrivi il nome della casa, o tutta la riga che ti ha dato il tuo amico, e premi Invio.
 join-silent = La casa non risponde. La aspetto; con Ctrl-C esci.
+join-kept = La partita è salvata qui, fra quelle finite.
 join-answers-again = La casa risponde di nuovo.
 join-not-sent = La casa ancora non risponde: questo non è partito.
 join-gone = Il collegamento è caduto.

@@ -269,7 +269,7 @@ after-lobby = tornare nella sala
 table-menu-title = Questo tavolo.
 table-give-up = interrompere la partita
 table-give-up-too = interrompere la partita: lo vorrebbe { $who }
-table-give-up-not = non interrompere più la partita
+table-give-up-not = ritirare la tua richiesta di interrompere
 table-hurry = chiedere di non aspettare oltre
 table-leave = lasciare per sempre il tuo posto a un bot
 table-terms = gli accordi
@@ -282,6 +282,7 @@ give-up-asked = { $who } vorrebbe interrompere la partita. Per acconsentire: { k
 give-up-asked-you = Si interrompe quando acconsentono tutti quelli che sono al tavolo.
 give-up-not = { $who } non chiede più di interrompere la partita.
 give-up-not-you = Non chiedi più di interrompere la partita.
+give-up-too-often = In questa partita lo hai già chiesto troppe volte.
 give-up-alone = Gli altri non ci sono. Chi ospita il tavolo può interrompere la partita quando mancano da un giorno, o da una settimana se si gioca per corrispondenza. Tu puoi lasciare il posto a un bot.
 hurry-asked = { $who } chiede di non aspettare oltre. Per chiederlo anche tu: { key-for-menu }, questo tavolo.
 hurry-asked-you =
@@ -320,7 +321,7 @@ term-turns =
        *[in-order] si sceglie uno alla volta
     }
 term-now = Da adesso { $term }.
-host-is = Da adesso ospita il tavolo { $who }.
+host-is = Da adesso il tavolo lo ospita { $who }.
 host-is-you = Da adesso il tavolo lo ospiti tu.
 ask-to-leave-title = A chi chiedi di lasciare il tavolo?
 ask-to-leave-sure = { $who } deve lasciare il tavolo?
@@ -328,6 +329,7 @@ ask-to-leave-no = no, resta
 ask-to-leave-yes = sì, il posto torna libero, o a un bot
 ask-to-leave-done = { $who } lascia il tavolo.
 asked-to-leave = { $who }, che ospita il tavolo, ti ha chiesto di lasciarlo.
+hand-over-full = { $who } ospita già { $most } tavoli.
 hand-over-title = Chi ospita il tavolo da adesso?
 
 # Prima della partita
@@ -349,6 +351,7 @@ invitation-ask = Scrivi le tre parole d'invito e premi Invio.
 invitation-none = Queste parole non invitano a nessun tavolo.
 invitation-too-often = Troppe parole sbagliate: esci dalla casa, e rientra con quelle giuste.
 invitation-words = albero, ancora, anello, aquila, arancia, armadio, balena, banana, barca, bottone, cactus, camino, campana, candela, cappello, carota, castello, cavallo, cestino, chiave, chitarra, ciliegia, cinghia, civetta, collina, coltello, conchiglia, coniglio, corona, cuscino, dado, delfino, diamante, elefante, elmo, fagiolo, falco, farfalla, faro, festa, finestra, fiume, foglia, fontana, forbice, formica, fragola, freccia, gallina, gatto, gelato, ginocchio, giraffa, grillo, guanto, isola, lampada, leone, libro, limone, luna, lupo, mandorla, maniglia, martello, medusa, melone, miele, montagna, mulino, nave, neve, noce, nuvola, ombrello, orologio, orso, padella, palazzo, pane, patata, pecora, pennello, pettine, piazza, pino, ponte, quadro, ragno, rosa, sabbia, scala, scarpa, sedia, sole, stella, tamburo, tavolo, tigre, treno, vento, violino, volpe, zaino, zucca
+listen-next-title = La partita è finita. Se chi giocava ne gioca un'altra, l'ascolti da sé.
 again-wants = { $who } vuole un'altra partita così.
 
 # Le partite finite
@@ -408,6 +411,9 @@ results-person =
        *[other] { $won } vinte da te
     }
 history-text = la partita come testo, da salvare da te
+history-words = averla in un file, con tre parole
+record-words = Entro un giorno, da un terminale: ssh, come per entrare, seguito da record { $words } > partita.salotto. Poi salotto replay partita.salotto la racconta.
+record-none = Queste parole non danno nessuna partita: valgono un giorno, e per una partita finita.
 
 # Di se stessi
 own-title = Le impostazioni.

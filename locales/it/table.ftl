@@ -129,7 +129,7 @@ seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
 seat-asked = Hai chiesto { to-who } il posto di un bot.
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
 menu-seat = dare { to-who } il posto di un bot
-menu-table = questo tavolo: chi lo lascia, chi si aspetta, gli accordi
+menu-table = questo tavolo: interrompere, lasciarlo, gli accordi
 seat-unwanted = Fra chi ascolta nessuno chiede più un posto.
 seat-given =
     { $game ->

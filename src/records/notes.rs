@@ -18,6 +18,8 @@ pub struct Notes {
     pub joined: Vec<Joined>,
     /// `# left 2 30`: which people's seats were left to bots in mid-match, in their order.
     pub left: Vec<SeatLeft>,
+    /// `# own 2`: of several people, which seat was that of whoever keeps the record, from 0.
+    pub own: Option<usize>,
     /// `# reviewed 20 3`: its player has reviewed the moves.
     pub reviewed: Option<Reviewed>,
     /// `# kept as our longest`: the name that its player keeps it by.
@@ -90,6 +92,9 @@ impl Notes {
         for Joined { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
         }
+        if let Some(own) = self.own {
+            let _ = writeln!(text, "# own {}", own + 1);
+        }
         for SeatLeft { seat, steps } in &self.left {
             let _ = writeln!(text, "# left {} {steps}", seat + 1);
         }
@@ -113,6 +118,7 @@ impl Notes {
             },
             "joined" => self.joined.extend(joined(rest)),
             "left" => self.left.extend(left(rest)),
+            "own" => self.own = rest.parse().ok().and_then(|seat: usize| seat.checked_sub(1)).or(self.own),
             _ => self.read(comment),
         }
     }
@@ -182,6 +188,17 @@ mod tests {
         assert_eq!(read, notes);
         assert_eq!((read.began_at(2), read.began_at(1)), (24, 0));
         for comment in [" joined 0 24 normal Luca", " joined the table", " joined 3"] {
+            read.read_in_header(comment);
+            assert_eq!(read, notes, "{comment}");
+        }
+    }
+
+    #[test]
+    fn whose_seat_was_ones_own_is_read_as_it_was_written() {
+        let notes = Notes { own: Some(1), ..Notes::default() };
+        assert_eq!(notes.header_text(), "# own 2\n");
+        let mut read = Notes::default();
+        for comment in [" own 2", " own 0", " own house"] {
             read.read_in_header(comment);
             assert_eq!(read, notes, "{comment}");
         }

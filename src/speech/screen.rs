@@ -58,6 +58,23 @@ pub trait Screen {
         Ok(())
     }
 
+    /// Hands the record of a match that is over to a program at the other end, which keeps it, if there
+    /// is one.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn keep_record(&mut self, _record: &str) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Shows data whose lines stay whole, however long they are.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn print_whole(&mut self, text: &str) -> io::Result<()> {
+        self.print(text)
+    }
+
     /// Asks a program at the other end to come in again, at another house: this one ends.
     ///
     /// # Errors
@@ -197,6 +214,12 @@ impl Screen for AbovePrompt {
         self.sheet().say(text, columns)
     }
 
+    fn print_whole(&mut self, text: &str) -> io::Result<()> {
+        let wait = self.sheet().wait_for_prompt();
+        thread::sleep(wait);
+        self.sheet().say(text, WHOLE)
+    }
+
     fn set_rest(&mut self, rest: Rest) {
         self.sheet().set_rest(rest);
     }
@@ -224,6 +247,8 @@ pub fn can_rest_on_answer() -> bool {
 #[derive(Clone, Debug)]
 pub struct Window(Arc<AtomicU16>);
 
+/// Wider than any line of data, in columns.
+const WHOLE: usize = 100_000;
 /// The width assumed for a terminal that doesn't report it, in columns.
 const NO_COLUMNS: u16 = 80;
 /// Which widths reported by a terminal far away are believed, in columns: narrower leaves no room

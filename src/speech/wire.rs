@@ -22,6 +22,8 @@ pub enum Heard {
     TextEnds,
     /// The bell rings.
     Rings,
+    /// The record of a match that is over, to be kept.
+    Record(String),
     /// This house ends, and another has the same tables: whoever comes again finds it.
     AsksBack,
     /// The house has said all it wanted to say: what follows is no loss.
@@ -33,6 +35,7 @@ const MORE: char = '&';
 const TEXT_BEGINS: char = '?';
 const TEXT_ENDS: char = '.';
 const RINGS: char = '*';
+const RECORD: char = '>';
 const ASKS_BACK: char = '<';
 const ENDS: char = '/';
 
@@ -53,9 +56,14 @@ fn urgency(sign: char) -> Option<Option<Urgency>> {
 
 /// The lines in which `text` goes over the wire.
 pub fn signed(text: &str, urgency: Option<Urgency>) -> String {
+    ending(text, sign(urgency))
+}
+
+/// The lines of a text of which the last has this sign.
+fn ending(text: &str, sign: char) -> String {
     let last = text.lines().count().saturating_sub(1);
     let signed = text.lines().enumerate().map(|(place, line)| {
-        let sign = if place < last { MORE } else { sign(urgency) };
+        let sign = if place < last { MORE } else { sign };
         format!("{sign}{}\n", line.replace('\r', ""))
     });
     signed.collect()
@@ -103,6 +111,15 @@ impl<W: Write> Screen for Signed<W> {
         writeln!(self.0, "{RINGS}")
     }
 
+    fn keep_record(&mut self, record: &str) -> io::Result<()> {
+        // A longer one could not be read there.
+        if record.len() < LONGEST {
+            self.0.write_all(ending(record, RECORD).as_bytes())?;
+            self.0.flush()?;
+        }
+        Ok(())
+    }
+
     fn ask_back(&mut self) -> io::Result<()> {
         writeln!(self.0, "{ASKS_BACK}")
     }
@@ -136,6 +153,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
             Some(RINGS) => return Ok(Some(Heard::Rings)),
+            Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
             Some(ENDS) => return Ok(Some(Heard::Ends)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
@@ -173,6 +191,7 @@ mod tests {
         screen.begin_text().unwrap();
         screen.end_text().unwrap();
         screen.ring().unwrap();
+        screen.keep_record("salotto record 1\ngame classic\n").unwrap();
         screen.ask_back().unwrap();
         screen.print("Scritto.\n\nE basta.").unwrap();
         drop(screen);
@@ -188,6 +207,7 @@ mod tests {
                 Heard::TextBegins,
                 Heard::TextEnds,
                 Heard::Rings,
+                Heard::Record("salotto record 1\ngame classic\n".to_string()),
                 Heard::AsksBack,
                 said("Scritto.\n\nE basta.", None),
                 Heard::Ends,

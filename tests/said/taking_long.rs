@@ -45,10 +45,26 @@ fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
 
 #[test]
 fn who_moves_in_time_moves_themselves() {
-    let (_door, [anna, bruno]) = two_places(PATIENT);
+    let (_door, [anna, bruno]) = two_places(Manners { turn_time: Duration::from_secs(60), ..PATIENT });
     let dealt = next_step(&anna);
     anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     assert_eq!(next(&bruno), "Player(Seat(0))");
+}
+
+#[test]
+fn a_limit_that_is_agreed_in_a_turn_counts_from_then() {
+    let (door, [anna, _bruno]) = two_places(PATIENT);
+    let Some(News::Seated(past)) = anna.hear() else { panic!("she sits down") };
+    next_step(&anna);
+    thread::sleep(4 * SOON); // time is what it is about: her turn is longer than the limit
+    door.is_seated_anew(past.header, Manners { turn_time: 3 * SOON, ..PATIENT });
+    let left = loop {
+        if let News::Hurry(_, left) = anna.hear().expect("a table") {
+            break left;
+        }
+    };
+    assert!(!left.is_zero(), "she has time");
+    assert_eq!(next(&anna), "StandIn(Seat(0))");
 }
 
 #[test]

@@ -140,8 +140,8 @@ fn is_told(house: &House, tiding: Tiding) {
         Tiding::GivesUp { table, seat, who, wants } => {
             house.table(table).iter().for_each(|table| matches::hears_who_gives_up(house, table, Seat(seat), &who, wants));
         }
-        Tiding::Hurries { table, seat, who, are_most } => {
-            house.table(table).iter().for_each(|table| matches::hears_who_hurries(house, table, Seat(seat), &who, are_most));
+        Tiding::Hurries { table, seat, who, steps } => {
+            house.table(table).iter().for_each(|table| matches::hears_who_hurries(house, table, Seat(seat), &who, steps));
         }
         Tiding::AskedToLeave { who, host } => matches::hears_who_is_asked_to_leave(house, who, &host),
         Tiding::Alone { whom, who, text } => visits_of(whom, &|one| one.hears_alone(&who, &text)),

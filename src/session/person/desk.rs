@@ -92,8 +92,15 @@ impl Desk {
     /// Writes data, which is neither spoken nor kept.
     pub fn plain(&mut self, text: &str) {
         if !text.is_empty() {
-            self.show(text);
+            let shown = self.screen.print_whole(text);
+            self.note(shown);
         }
+    }
+
+    /// Hands the record of a match that is over to a program at the other end, if there is one.
+    pub fn keep_record(&mut self, record: &str) {
+        let kept = self.screen.keep_record(record);
+        self.note(kept);
     }
 
     /// From the next text on, of the answers to an arrow held down only the last is said.

@@ -1,13 +1,14 @@
 //! What comes from the table: the others' moves, told one after the other, while keys are answered.
 
 use super::hand::Hand;
+use super::missing::hurry;
 use super::{Next, OwnTurn, Sitting, Whose};
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::records::{Header, Player};
+use crate::records::{self, Header, Player, Step};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::{Bell, Pace};
@@ -122,7 +123,7 @@ impl<G: Playable> Sitting<G> {
             News::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);
             }
-            News::Over(steps) => self.mine.over = Some(steps),
+            News::Over(steps) => self.is_over(steps, person),
             News::Seat(news) => self.knows.hear_of_seat(news, person),
             News::Seats(header) => self.knows.take_header(header, person),
             News::Seated(_) | News::NotDone(_) => {}
@@ -174,6 +175,31 @@ impl<G: Playable> Sitting<G> {
             person.desk.ring();
         }
         person.desk.event(&said);
+    }
+
+    fn tell_to_hurry(&self, whom: SeatSet, left: Duration, person: &mut Person) {
+        person.desk.event(&[hurry(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person))]);
+    }
+
+    /// Over a list, says that a bot is about to move: all else waits until it is closed.
+    pub(in crate::session) fn hears_to_hurry(&mut self, person: &mut Person) {
+        for news in std::mem::take(&mut self.knows.pending) {
+            match news {
+                News::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
+                other => self.knows.pending.push_back(other),
+            }
+        }
+    }
+
+    /// The match is over, and nothing in it is secret any more: a program at home keeps it.
+    fn is_over(&mut self, steps: Vec<Step>, person: &mut Person) {
+        if self.is_others() {
+            let mut header = self.knows.header.clone();
+            header.notes.own = Some(self.knows.seat.index());
+            let steps_text = steps.iter().map(|step| records::step_text(step) + "\n");
+            person.desk.keep_record(&(records::header_text(&header) + &steps_text.collect::<String>()));
+        }
+        self.mine.over = Some(steps);
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {

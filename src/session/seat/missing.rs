@@ -1,8 +1,8 @@
 //! For whom a table waits: between two rounds, and where somebody takes long.
 
+use super::Whose;
 use super::knows::Knows;
 use super::mine::Mine;
-use super::{Sitting, Whose};
 use crate::games::{Seat, SeatSet};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
@@ -11,34 +11,18 @@ use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
 use std::time::Duration;
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> Knows<G> {
     /// Whether others play as well, and the next round waits.
-    pub(in crate::session) fn is_between_rounds(&self) -> bool {
-        self.mine.whose == Whose::Tables && self.knows.waits_for == WaitsFor::People
+    pub(in crate::session) fn is_between_rounds(&self, mine: &Mine) -> bool {
+        mine.whose == Whose::Tables && self.waits_for == WaitsFor::People
     }
 
     /// For whom the next round waits, where others play as well; None where all are ready, or it waits
     /// for something else.
-    pub(in crate::session) fn waits_between_rounds(&self, person: &Person) -> Option<Message> {
-        self.is_between_rounds().then(|| self.knows.waits_between_rounds(&self.mine, person)).flatten()
-    }
-
-    /// The same, and how one gets on, where that is still to be done.
-    pub(in crate::session) fn awaits_round(&self, person: &Person) -> Vec<Message> {
-        let next = (!self.mine.is_ready(self.knows.moment)).then(G::next_round);
-        let said: Vec<Message> = self.waits_between_rounds(person).into_iter().chain(next).collect();
-        if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
-    }
-
-    /// Says that it goes on without these if they don't move soon.
-    pub(in crate::session) fn tell_to_hurry(&mut self, whom: SeatSet, left: Duration, person: &mut Person) {
-        let said = hurry(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person));
-        person.desk.event(&[said]);
-    }
-}
-
-impl<G: Playable> Knows<G> {
-    fn waits_between_rounds(&self, mine: &Mine, person: &Person) -> Option<Message> {
+    pub(in crate::session) fn waits_between_rounds(&self, mine: &Mine, person: &Person) -> Option<Message> {
+        if !self.is_between_rounds(mine) {
+            return None;
+        }
         let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
         let ear = self.ear(person);
         match (mine.is_ready(self.moment), others.is_empty()) {
@@ -48,6 +32,13 @@ impl<G: Playable> Knows<G> {
             // Alone, nobody waits.
             (false, true) => self.header.people().any(|seat| seat != self.seat).then(|| message!("waiting-you")),
         }
+    }
+
+    /// The same, and how one gets on, where that is still to be done.
+    pub(in crate::session) fn awaits_round(&self, mine: &Mine, person: &Person) -> Vec<Message> {
+        let next = (!mine.is_ready(self.moment)).then(G::next_round);
+        let said: Vec<Message> = self.waits_between_rounds(mine, person).into_iter().chain(next).collect();
+        if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
     }
 }
 

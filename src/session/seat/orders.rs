@@ -90,14 +90,18 @@ impl<G: Playable> Sitting<G> {
             return Handled::Yes;
         }
         match command {
-            Command::Ask(Question::Turn) if self.is_between_rounds() => {
-                let said = self.awaits_round(person);
+            Command::Ask(Question::Turn) if self.knows.is_between_rounds(&self.mine) => {
+                let said = self.knows.awaits_round(&self.mine, person);
                 person.desk.answer(&said);
             }
             Command::Ask(question) => self.answer(question, again, person),
-            Command::WhereAmI if self.is_between_rounds() => {
-                let said: Vec<Message> =
-                    self.cursor.where_am_i(&self.knows, person).into_iter().chain(self.waits_between_rounds(person)).collect();
+            Command::WhereAmI if self.knows.is_between_rounds(&self.mine) => {
+                let said: Vec<Message> = self
+                    .cursor
+                    .where_am_i(&self.knows, person)
+                    .into_iter()
+                    .chain(self.knows.waits_between_rounds(&self.mine, person))
+                    .collect();
                 person.desk.answer(&said);
             }
             Command::Advice if !self.knows.is_own_turn() => return Handled::No,
@@ -113,7 +117,7 @@ impl<G: Playable> Sitting<G> {
             Command::Help => {
                 self.help = Help::Told;
                 let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
-                let said: Vec<Message> = self.waits_between_rounds(person).into_iter().chain(said).collect();
+                let said: Vec<Message> = self.knows.waits_between_rounds(&self.mine, person).into_iter().chain(said).collect();
                 person.desk.answer(&said);
             }
             _ => return self.cursor.walked(command, &self.knows, person),
@@ -181,8 +185,8 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&[message!("back-at-table")]);
             }
             Command::Cancel => person.desk.answer(&[message!("nothing-to-cancel")]),
-            _ if self.is_between_rounds() && self.mine.is_ready(self.knows.moment) => {
-                let said = self.awaits_round(person);
+            _ if self.knows.is_between_rounds(&self.mine) && self.mine.is_ready(self.knows.moment) => {
+                let said = self.knows.awaits_round(&self.mine, person);
                 person.desk.answer(&said);
             }
             _ if !self.knows.is_own_turn() => {
@@ -282,7 +286,9 @@ impl<G: Playable> Fallback for Sitting<G> {
         self.advising.advise_late(person);
         self.mine.hear_saving(person);
         self.told.remind(self.mine.whose, &self.knows, person);
-        self.has_ended().then_some(Leaving::ToStart)
+        let has_ended = self.has_ended();
+        self.hears_to_hurry(person);
+        has_ended.then_some(Leaving::ToStart)
     }
 
     fn due(&self, person: &Person) -> Option<Instant> {

@@ -101,7 +101,7 @@ impl<G: Playable> Table<G> {
     /// Somebody has come back.
     pub(super) fn comes(&mut self, seat: Seat) {
         if self.waited_for().contains(seat) {
-            self.begins_anew();
+            self.comes_back();
         }
         // Who has taken a bot's seat is told of where it is known.
         if self.begun == Begun::Yes && self.course.is_persons(seat) {

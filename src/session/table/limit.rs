@@ -2,7 +2,8 @@
 //! table, or the others have asked for it; whom it concerns hears so before.
 
 use super::chair::{News, WaitsFor};
-use super::waiting::{NEVER, is_past};
+use super::manners::NEVER;
+use super::waiting::is_past;
 use super::{Begun, Playable, Table};
 use crate::games::{Seat, SeatSet};
 use std::time::{Duration, Instant};
@@ -83,12 +84,14 @@ impl<G: Playable> Table<G> {
 
     /// Others have asked that it goes on without whoever is waited for, if they don't move soon.
     pub(super) fn hurries(&mut self) {
-        let ends = Instant::now().checked_add(self.manners.hurries_in);
-        if self.waited_for().is_empty() || self.waiting.limit.hurried.is_some() || self.ends_at().is_some_and(|end| Some(end) <= ends) {
+        // Nobody is hurried who has only just begun.
+        let (now, least) = (Instant::now(), self.manners.hurries_in);
+        let Some(ends) = now.checked_add(least).max(self.waiting.limit.since.checked_add(least.saturating_mul(2))) else { return };
+        if self.waited_for().is_empty() || self.waiting.limit.hurried.is_some() || self.ends_at().is_some_and(|end| end <= ends) {
             return;
         }
-        self.waiting.limit.hurried = ends;
-        self.tell_to_hurry(self.manners.hurries_in);
+        self.waiting.limit.hurried = Some(ends);
+        self.tell_to_hurry(ends.saturating_duration_since(now));
     }
 
     fn tell_to_hurry(&mut self, left: Duration) {
@@ -100,6 +103,15 @@ impl<G: Playable> Table<G> {
     /// Whether the person at `seat` is there and has taken too long, or will have so soon.
     pub(super) fn is_overdue(&self, seat: Seat, soon: Duration) -> bool {
         self.course.waits_for() == WaitsFor::Move(seat) && self.ends_at().is_some_and(|end| end <= Instant::now() + soon)
+    }
+
+    /// Who comes back in their turn has as long as whoever is hurried, at least.
+    pub(super) fn comes_back(&mut self) {
+        let least = Instant::now() + self.manners.hurries_in;
+        let since = least.checked_sub(self.manners.turn_time).unwrap_or(self.waiting.limit.since);
+        self.waiting.limit.since = since.max(self.waiting.limit.since);
+        self.waiting.limit.hurried = self.waiting.limit.hurried.map(|ends| ends.max(least));
+        self.waiting.limit.told = Told::NotYet;
     }
 
     /// Somebody else is waited for now, or what they can do has changed: their time begins.

@@ -14,6 +14,7 @@ mod elsewhere;
 pub mod keeper;
 mod latecomers;
 mod limit;
+mod manners;
 mod playable;
 pub(super) mod stand_in;
 mod undo;
@@ -187,6 +188,10 @@ impl<G: Playable> Table<G> {
             HouseWish::Close => self.begun = Begun::Closed,
             HouseWish::Look => self.look(),
             HouseWish::Seats(header, manners) => {
+                // A new limit counts from when it is agreed.
+                if manners.turn_time != self.manners.turn_time {
+                    self.begins_anew();
+                }
                 self.manners = manners;
                 self.is_seated_anew(*header);
             }
@@ -387,9 +392,10 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// The seat of the player at the keyboard: the first that a person plays.
+/// The seat of the player at the keyboard: of several people's the one that is noted, else the first.
 pub fn own_seat(header: &Header) -> Seat {
-    header.people().next().unwrap_or_default()
+    let noted = header.notes.own.and_then(|own| header.people().find(|seat| seat.index() == own));
+    noted.or_else(|| header.people().next()).unwrap_or_default()
 }
 
 /// A game's name in a sentence.

@@ -4,8 +4,8 @@
 
 use super::bench::{Looker, Watcher};
 use super::chair::{Channel, Moment, News};
+use super::manners::Manners;
 use super::playable::Playable;
-use super::waiting::Manners;
 use crate::games::Seat;
 use crate::input::mailbox::Nudge;
 use crate::records::Header;

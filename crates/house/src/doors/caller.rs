@@ -12,6 +12,7 @@ use crate::people::threshold::Knock;
 use crate::people::visitor::{Typed, Visitor};
 use salotto::locale::Language;
 use salotto::narration::Message;
+use salotto::narration::message::message;
 use std::convert::Infallible;
 use std::future;
 use std::io::Write;
@@ -24,6 +25,9 @@ use std::time::{Duration, Instant};
 pub trait Host: Send + Sync {
     /// Whether it knows somebody. It may wait for a disk.
     fn knows(&self, who: &Identity) -> Known;
+
+    /// The record of a match that is over, for which somebody has these words. It may wait for a disk.
+    fn record(&self, words: &str) -> Option<String>;
 
     /// Lets a visitor in, and returns when they have left.
     fn welcome(&self, visitor: Visitor);
@@ -138,6 +142,28 @@ impl Caller {
         log::refused(self.0.from, &introduction.who, cause);
         let (writer, hearing) = self.hearing(&introduction.who);
         not_in(writer, Way::to(&introduction.typed, introduction.wishes), why, &hearing.was_in);
+        hearing
+    }
+
+    /// Begins the session of somebody who wants nothing but the record for which they have these words:
+    /// they get it, or hear that there is none.
+    pub fn hands_over(&self, introduction: Introduction, words: String) -> Hearing {
+        let (mut writer, hearing) = self.hearing(&introduction.who);
+        let (way, was_in) = (Way::to(&introduction.typed, introduction.wishes), hearing.was_in.clone());
+        if let Err(refused) = &self.0.entry {
+            not_in(writer, way, &refused.sentence(), &was_in);
+            return hearing;
+        }
+        let caller = self.clone();
+        // If the system has no thread left, the session ends.
+        let _ = thread::Builder::new().name("record".into()).spawn(move || match caller.0.host.record(&words) {
+            // They may have gone.
+            Some(record) => _ = writer.write_all(record.as_bytes()),
+            None => {
+                log::refused(caller.0.from, &introduction.who, Cause::Command);
+                not_in(writer, way, &message!("record-none"), &was_in);
+            }
+        });
         hearing
     }
 

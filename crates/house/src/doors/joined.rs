@@ -21,6 +21,8 @@ pub(super) enum Asked {
     Joins(Joined),
     /// To come in, by a version of the protocol other than ours.
     OtherVersion(Joined),
+    /// To have the record of a match, for which these are the words.
+    Record(String),
     /// Something else.
     Nothing,
 }
@@ -28,9 +30,13 @@ pub(super) enum Asked {
 /// The protocol version spoken here.
 const VERSION: &str = "1";
 
-/// What `join VERSION LANGUAGE WORDS` asks for.
+/// What `join VERSION LANGUAGE WORDS` or `record WORDS` asks for.
 pub(super) fn asked(line: &str) -> Asked {
     let mut words = line.split_whitespace();
+    if let Some(of) = line.trim_start().strip_prefix("record ").filter(|of| line.len() <= LONGEST && !of.trim().is_empty()) {
+        let of: Vec<&str> = of.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty()).collect();
+        return Asked::Record(of.join(" "));
+    }
     let (Some("join"), Some(version)) = (words.next(), words.next()) else { return Asked::Nothing };
     let language = words.next().and_then(Language::tagged);
     let table: Vec<&str> = words.collect();
@@ -52,6 +58,16 @@ mod tests {
         assert_eq!(asked("join 1 it"), joins(Some(Language::Italian), None));
         assert_eq!(asked("join 1 en gatto luna però"), joins(Some(Language::English), Some("gatto luna però")));
         assert_eq!(asked("join 1 xx"), joins(None, None));
+    }
+
+    #[test]
+    fn by_plain_ssh_somebody_asks_for_a_record() {
+        for line in ["record gatto luna però", " record gatto, luna, però\n"] {
+            assert_eq!(asked(line), Asked::Record("gatto luna però".to_string()), "{line}");
+        }
+        for line in ["record", "record ", "recorder on"] {
+            assert_eq!(asked(line), Asked::Nothing, "{line}");
+        }
     }
 
     #[test]

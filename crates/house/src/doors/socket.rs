@@ -35,7 +35,7 @@ async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite +
     let (joined, is_ours) = match asked(&String::from_utf8_lossy(&first)) {
         Asked::Joins(joined) => (Some(joined), true),
         Asked::OtherVersion(joined) => (Some(joined), false),
-        Asked::Nothing => (None, true),
+        Asked::Record(_) | Asked::Nothing => (None, true),
     };
     // Whoever types lines has already begun with the first.
     let before = if joined.is_some() { Vec::new() } else { first };
@@ -49,6 +49,9 @@ async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite +
     if !is_ours {
         let hearing = caller.turns_away(&introduction, Cause::OtherVersion, &message!("house-other-version"));
         return says(hearing, output, caller.line()).await;
+    }
+    if let Asked::Record(words) = asked(&String::from_utf8_lossy(&before)) {
+        return says(caller.hands_over(introduction, words), output, caller.line()).await;
     }
     let (mut typing, hearing) = caller.begins(introduction);
     typing.put(&before)?;

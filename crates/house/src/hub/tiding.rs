@@ -61,8 +61,8 @@ pub enum Tiding {
     Again { table: TableId, again: TableId, who: String },
     /// Somebody at a match wants to give it up, or doesn't any more.
     GivesUp { table: TableId, seat: u8, who: String, wants: bool },
-    /// Somebody at a match doesn't want to wait any longer; and so it is with most of them, or not yet.
-    Hurries { table: TableId, seat: u8, who: String, are_most: bool },
+    /// Somebody at a match, when it had so many steps, doesn't want to wait any longer.
+    Hurries { table: TableId, seat: u8, who: String, steps: usize },
     /// The host of a table has asked somebody to leave it.
     AskedToLeave { who: Who, host: String },
     /// Something has happened in a tournament.
@@ -82,7 +82,7 @@ mod tests {
             Tiding::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
             Tiding::Banned { who: Who::Known(PersonId(4)) },
             Tiding::GivesUp { table: TableId(3), seat: 1, who: "Anna".into(), wants: true },
-            Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), are_most: false },
+            Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), steps: 7 },
             Tiding::AskedToLeave { who: Who::Guest(VisitId(3)), host: "Anna".into() },
             Tiding::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
             Tiding::CameIn { who: PersonId(4), name: "Anna".into() },

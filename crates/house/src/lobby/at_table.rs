@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::lobby::gathering::{self, Gathered};
 use crate::lobby::new_table;
+use crate::lobby::next_match;
 use crate::lobby::of_table::TableMenu;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::lobby::turns::is_waited_for;
@@ -24,6 +25,7 @@ use salotto::session::seat::menu::OfTable;
 use salotto::session::seat::onlooker::Looked;
 use salotto::session::table::wish::Hears;
 use std::sync::Arc;
+use std::thread;
 
 /// Chooses a table, and sits down at it.
 ///
@@ -65,15 +67,17 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
     }
     loop {
         house.goes_to(presence, Place::Table(table.id));
-        attends(house, &table, presence);
+        comes_to_match(house, &table, presence);
         let next = stay(house, &table, presence, person);
-        attends(house, &table, presence);
+        patiently(person, || attends(house, &table, presence));
         matches::wants_no_more_to_give_up(house, &table, presence);
         if is_waited_for(house, &table, presence) {
             // They know that from the table.
             presence.company.knows_of(table.id);
         }
         house.goes_to(presence, Place::Lobby);
+        // Of those who are still there, all may have agreed.
+        let _ = matches::ends_if_all_agree(house, &table);
         match next {
             // Who plays whom next says the tournament.
             Some(Next::Another | Next::SameDeal(_)) if house.tournaments.at(table.id).is_some() => return Ok(()),
@@ -100,6 +104,13 @@ fn attends(house: &House, table: &OpenTable, presence: &Presence) {
     if let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) {
         let _ = house.store.attends(table.id, seat);
     }
+}
+
+/// Notes the same as they come, without their waiting for it.
+fn comes_to_match(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>) {
+    let (house, table, presence) = (Arc::clone(house), Arc::clone(table), Arc::clone(presence));
+    // A system without threads notes it when they leave.
+    let _ = thread::Builder::new().name("attends".into()).spawn(move || attends(&house, &table, &presence));
 }
 
 /// What is said where a table can't be found any more.
@@ -209,6 +220,14 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
     };
     house.goes_to(presence, Place::Table(table.id));
     let looked = live.look_on(watcher(presence.visit, presence.name()), person, &mut Beside { house, table, presence });
+    if looked == Looked::ToTheEnd && table.state().phase == Phase::Over {
+        let next = next_match::wait(house, table, presence, person);
+        house.goes_to(presence, Place::Lobby);
+        return match next? {
+            Some(next) => look_on(house, &next, presence, person),
+            None => Ok(()),
+        };
+    }
     house.goes_to(presence, Place::Lobby);
     match looked {
         Looked::Joins => at_table(house, table, presence, person),

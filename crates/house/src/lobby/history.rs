@@ -3,6 +3,8 @@
 use crate::house::House;
 use crate::lobby::results::{self, header};
 use crate::lobby::standing::{Goes, Standing, read};
+use crate::lobby::words;
+use crate::matches;
 use crate::people::presence::Presence;
 use crate::store::{Finished, MOST_FINISHED};
 use crate::tables::called;
@@ -27,6 +29,7 @@ enum Deed {
     Story,
     Review,
     Text,
+    Words,
 }
 
 /// Walks the matches of somebody that are over, the latest first.
@@ -87,13 +90,22 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
         return Ok(());
     };
     let text = records::record_text(&record);
-    let items = [(Deed::Story, message!("kept-replay")), (Deed::Review, message!("kept-review")), (Deed::Text, message!("history-text"))];
+    let items = [
+        (Deed::Story, message!("kept-replay")),
+        (Deed::Review, message!("kept-review")),
+        (Deed::Text, message!("history-text")),
+        (Deed::Words, message!("history-words")),
+    ];
     let said = match person.choose(&List::new(item(over, presence), items), standing).item()? {
         None => return Ok(()),
         Some(Deed::Text) => {
             person.desk.plain(&text);
             return Ok(());
         }
+        Some(Deed::Words) => match words::drawn(house, person, |words| matches::gives_words(house, over.id, words)) {
+            Some(words) => message!("record-words", words = words.replace(',', "")),
+            None => message!("house-cant-write"),
+        },
         Some(Deed::Review) => {
             let seat = record.header.seats.iter().position(|seat| seat.name == presence.name()).map(|seat| Seat(seat as u8));
             match replay::review(text.as_bytes(), seat, person.settings.detail, person.desk.locale()) {

@@ -28,6 +28,7 @@ mod ratings;
 // What operators do; before a match; what is one's own.
 mod gathering;
 mod new_table;
+mod next_match;
 mod operators;
 pub mod own;
 
@@ -224,7 +225,7 @@ fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
 fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let is_played = |table: &Arc<OpenTable>| {
         let state = || table.state();
-        can_be_heard(house, table) && state().seat_of(presence.who).is_none() && state().admits(presence.who)
+        state().seat_of(presence.who).is_none() && state().admits(presence.who) && can_be_heard(house, table)
     };
     house.tables().into_iter().filter(is_played).collect()
 }

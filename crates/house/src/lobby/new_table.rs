@@ -154,12 +154,15 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         return house.table(id);
     }
     let state = table.state();
-    let people: BTreeSet<PersonId> = state.known_seats().into_iter().map(|(_, person)| person).collect();
+    // Those who have played, and those who have listened.
+    let there = house.everybody().into_iter().filter(|one| one.at_table == Some(table.id)).filter_map(|one| one.person);
+    let played = state.known_seats().into_iter().map(|(_, person)| person);
+    let people: BTreeSet<PersonId> = played.chain(there).chain(state.invited.iter().copied()).collect();
     let chair = |chair: &Chair| match chair {
         Chair::Person { .. } => Chair::Free(Level::Normal.into()),
         other => other.clone(),
     };
-    let agreed = Agreed { access: Access::Invited, ..state.agreed.clone() };
+    let agreed = state.agreed.clone();
     let chairs: Vec<Chair> = state.chairs.iter().map(chair).collect();
     let opened = patiently(person, || {
         let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), presence)?;

@@ -1,9 +1,8 @@
 //! What can be done about a table, apart from playing: ending its match, leaving it for good, waiting no
 //! longer, and what is its host's to do.
 
-use crate::house::House;
+use crate::house::{House, MOST_TABLES};
 use crate::lobby::standing::patiently;
-use crate::lobby::turns::is_waited_for;
 use crate::matches::{self, GivesUp};
 use crate::people::presence::{Presence, Who};
 use crate::tables::{Access, OpenTable, Phase, Term, called};
@@ -46,6 +45,9 @@ enum Item {
 impl OfTable for TableMenu {
     fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
         let mut at = None;
+        if let [(item, _)] = self.items()[..] {
+            return self.go(item, person, fallback);
+        }
         loop {
             let list = List::new(message!("table-menu-title"), self.items());
             let list = at.map_or(list.clone(), |at| list.at(&at));
@@ -71,16 +73,18 @@ impl TableMenu {
             (false, Some((_, _, who))) => (Item::GiveUp, message!("table-give-up-too", who = called(who))),
             (false, None) => (Item::GiveUp, message!("table-give-up")),
         };
-        let is_slow = plays && matches::there(&self.house, &self.table).len() > 1;
-        let is_slow = is_slow && !is_waited_for(&self.house, &self.table, &self.presence);
+        let waited_for = matches::waited_for(&self.house, &self.table);
+        let there = if plays { matches::there(&self.house, &self.table) } else { Default::default() };
+        let is_slow = there.len() > 1 && waited_for != own && waited_for.is_none_or(|seat| there.contains(&seat));
+        let leads = hosts && self.presence.who.known().is_some() && state.host == self.presence.who.known();
         let can_host = others.iter().any(|(_, who, _)| who.and_then(Who::known).is_some());
         [
             plays.then_some(give_up),
             is_slow.then(|| (Item::Hurry, message!("table-hurry"))),
             (plays && !others.is_empty()).then(|| (Item::LeaveForGood, message!("table-leave"))),
             Some((Item::Terms, message!("table-terms"))),
-            (hosts && !others.is_empty()).then(|| (Item::AskToLeave, message!("table-ask-to-leave"))),
-            (hosts && can_host).then(|| (Item::HandOver, message!("table-hand-over"))),
+            (leads && !others.is_empty()).then(|| (Item::AskToLeave, message!("table-ask-to-leave"))),
+            (leads && can_host).then(|| (Item::HandOver, message!("table-hand-over"))),
         ]
         .into_iter()
         .flatten()
@@ -96,7 +100,7 @@ impl TableMenu {
                 Ok(Deed::Done)
             }
             Item::Hurry => {
-                let are_most = matches::hurries(&self.house, &self.table, &self.presence);
+                let are_most = matches::hurries(&self.house, &self.table, &self.presence).unwrap_or_default();
                 let most = if are_most { "yes" } else { "no" };
                 person.desk.before_next(&[message!("hurry-asked-you", most = most)]);
                 Ok(Deed::Done)
@@ -117,6 +121,7 @@ impl TableMenu {
             // What is said of it is said where it is left.
             Ok(GivesUp::Over) => return Err(Leaving::ToStart),
             Ok(GivesUp::Asked) => message!("give-up-asked-you"),
+            Ok(GivesUp::TooOften) => message!("give-up-too-often"),
             Ok(GivesUp::NotAlone) => message!("give-up-alone"),
             Err(_) => message!("house-cant-write"),
         };
@@ -131,7 +136,10 @@ impl TableMenu {
         }
         match patiently(person, || matches::leaves_for_good(&self.house, &self.table, self.presence.who)) {
             Ok(()) => {
-                person.desk.before_next(&[message!("left-for-good")]);
+                // Where that has ended the match, that is said.
+                if self.table.state().phase == Phase::Playing {
+                    person.desk.before_next(&[message!("left-for-good")]);
+                }
                 Err(Leaving::ToStart)
             }
             Err(_) => {
@@ -201,9 +209,10 @@ impl TableMenu {
         if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
             return Ok(Deed::Nothing);
         }
-        let asks = || matches::asks_to_leave(&self.house, &self.table, seat, &self.presence.name());
+        let asks = || matches::asks_to_leave(&self.house, &self.table, seat, &self.presence);
         let said = match patiently(person, asks) {
-            Ok(()) => message!("ask-to-leave-done", who = called(&name)),
+            Ok(true) => message!("ask-to-leave-done", who = called(&name)),
+            Ok(false) => message!("moment-passed"),
             Err(_) => message!("house-cant-write"),
         };
         person.desk.before_next(&[said]);
@@ -212,7 +221,11 @@ impl TableMenu {
 
     fn hand_over(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
         let is_known = |who: Option<Who>| who.and_then(Who::known).is_some();
-        let Some((_, who, _)) = self.whom(message!("hand-over-title"), is_known, person, fallback)? else { return Ok(Deed::Nothing) };
+        let Some((_, who, name)) = self.whom(message!("hand-over-title"), is_known, person, fallback)? else { return Ok(Deed::Nothing) };
+        if !who.and_then(Who::known).is_some_and(|person| matches::may_host(&self.house, person)) {
+            person.desk.before_next(&[message!("hand-over-full", who = called(&name), most = MOST_TABLES)]);
+            return Ok(Deed::Nothing);
+        }
         let kept = patiently(person, || {
             matches::changes(&self.house, &self.table, |state| {
                 // They may have left their seat meanwhile.

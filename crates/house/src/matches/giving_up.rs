@@ -2,12 +2,13 @@
 //! who sit at a match agree on besides playing.
 
 use super::keeping::{changes, closes};
-use crate::house::House;
+use crate::house::{House, MOST_TABLES};
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
 use crate::people::names;
 use crate::people::presence::{Presence, Who};
 use crate::store::{Answer, now};
+use crate::tables::live::{self, Stands};
 use crate::tables::{OpenTable, Phase};
 use salotto::games::Seat;
 use salotto::narration::Message;
@@ -28,6 +29,8 @@ pub enum GivesUp {
     Over,
     /// The others who are there are asked.
     Asked,
+    /// They have wanted that, and not, too often in this match.
+    TooOften,
     /// The others are gone, and not for long enough, or it is for the host to end it.
     NotAlone,
 }
@@ -51,19 +54,35 @@ pub fn wants_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &Presen
     let others: Vec<Seat> = state.people().into_iter().filter(|(at, who, _)| *at != seat && comes_back(*who)).map(|(at, ..)| at).collect();
     let there = there(house, table);
     if others.iter().any(|other| there.contains(other)) {
+        if !table.wants(|wants| wants.may_say(seat)) {
+            return Ok(GivesUp::TooOften);
+        }
         let is_news = table.wants(|wants| wants.gives_up(seat, true));
-        if table.wants(|wants| wants.all_give_up(&there)) {
-            return gives_up(house, table).map(|()| GivesUp::Over);
+        if ends_if_all_agree(house, table)? {
+            return Ok(GivesUp::Over);
         }
         if is_news {
             tells_who_gives_up(house, table, presence, true);
         }
-        return Ok(GivesUp::Asked);
+        // Another may have agreed at another table in the same moment.
+        return Ok(if ends_if_all_agree(house, table)? { GivesUp::Over } else { GivesUp::Asked });
     }
     if others.is_empty() || (state.is_hosted_by(presence.who) && are_gone_for_long(house, table, &others)?) {
         return gives_up(house, table).map(|()| GivesUp::Over);
     }
     Ok(GivesUp::NotAlone)
+}
+
+/// Ends the match if all who are there want to give it up, and they are several; whether it did.
+///
+/// # Errors
+/// It can't be kept; it goes on.
+pub fn ends_if_all_agree(house: &House, table: &OpenTable) -> Answer<bool> {
+    let there = there(house, table);
+    if there.len() < 2 || !table.wants(|wants| wants.all_give_up(&there)) {
+        return Ok(false);
+    }
+    gives_up(house, table).map(|()| true)
 }
 
 /// Somebody doesn't want to give the match up any more, or goes; whether they had wanted it.
@@ -86,6 +105,8 @@ fn tells_who_gives_up(house: &House, table: &OpenTable, presence: &Presence, wan
 pub fn hears_who_gives_up(house: &House, table: &OpenTable, seat: Seat, who: &str, wants: bool) {
     if table.wants(|all| all.gives_up(seat, wants)) {
         tell_players(house, table, None, &said_of_giving_up(who, wants));
+        // Where it can't be kept, it is asked for once more.
+        let _ = ends_if_all_agree(house, table);
     }
 }
 
@@ -110,7 +131,7 @@ fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> Answer
 
 /// Ends the match of a table before its end: everybody there leaves, and those who sat there and aren't
 /// there hear of it when they come.
-fn gives_up(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
+fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
     let state = table.state();
     let there: Vec<PersonId> = {
         let seats = there(house, table);
@@ -122,6 +143,11 @@ fn gives_up(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
     Ok(())
 }
 
+/// Whether somebody may host a table more.
+pub fn may_host(house: &House, person: PersonId) -> bool {
+    house.tables().iter().filter(|table| table.state().host == Some(person)).count() < MOST_TABLES
+}
+
 /// Somebody leaves their seat to a bot for good. If nobody else played, that ends the match.
 ///
 /// # Errors
@@ -131,7 +157,7 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
     let left = changes(house, table, |state| {
         let Some(seat) = state.seat_of(who).filter(|_| state.people().len() > 1) else { return Ok(None) };
         let steps = house.store.steps(table.id)?.len();
-        Ok(state.leaves_seat(seat, &names, steps).then_some(()))
+        Ok(state.leaves_seat(seat, &names, steps, |person| may_host(house, person)).then_some(()))
     })?;
     if left.is_none() && table.state().seat_of(who).is_some() && table.state().phase == Phase::Playing {
         return gives_up(house, table);
@@ -140,25 +166,29 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
 }
 
 /// The host asks the person of this seat to leave the table, which they hear: their seat is free, or a
-/// bot's.
+/// bot's; whether they did.
 ///
 /// # Errors
 /// It can't be kept; they have their seat.
-pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &str) -> Answer<()> {
+pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &Presence) -> Answer<bool> {
     let who = table.state().people().into_iter().find(|(at, ..)| *at == seat).and_then(|(_, who, _)| who);
     let names = names::of_bots(house.language);
-    if let Some(who) = who {
-        house.hub.tells(&Tiding::AskedToLeave { who, host: host.to_string() });
-        hears_who_is_asked_to_leave(house, who, host);
-    }
-    changes(house, table, |state| {
-        let steps = house.store.steps(table.id)?.len();
+    let left = changes(house, table, |state| {
+        let hosts = host.who.known().is_some() && state.host == host.who.known();
         // Somebody else may have sat down there meanwhile.
         let is_theirs = who.is_none_or(|who| state.seat_of(who) == Some(seat));
+        if !hosts || !is_theirs {
+            return Ok(None);
+        }
+        let steps = house.store.steps(table.id)?.len();
         state.invited.retain(|person| who.and_then(Who::known) != Some(*person));
-        Ok((is_theirs && state.leaves_seat(seat, &names, steps)).then_some(()))
-    })
-    .map(|_| ())
+        Ok(state.leaves_seat(seat, &names, steps, |person| may_host(house, person)).then_some(()))
+    })?;
+    if let (Some(()), Some(who)) = (left, who) {
+        house.hub.tells(&Tiding::AskedToLeave { who, host: host.name() });
+        hears_who_is_asked_to_leave(house, who, &host.name());
+    }
+    Ok(left.is_some())
 }
 
 /// Tells somebody of this house that they were asked to leave a table.
@@ -168,28 +198,52 @@ pub fn hears_who_is_asked_to_leave(house: &House, who: Who, host: &str) {
     house.people.visits_of(who).iter().for_each(|one| one.tell(said.clone()));
 }
 
-/// Somebody who sits there doesn't want to wait any longer for whom the match waits; whether most of the
-/// others don't either, so that whoever is waited for hears when it goes on.
-pub fn hurries(house: &House, table: &OpenTable, presence: &Presence) -> bool {
-    let Some(seat) = table.state().seat_of(presence.who) else { return false };
-    let there = there(house, table);
-    let are_most = table.wants(|wants| wants.hurries(seat, &there));
-    if are_most {
-        table.live.get().iter().for_each(|live| live.hurry());
-    } else {
-        tell_players(house, table, Some(presence), &message!("hurry-asked", who = presence.name()));
-    }
-    house.hub.tells(&Tiding::Hurries { table: table.id, seat: seat.0, who: presence.name(), are_most });
-    are_most
+/// The seat of the person who is waited for; None between rounds, or where it is a bot's turn.
+pub fn waited_for(house: &House, table: &OpenTable) -> Option<Seat> {
+    let state = table.state();
+    let turn = table.turn(|| {
+        let record = live::record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
+        Some(if let Stands::Turn(turn) = live::stands(&record) { Some(turn) } else { None })
+    });
+    turn.flatten().filter(|turn| state.people().iter().any(|(seat, ..)| seat == turn))
 }
 
-/// The same, of somebody in another house.
-pub fn hears_who_hurries(house: &House, table: &OpenTable, seat: Seat, who: &str, are_most: bool) {
-    let there = there(house, table);
-    table.wants(|wants| wants.hurries(seat, &there));
+/// Somebody who sits there doesn't want to wait any longer for whom the match waits; whether most of the
+/// others don't either, so that whoever is waited for hears when it goes on.
+///
+/// # Errors
+/// It can't be read how far the match is.
+pub fn hurries(house: &House, table: &OpenTable, presence: &Presence) -> Answer<bool> {
+    let Some(seat) = table.state().seat_of(presence.who) else { return Ok(false) };
+    let steps = house.store.steps(table.id)?.len();
+    house.hub.tells(&Tiding::Hurries { table: table.id, seat: seat.0, who: presence.name(), steps });
+    Ok(wants_to_hurry(house, table, seat, &presence.name()))
+}
+
+/// The same, of somebody in another house, where the match had so many steps.
+pub fn hears_who_hurries(house: &House, table: &OpenTable, seat: Seat, who: &str, steps: usize) {
+    if house.store.steps(table.id).is_ok_and(|now| now.len() == steps) {
+        wants_to_hurry(house, table, seat, who);
+    }
+}
+
+fn wants_to_hurry(house: &House, table: &OpenTable, seat: Seat, who: &str) -> bool {
+    let (mut there, waited_for) = (there(house, table), waited_for(house, table));
+    if let Some(waited_for) = waited_for {
+        there.remove(&waited_for);
+    }
+    let others = there.len() - usize::from(waited_for.is_none() && there.len() > 1);
+    let (is_news, are_most) = table.wants(|wants| wants.hurries(seat, &there, others));
     if are_most {
         table.live.get().iter().for_each(|live| live.hurry());
-    } else {
-        tell_players(house, table, None, &message!("hurry-asked", who = who));
+    } else if is_news {
+        let state = table.state();
+        let said = message!("hurry-asked", who = who);
+        let hear = house.people.at(table.id, None).into_iter().filter(|one| {
+            let at = state.seat_of(one.who);
+            at.is_some() && at != Some(seat) && at != waited_for
+        });
+        hear.for_each(|one| one.tell(said.clone()));
     }
+    are_most
 }

@@ -3,6 +3,7 @@
 //! match.
 
 mod giving_up;
+mod handing_out;
 mod keeping;
 mod others;
 mod pen;
@@ -11,9 +12,10 @@ mod putting_away;
 mod setting_up;
 
 pub use giving_up::{
-    GivesUp, asks_to_leave, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave, hurries, leaves_for_good, there,
-    wants_no_more_to_give_up, wants_to_give_up,
+    GivesUp, asks_to_leave, ends_if_all_agree, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave, hurries,
+    leaves_for_good, may_host, there, waited_for, wants_no_more_to_give_up, wants_to_give_up,
 };
+pub use handing_out::{gives_words, record};
 pub use keeping::{changes, day_number, hears_of, hears_of_all, take_up_all};
 pub use playing::{live, play_at};
 pub use putting_away::{notes_touched, puts_away};

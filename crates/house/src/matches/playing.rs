@@ -36,6 +36,10 @@ pub fn play_at(
         let live = live(house, table)?;
         let call = live.place(seat, hears, presence.nudge.clone());
         live.begin();
+        // They may have been asked to leave meanwhile.
+        if table.state().seat_of(presence.who) != Some(seat) {
+            return None;
+        }
         match call(person, Arc::clone(menu)) {
             Some(next) => return Some(next),
             None => is_closed(table, &live),

@@ -7,7 +7,6 @@ mod bells;
 mod complaints;
 mod days;
 mod friends;
-mod given_up;
 mod houses;
 mod idle;
 mod people;

@@ -224,7 +224,7 @@ impl State {
 
     /// Leaves a person's seat to a bot that is called as one of `names`, after so many steps; whether it
     /// was a person's. If it was the host's, another whom the house knows is host from then on.
-    pub fn leaves_seat(&mut self, seat: Seat, names: &[String], steps: usize) -> bool {
+    pub fn leaves_seat(&mut self, seat: Seat, names: &[String], steps: usize, may_host: impl Fn(PersonId) -> bool) -> bool {
         let Some(Chair::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
         let was_host = who.and_then(Who::known).is_some_and(|person| self.host == Some(person));
         if self.phase == Phase::Gathering {
@@ -236,7 +236,7 @@ impl State {
             self.bots_yield(names);
         }
         if was_host {
-            self.host = self.known_seats().first().map(|(_, person)| *person);
+            self.host = self.known_seats().into_iter().map(|(_, person)| person).find(|person| may_host(*person));
         }
         true
     }

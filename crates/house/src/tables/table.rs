@@ -71,6 +71,13 @@ impl OpenTable {
         }
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
+        // What somebody wanted isn't what whoever has their seat now wants.
+        let person = |chair: &Chair| if let Chair::Person { who, .. } = chair { *who } else { None };
+        for (seat, (was, is)) in before.chairs.iter().zip(&now.chairs).enumerate() {
+            if person(was) != person(is) {
+                self.wants(|wants| wants.gives_up(Seat(seat as u8), false));
+            }
+        }
         self.moves();
         if let Some(live) = self.live.get() {
             live.is_seated_anew(now.header(), now.manners());
@@ -116,8 +123,18 @@ impl OpenTable {
         // With the lock: whoever goes has heard the call, or isn't called.
         let mut gathered = lock(&self.gathered);
         let state = self.state();
-        let seats = gathered.drain(..).filter_map(|one| Some((state.seat_of(one.who)?, one)));
-        seats.map(|(seat, one)| one.call(live.place(seat, Hears::TheBeginning, one.nudge.clone()))).count()
+        let mut called = 0;
+        for one in gathered.drain(..) {
+            match state.seat_of(one.who) {
+                Some(seat) => {
+                    one.call(live.place(seat, Hears::TheBeginning, one.nudge.clone()));
+                    called += 1;
+                }
+                // They wait to listen.
+                None => one.nudge.now(),
+            }
+        }
+        called
     }
 
     /// Whose turn it is in its match, as `finds` it out where nothing was noted since the last step.

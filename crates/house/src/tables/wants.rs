@@ -2,7 +2,7 @@
 //! or that it goes on without whoever takes long.
 
 use salotto::games::Seat;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Who of those at a match wants what.
 #[derive(Default)]
@@ -11,12 +11,24 @@ pub struct Wants {
     give_up: BTreeSet<Seat>,
     /// That nobody waits any longer for whom it waits now.
     hurry: BTreeSet<Seat>,
+    /// How often each has said that they want to give it up.
+    said: BTreeMap<Seat, u32>,
 }
+
+/// How often somebody may say in a match that they want to give it up: others hear each time.
+const MOST_SAID: u32 = 5;
 
 impl Wants {
     /// Whether somebody wants to give it up is known from now on; whether that is news.
     pub fn gives_up(&mut self, seat: Seat, wants: bool) -> bool {
         if wants { self.give_up.insert(seat) } else { self.give_up.remove(&seat) }
+    }
+
+    /// Whether somebody may say once more that they want to give it up: not those who have done so often.
+    pub fn may_say(&mut self, seat: Seat) -> bool {
+        let said = self.said.entry(seat).or_default();
+        *said += 1;
+        *said <= MOST_SAID
     }
 
     /// Whether all of these want to give it up.
@@ -29,12 +41,11 @@ impl Wants {
         &self.give_up
     }
 
-    /// Somebody doesn't want to wait any longer; whether so do most of these but for the one whom they
-    /// wait for.
-    pub fn hurries(&mut self, seat: Seat, there: &BTreeSet<Seat>) -> bool {
-        self.hurry.insert(seat);
-        let others = there.len().saturating_sub(1);
-        2 * self.hurry.intersection(there).count() > others
+    /// Somebody doesn't want to wait any longer; whether that is news, and whether so it is with most of
+    /// `others` who might, of those who are there.
+    pub fn hurries(&mut self, seat: Seat, there: &BTreeSet<Seat>, others: usize) -> (bool, bool) {
+        let is_news = self.hurry.insert(seat);
+        (is_news, 2 * self.hurry.intersection(there).count() > others)
     }
 
     /// The match has gone on: it waits for something else.
@@ -65,10 +76,19 @@ mod tests {
     #[test]
     fn most_of_the_others_may_ask_that_it_goes_on() {
         let mut wants = Wants::default();
-        assert!(wants.hurries(Seat(1), &seats([0, 1])), "of two it is the other one");
-        assert!(!Wants::default().hurries(Seat(1), &seats([0, 1, 2])), "of three one isn't most of the others");
-        assert!(wants.hurries(Seat(2), &seats([0, 1, 2])));
+        assert_eq!(wants.hurries(Seat(1), &seats([1]), 1), (true, true), "of two it is the other one");
+        let mut wants = Wants::default();
+        assert_eq!(wants.hurries(Seat(1), &seats([1, 2]), 2), (true, false), "of three one isn't most of the others");
+        assert_eq!(wants.hurries(Seat(1), &seats([1, 2]), 2), (false, false), "nor twice the same one");
+        assert_eq!(wants.hurries(Seat(2), &seats([1, 2]), 2), (true, true));
         wants.goes_on();
-        assert!(!wants.hurries(Seat(2), &seats([0, 1, 2])));
+        assert_eq!(wants.hurries(Seat(2), &seats([1, 2]), 2), (true, false));
+    }
+
+    #[test]
+    fn nobody_changes_their_mind_before_all_without_end() {
+        let mut wants = Wants::default();
+        assert_eq!((0..9).filter(|_| wants.may_say(Seat(0))).count(), 5);
+        assert!(wants.may_say(Seat(1)));
     }
 }

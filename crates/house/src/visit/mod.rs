@@ -11,6 +11,7 @@ use crate::log;
 use crate::people::presence::Presence;
 use crate::people::visitor::{Identity, Visitor};
 use crate::{lobby, matches};
+use salotto::locale::folded;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -30,6 +31,11 @@ impl Host for Visits {
         }
         // Where that can't be read, whoever comes hears so.
         if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Known::No } else { Known::Yes }
+    }
+
+    fn record(&self, words: &str) -> Option<String> {
+        // Where it can't be read, there is none for now.
+        matches::record(&self.0, &folded(words)).ok().flatten()
     }
 
     fn welcome(&self, visitor: Visitor) {

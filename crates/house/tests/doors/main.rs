@@ -39,6 +39,8 @@ mod opened;
 #[cfg(target_os = "linux")]
 mod package;
 mod proxied;
+#[cfg(target_os = "linux")]
+mod record;
 mod restart;
 mod room;
 mod slow;

@@ -1,6 +1,6 @@
 //! People who look on at a match: what they hear and say, and how they leave.
 
-use crate::company::{Folder, Guest, comes_by, open, opens, quick_person, rows, says};
+use crate::company::{Folder, Guest, comes_by, open, opens, play_on, quick_person, rows, says};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -174,4 +174,27 @@ fn who_listens_to_kingdomino_walks_everybodys_kingdom() {
         .types("a")
         .hears("Anna's kingdom")
         .settles();
+}
+
+#[test]
+fn who_listens_is_taken_along_when_those_who_played_play_again() {
+    let folder = Folder::new("listens-on");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "30")], "2 persone", "Si aspetta, anche per giorni");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    let mut carla = listens(&house, &folder, "Carla", &words);
+    let mut dave = listens(&house, &folder, "Dave", &words);
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    carla.hears("The match is over.").settles();
+    dave.hears("The match is over.").settles().chooses("back to the lobby").hears("The lobby.").settles();
+    anna.chooses("Un'altra partita così").hears("Aspetti al tavolo:");
+    carla.hears("Anna would like another match like this one.").settles();
+    bruno.hears("Anna would like another match like this one.").chooses("Another match like this one").hears("You wait at a table:");
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    carla.hears("You are listening to a match: Classic dominoes.");
+    dave.settles();
+    assert_eq!(dave.heard.text().matches("You are listening").count(), 1, "he has gone: {}", dave.heard.text());
 }

@@ -6,6 +6,7 @@
 mod answers;
 mod connection;
 mod from_menu;
+mod kept;
 mod taken_up;
 
 pub use connection::{Carrier, Connection, Reach, Unreached};
@@ -112,13 +113,23 @@ struct Stay<'a> {
     patience: Patience,
     /// Whether the house ends, and another has the same tables.
     asked_back: bool,
+    /// How many records the house has handed over.
+    records: usize,
 }
 
 impl<'a> Stay<'a> {
     fn begin(way: Connection, person: &'a mut Person, patience: Patience) -> io::Result<Stay<'a>> {
         let nudge = person.inbox.nudge();
         let line = Line::open(way, &nudge)?;
-        Ok(Stay { person, line, nudge, answers: Answers::awaited(patience.answer, Instant::now()), patience, asked_back: false })
+        Ok(Stay {
+            person,
+            line,
+            nudge,
+            answers: Answers::awaited(patience.answer, Instant::now()),
+            patience,
+            asked_back: false,
+            records: 0,
+        })
     }
 
     fn stay(mut self) -> Over {
@@ -234,6 +245,7 @@ impl<'a> Stay<'a> {
             Heard::TextBegins => self.person.mode.set(Mode::Text),
             Heard::TextEnds => self.person.mode.set(Mode::Keys),
             Heard::Rings => self.person.desk.ring(),
+            Heard::Record(record) => self.keeps(&record),
             Heard::AsksBack => self.asked_back = true,
             Heard::Ends => {}
         }

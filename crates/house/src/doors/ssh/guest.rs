@@ -40,6 +40,15 @@ pub(super) struct Guest {
     typing: Option<Typing>,
 }
 
+/// What somebody's session is for.
+enum Purpose {
+    ComesIn,
+    /// They aren't let in, and hear why.
+    HearsWhyNot(Cause, Message),
+    /// They want the record for which they have these words.
+    Record(String),
+}
+
 /// The environment variables that name a language, in order of precedence.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
@@ -80,20 +89,21 @@ impl Guest {
         }
     }
 
-    /// Begins the session in their channel; with a cause, it is one in which they hear why they
-    /// aren't let in.
-    fn begin(&mut self, channel: ChannelId, session: &mut Session, refused: Option<(Cause, Message)>) -> Result<(), russh::Error> {
+    /// Begins the session in their channel, for what they want.
+    fn begin(&mut self, channel: ChannelId, session: &mut Session, purpose: Purpose) -> Result<(), russh::Error> {
         let Some(out) = self.channel.take().filter(|out| out.id() == channel) else {
             return session.channel_failure(channel);
         };
         session.channel_success(channel)?;
         let introduction = self.introduction();
-        let hearing = if let Some((cause, why)) = refused {
-            self.caller.turns_away(&introduction, cause, &why)
-        } else {
-            let (typing, hearing) = self.caller.begins(introduction);
-            self.typing = Some(typing);
-            hearing
+        let hearing = match purpose {
+            Purpose::HearsWhyNot(cause, why) => self.caller.turns_away(&introduction, cause, &why),
+            Purpose::Record(words) => self.caller.hands_over(introduction, words),
+            Purpose::ComesIn => {
+                let (typing, hearing) = self.caller.begins(introduction);
+                self.typing = Some(typing);
+                hearing
+            }
         };
         tokio::spawn(async move {
             // Whoever has gone is sent nothing more.
@@ -102,11 +112,14 @@ impl Guest {
         Ok(())
     }
 
-    /// Why a key that they showed keeps them out, if it does. Whoever comes by a weak key alone means
+    /// That they come in, unless a key that they showed keeps them out. Whoever comes by a weak key alone means
     /// to be known: as a guest they would lose what they play, and not know why.
-    fn refused(&self) -> Option<(Cause, Message)> {
+    fn comes_in(&self) -> Purpose {
         let by_weak_key_alone = self.caller.may_come_in() && self.has_weak_key && self.who == Identity::Guest;
-        by_weak_key_alone.then(|| (Cause::WeakKey, message!("house-weak-key", bits = i64::from(SHORTEST_RSA))))
+        if by_weak_key_alone {
+            return Purpose::HearsWhyNot(Cause::WeakKey, message!("house-weak-key", bits = i64::from(SHORTEST_RSA)));
+        }
+        Purpose::ComesIn
     }
 }
 
@@ -203,22 +216,23 @@ impl Handler for Guest {
     }
 
     async fn shell_request(&mut self, channel: ChannelId, session: &mut Session) -> Result<(), russh::Error> {
-        self.begin(channel, session, self.refused())
+        self.begin(channel, session, self.comes_in())
     }
 
     async fn exec_request(&mut self, channel: ChannelId, line: &[u8], session: &mut Session) -> Result<(), russh::Error> {
-        let refused = match asked(&String::from_utf8_lossy(line)) {
+        let purpose = match asked(&String::from_utf8_lossy(line)) {
             Asked::Joins(joined) => {
                 self.joined = Some(joined);
-                self.refused()
+                self.comes_in()
             }
             Asked::OtherVersion(joined) => {
                 self.joined = Some(joined);
-                Some((Cause::OtherVersion, message!("house-other-version")))
+                Purpose::HearsWhyNot(Cause::OtherVersion, message!("house-other-version"))
             }
-            Asked::Nothing => Some((Cause::Command, message!("house-no-commands"))),
+            Asked::Record(words) => Purpose::Record(words),
+            Asked::Nothing => Purpose::HearsWhyNot(Cause::Command, message!("house-no-commands")),
         };
-        self.begin(channel, session, refused)
+        self.begin(channel, session, purpose)
     }
 
     async fn subsystem_request(&mut self, channel: ChannelId, _: &str, session: &mut Session) -> Result<(), russh::Error> {

@@ -1,0 +1,31 @@
+//! The records of matches played in a house, kept where matches lie at home.
+
+use super::Stay;
+use crate::narration::message::message;
+use crate::records;
+use crate::session::disk::reason::not_saved;
+use crate::session::disk::saved::Saved;
+use crate::session::disk::watched::LEAVING_WAITS;
+
+/// How many records are kept from one connection: a house that hands over more fills the disk.
+const MOST: usize = 100;
+
+impl Stay<'_> {
+    /// Puts a match with the finished ones, and says so. What is no record is nothing.
+    pub(super) fn keeps(&mut self, record: &str) {
+        let Some(folder) = self.person.folders.as_ref().map(|folders| folders.matches()) else { return };
+        let Ok(record) = records::parse(record.as_bytes()) else { return };
+        if self.records >= MOST {
+            return;
+        }
+        self.records += 1;
+        let saved = Saved::begin(&folder, &record.header, self.nudge.clone());
+        let mut pen = saved.pen();
+        record.steps.iter().for_each(|line| pen.add(&records::step_text(&line.step)));
+        let said = match saved.finish(LEAVING_WAITS) {
+            Ok(()) => message!("join-kept"),
+            Err(error) => not_saved(&folder, &error),
+        };
+        self.person.desk.event(&[said]);
+    }
+}
