@@ -239,7 +239,7 @@ fn by_ear_an_operator_lets_speak_sends_away_and_lets_nobody_in_from_an_address()
     let bruno = bruno_comes(&house, &keys[1], &[]);
     house.port = near;
     olga.presses("\r");
-    does(&mut olga, "8", "let nobody in from their address for a day", 3);
+    does(&mut olga, "8", "Let nobody in from their address for a day", 3);
     olga.hears_more(&["Done."], 2);
     assert!(bruno.gone().0.contains("doesn't let you in."));
     olga.heard_no_blank();
