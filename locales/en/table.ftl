@@ -152,6 +152,11 @@ onlooker-leave = stop listening
 # What people say to each other.
 say-ask = What would you like to say? Type it and press Enter.
 say-nobody = Nobody is here to hear it.
+tidings-left-out =
+    { $count ->
+        [one] And one thing more was said to you meanwhile.
+       *[other] And { $count } things more were said to you meanwhile.
+    }
 yes-to-nothing = Nobody has asked you anything that you could say yes to.
 chat-none = Nobody has said anything yet.
 chat-title =

@@ -152,6 +152,11 @@ onlooker-leave = smettere di ascoltare
 # What people say to each other.
 say-ask = Che cosa vuoi dire? Scrivilo e premi Invio.
 say-nobody = Qui non c'è nessuno a cui dirlo.
+tidings-left-out =
+    { $count ->
+        [one] E intanto ti è stata detta un'altra cosa.
+       *[other] E intanto ti sono state dette altre { $count } cose.
+    }
 yes-to-nothing = Nessuno ti ha chiesto niente a cui dire di sì.
 chat-none = Nessuno ha ancora detto niente.
 chat-title =

@@ -155,8 +155,9 @@ fn is_told(house: &House, tiding: Tiding) {
             let _ = reads_anew(one, &house.store);
         }),
         Tiding::CameIn { who, name } => {
-            let told = message!("friend-came-in", name = name);
-            house.present().iter().filter(|one| one.company.has_friend(who)).for_each(|one| one.tells(told.clone(), Heard::OfFriends));
+            let told = message!("friend-came-in", name = name.as_str());
+            let hears = |one: &Presence| one.company.has_friend(who) && !one.unheard.has(&name);
+            house.present().iter().filter(|one| hears(one)).for_each(|one| one.tells(told.clone(), Heard::OfFriends));
         }
         // What can't be read now is read with the next change.
         Tiding::Tournament { tournament, told } => drop(rounds::is_told(house, tournament, &told)),

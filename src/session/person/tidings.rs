@@ -2,18 +2,26 @@
 //! yes to with one key.
 
 use crate::narration::Message;
+use crate::narration::message::message;
 use crate::session::person::settings::FriendsTold;
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
 
+/// How many tidings wait for the end of a turn: of the others it is only told how many they were.
+const MOST_WAITING: usize = 20;
+
 /// What somebody is told from outside their match.
-#[derive(Clone, Debug, PartialEq)]
 pub struct Tiding {
     /// The words.
     pub said: Message,
     /// When they hear it.
     pub heard: Heard,
+    /// Done as they hear it: so nobody answers a question before.
+    pub asks: Option<Asks>,
 }
+
+/// What is done as a question is heard.
+pub type Asks = Box<dyn FnOnce() + Send>;
 
 /// When something from outside the match is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +38,9 @@ pub enum Heard {
 #[derive(Default)]
 pub struct Tidings {
     arriving: Option<Receiver<Tiding>>,
-    waiting: VecDeque<Message>,
+    waiting: VecDeque<Tiding>,
+    /// How many more there were.
+    left_out: usize,
     /// Whether it is their turn at a match.
     pub(in crate::session) in_turn: bool,
     /// Says yes to what others have asked them last.
@@ -59,26 +69,42 @@ impl Tidings {
 
     /// The next that may be heard now.
     pub(super) fn next(&mut self, friends: FriendsTold) -> Option<Message> {
-        if !self.in_turn
-            && let Some(said) = self.waiting.pop_front()
-        {
-            return Some(said);
+        if !self.in_turn {
+            if let Some(tiding) = self.waiting.pop_front() {
+                return Some(tiding.is_heard());
+            }
+            let count = std::mem::take(&mut self.left_out);
+            if count > 0 {
+                return Some(message!("tidings-left-out", count = count));
+            }
         }
-        while let Some(Tiding { said, heard }) = self.arriving.as_ref().and_then(|arriving| arriving.try_recv().ok()) {
-            match heard {
+        while let Some(tiding) = self.arriving.as_ref().and_then(|arriving| arriving.try_recv().ok()) {
+            match tiding.heard {
                 Heard::OfFriends if friends == FriendsTold::Off => {}
-                Heard::OutOfTurn | Heard::OfFriends if self.in_turn => self.waiting.push_back(said),
-                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends => return Some(said),
+                Heard::OutOfTurn | Heard::OfFriends if self.in_turn && self.waiting.len() >= MOST_WAITING => self.left_out += 1,
+                Heard::OutOfTurn | Heard::OfFriends if self.in_turn => self.waiting.push_back(tiding),
+                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends => return Some(tiding.is_heard()),
             }
         }
         None
     }
 }
 
+impl Tiding {
+    /// Its words, which are heard now.
+    fn is_heard(self) -> Message {
+        if let Some(asks) = self.asks {
+            asks();
+        }
+        self.said
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::narration::message::message;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::sync::mpsc::channel;
 
     #[test]
@@ -86,7 +112,7 @@ mod tests {
         let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
         tidings.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
-        let tells = |number: i64, heard: Heard| tell.send(Tiding { said: words(number), heard }).expect("somebody listens");
+        let tells = |number: i64, heard: Heard| tell.send(Tiding { said: words(number), heard, asks: None }).expect("somebody listens");
         for (number, heard) in [(1, Heard::OutOfTurn), (2, Heard::AtOnce), (3, Heard::OfFriends)] {
             tells(number, heard);
         }
@@ -104,8 +130,26 @@ mod tests {
         let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
         tidings.arrive_from(arriving);
         for heard in [Heard::OfFriends, Heard::OutOfTurn] {
-            tell.send(Tiding { said: message!("yes-to-nothing"), heard }).expect("somebody listens");
+            tell.send(Tiding { said: message!("yes-to-nothing"), heard, asks: None }).expect("somebody listens");
         }
         assert_eq!(std::iter::from_fn(|| tidings.next(FriendsTold::Off)).count(), 1);
+    }
+
+    #[test]
+    fn a_question_is_asked_when_it_is_heard_and_of_too_many_it_is_told_how_many_they_were() {
+        let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
+        tidings.arrive_from(arriving);
+        let asked = Arc::new(AtomicUsize::new(0));
+        for _ in 0..MOST_WAITING + 3 {
+            let asked = Arc::clone(&asked);
+            let asks: Asks = Box::new(move || _ = asked.fetch_add(1, Ordering::Relaxed));
+            tell.send(Tiding { said: message!("yes-to-nothing"), heard: Heard::OutOfTurn, asks: Some(asks) }).expect("somebody listens");
+        }
+        tidings.in_turn = true;
+        assert_eq!((tidings.next(FriendsTold::On), asked.load(Ordering::Relaxed)), (None, 0));
+        tidings.in_turn = false;
+        let heard: Vec<Message> = std::iter::from_fn(|| tidings.next(FriendsTold::On)).collect();
+        assert_eq!((heard.len(), heard.last()), (MOST_WAITING + 1, Some(&message!("tidings-left-out", count = 3usize))));
+        assert_eq!(asked.load(Ordering::Relaxed), MOST_WAITING);
     }
 }

@@ -19,7 +19,8 @@ use texts::{Parts, Text, Texts, texts};
 const SAME: &[(&str, &str)] = &[
     ("house-which-language", "it asks in both languages"),
     ("operator-deed", "two parts"),
-    ("operator-person", "two parts"),
+    ("operator-bans-item", "two parts"),
+    ("operator-from", "three parts"),
     ("option-label", "two parts and a colon"),
     ("agree-again", "a name and a full stop"),
     ("game-bidomino", "a name"),

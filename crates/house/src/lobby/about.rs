@@ -69,6 +69,8 @@ pub fn walk(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &
             Some(table) => return at_table(house, &table, presence, person),
             None => message!("table-closed"),
         },
+        // Who is muted asks nobody, nor whoever asks too often: they have heard why.
+        (What::BeFriends, Some(_)) if !person.may_speak() => return Ok(()),
         (What::BeFriends, Some(other)) => friends::wants(house, presence, other, name),
         (What::BeNoFriends | What::AskNoMore | What::Decline, Some(other)) => {
             let said = match what {
@@ -125,7 +127,7 @@ fn can_be_done(whom: &Whom, house: &House, presence: &Presence, person: &Person)
 fn tables(who: Who, house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let fits = |table: &Arc<OpenTable>| {
         let state = table.state();
-        state.phase == Phase::Gathering && state.free() > 0 && state.seat_of(presence.who).is_some() && state.seat_of(who).is_none()
+        state.phase == Phase::Gathering && state.free() > 0 && inviting::may_invite(&state, presence) && state.seat_of(who).is_none()
     };
     house.tables().into_iter().filter(fits).collect()
 }

@@ -8,7 +8,7 @@ use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::company::Known;
 use crate::people::presence::Presence;
-use crate::store::MOST_FRIENDS;
+use crate::store::{MOST_FRIENDS, Somebody};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 
@@ -41,8 +41,9 @@ pub fn wants_no_more(house: &House, presence: &Presence, other: PersonId, said: 
 
 /// Which friends of somebody are in; None if none is.
 pub fn who_are_in(house: &House, presence: &Presence) -> Option<Message> {
-    let is_friend = |person: Option<PersonId>| person.is_some_and(|person| presence.company.has_friend(person));
-    let names: Vec<Value> = house.everybody().into_iter().filter(|one| is_friend(one.person)).map(|one| one.name.into()).collect();
+    let is_friend = |one: &Somebody| one.person.is_some_and(|person| presence.company.has_friend(person));
+    let is_told = |one: &Somebody| is_friend(one) && !presence.unheard.has(&one.name);
+    let names: Vec<Value> = house.everybody().into_iter().filter(is_told).map(|one| one.name.into()).collect();
     (!names.is_empty()).then(|| message!("friends-in", count = names.len(), names = Value::List(names)))
 }
 

@@ -140,7 +140,8 @@ fn items(house: &House, table: &OpenTable, presence: &Presence) -> Vec<(Item, Me
     let is_host = state.host.is_none_or(|host| presence.who.known() == Some(host));
     let begin = is_host.then(|| (Item::Begin, message!("gathering-begin", free = state.free())));
     let words = is_host.then(|| (Item::Words, message!("gathering-words")));
-    let here = (state.free() > 0 && !inviting::others(table, house, presence).is_empty()).then(|| (Item::Here, message!("gathering-here")));
+    let here = (inviting::may_invite(&state, presence) && state.free() > 0 && !inviting::others(table, house, presence).is_empty())
+        .then(|| (Item::Here, message!("gathering-here")));
     let about = Some((Item::Table, message!("gathering-table")));
     let closes = if is_host && state.host.is_some() { message!("gathering-close") } else { message!("gathering-stand-up") };
     let lobby = presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));

@@ -10,7 +10,7 @@ use crate::news;
 use crate::people::company::Asked;
 use crate::people::presence::{Place, Presence, Who};
 use crate::store::Somebody;
-use crate::tables::OpenTable;
+use crate::tables::{Access, OpenTable, Phase, State};
 use salotto::narration::message::message;
 use salotto::session::list::List;
 use salotto::session::list::choose::{Chosen, Fallback};
@@ -68,9 +68,26 @@ pub fn says_yes(house: &Arc<House>, presence: &Arc<Presence>) -> SaysYes {
     })
 }
 
+/// Whether somebody who sits at a table may invite others there.
+pub fn may_invite(state: &State, presence: &Presence) -> bool {
+    let is_host = state.host.is_some() && presence.who.known() == state.host;
+    state.seat_of(presence.who).is_some() && (is_host || state.agreed.access == Access::Everybody)
+}
+
+/// Whether somebody who was asked to a table may go there now: to a free seat, or where they could
+/// come by themselves.
+pub fn may_go(table: &OpenTable, presence: &Presence) -> bool {
+    let state = table.state();
+    let is_free = state.phase == Phase::Gathering && state.free() > 0;
+    is_free || state.seat_of(presence.who).is_some() || state.admits(presence.who)
+}
+
 /// Whether somebody can go to a table to which they were asked.
 fn goes(house: &House, presence: &Presence, asked: Asked, table: Option<Arc<OpenTable>>) -> Agreed {
     let Some(table) = table else { return Agreed::Done(message!("table-closed")) };
+    if !may_go(&table, presence) {
+        return Agreed::Done(message!("table-full"));
+    }
     let own = if let Place::Table(own) = presence.place() { house.table(own) } else { None };
     let sits = own.is_some_and(|own| own.id != table.id && own.state().seat_of(presence.who).is_some());
     if sits && presence.who.known().is_none() {

@@ -54,10 +54,11 @@ pub fn says_alone(whom: &Whom, house: &Arc<House>, presence: &Presence, person: 
 /// They leave for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
-    let Ok(all) = house.store.messages_for(id) else {
+    let Ok(mut all) = house.store.messages_for(id) else {
         person.desk.before_next(&[message!("house-cant-read")]);
         return Ok(());
     };
+    all.retain(|waiting| !presence.unheard.has(&waiting.name));
     let count = all.len();
     for (place, waiting) in all.into_iter().enumerate() {
         let goes = one(&waiting, count - place - 1, house, presence, person);

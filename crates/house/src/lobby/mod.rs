@@ -106,7 +106,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
         if person.desk.gone() {
             return;
         }
-        if let Some(table) = presence.company.takes_goes().and_then(|table| house.table(table)) {
+        if let Some(table) = presence.company.takes_goes().and_then(|table| house.table(table))
+            && inviting::may_go(&table, presence)
+        {
             goes = Some(at_table(house, &table, presence, person));
             continue;
         }

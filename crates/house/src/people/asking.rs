@@ -11,8 +11,8 @@ use salotto::session::person::tidings::Heard;
 /// Tells somebody that this one invites them to a table, of which lists say this; they can say yes.
 pub fn is_invited(one: &Presence, who: &str, table: TableId, item: Message) {
     if !one.unheard.has(who) {
-        one.company.asks(Asked::ToTable { table, who: who.to_string() });
-        one.tells(message!("invited", who = who, table = Value::phrase(item)), Heard::OutOfTurn);
+        let asked = Asked::ToTable { table, who: who.to_string() };
+        one.is_asked(message!("invited", who = who, table = Value::phrase(item)), asked);
     }
 }
 
@@ -23,8 +23,7 @@ pub fn is_wanted(one: &Presence, store: &Store, who: PersonId, name: &str) {
     if one.company.has_friend(who) {
         one.tells(message!("friends-are", name = name), Heard::OutOfTurn);
     } else if !one.unheard.has(name) {
-        one.company.asks(Asked::ToBeFriends { person: who, who: name.to_string() });
-        one.tells(message!("friends-wanted", name = name), Heard::OutOfTurn);
+        one.is_asked(message!("friends-wanted", name = name), Asked::ToBeFriends { person: who, who: name.to_string() });
     }
 }
 
@@ -37,6 +36,7 @@ pub fn reads_anew(one: &Presence, store: &Store) -> Answer<()> {
     let all = store.friends(id)?;
     let asking = all.iter().filter(|friend| friend.bond() == Bond::Asking && !one.unheard.has(&friend.name)).count();
     let friends = all.iter().filter(|friend| friend.bond() == Bond::Friends).map(|friend| friend.person).collect();
-    one.company.is_known(Known { friends, asking, messages: store.messages_for(id)?.len() });
+    let messages = store.messages_for(id)?.iter().filter(|waiting| !one.unheard.has(&waiting.name)).count();
+    one.company.is_known(Known { friends, asking, messages });
     Ok(())
 }

@@ -2,14 +2,14 @@
 
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use crate::log::{self, Limit};
-use crate::people::company::Company;
+use crate::people::company::{Asked, Company};
 use crate::people::visitor::{Address, Identity};
 use crate::store::Somebody;
 use salotto::input::mailbox::Nudge;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
-use salotto::session::person::tidings::{Heard, Tiding};
+use salotto::session::person::tidings::{Asks, Heard, Tiding};
 use salotto::session::person::tongue::{Muted, Unheard};
 use salotto::session::seat::Next;
 use salotto::session::seat::menu::OfTable;
@@ -73,7 +73,7 @@ pub struct Presence {
     /// How many wrong invitations they have typed.
     guesses: AtomicU32,
     /// What they have with others, and what waits for them.
-    pub company: Company,
+    pub company: Arc<Company>,
 }
 
 /// What somebody brings when they come in.
@@ -103,7 +103,7 @@ impl Presence {
             place: Mutex::new(Place::Lobby),
             call: Mutex::new(None),
             guesses: AtomicU32::new(0),
-            company: Company::default(),
+            company: Arc::default(),
         }
     }
 
@@ -115,7 +115,15 @@ impl Presence {
     /// Says something to them, which they may hear then.
     pub fn tells(&self, said: Message, heard: Heard) {
         // They may have left just now.
-        let _ = self.tell.send(Tiding { said, heard });
+        let _ = self.tell.send(Tiding { said, heard, asks: None });
+        self.nudge.now();
+    }
+
+    /// Asks them something, to which they can say yes from when they hear it, out of their turn.
+    pub fn is_asked(&self, said: Message, asked: Asked) {
+        let company = Arc::clone(&self.company);
+        let asks: Asks = Box::new(move || company.asks(asked));
+        let _ = self.tell.send(Tiding { said, heard: Heard::OutOfTurn, asks: Some(asks) });
         self.nudge.now();
     }
 

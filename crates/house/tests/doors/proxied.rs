@@ -264,7 +264,7 @@ fn people_come_in_through_a_proxy_and_operators_see_where_they_come_from() {
     serena.hears("press Enter.");
     serena.types("Serena\n");
     serena.hears("The lobby.");
-    serena.types("8\n");
+    serena.types("9\n");
     serena.hears("The house.");
     serena.types("1\n");
     serena.hears("Bruno, in the lobby");

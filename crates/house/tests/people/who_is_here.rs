@@ -80,6 +80,9 @@ fn nobody_is_called_away_from_their_own_turn_and_a_seat_is_kept() {
     anna.types("s").settles().types("b").settles().types("x").settles();
     let before = anna.heard.text();
     assert!(!before.contains("ti invita") && !before.contains("soltanto a te"), "{before}");
+    // What wasn't heard can't be answered.
+    anna.types("+").settles();
+    assert!(anna.heard.text().contains("Nessuno ti ha chiesto niente"), "{}", anna.heard.text());
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     anna.hears("Bruno ti invita a un tavolo:").hears("Carla dice, soltanto a te: come va?");
     assert!(!bruno.heard.text().contains("come va"), "nobody else hears it:\n{}", bruno.heard.text());
@@ -107,6 +110,27 @@ fn who_is_not_heard_invites_nobody_asks_nobody_and_says_nothing_alone() {
     bruno.types("+").hears("Nobody has asked you anything").settles();
     let heard = bruno.heard.text();
     assert!(!heard.contains("pst") && !heard.contains("invites you") && !heard.contains("would like to be"), "{heard}");
+}
+
+#[test]
+fn who_is_muted_asks_nobody_to_be_friends_and_whom_one_doesnt_hear_isnt_announced() {
+    let folder = Folder::new("friends-muted");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = friends(&house, &folder);
+    about(&mut anna, Language::Italian, "Bruno", "Non sentire più");
+    anna.settles().types("x").settles();
+    bruno.types("quit").hears("Goodbye.").is_out();
+    Guest::comes(&house, Some("Bruno"), None).hears("The lobby.").types("quit").is_out();
+    sql(&folder, "INSERT INTO mutes (person, until) SELECT id, 99999999999 FROM people WHERE name = 'Anna'");
+    anna.types("esci").hears("Arrivederci.").is_out();
+    assert!(!anna.heard.text().contains("Bruno entra nella casa."), "{}", anna.heard.text());
+    let mut anna = Guest::comes(&house, Some("Anna"), None);
+    anna.hears("Sei nella sala.").settles();
+    let carla = quick_person(&house, &folder, "Carla", Language::English);
+    about(&mut anna, Language::Italian, "Carla", "Chiedere l'amicizia");
+    anna.hears("Per ora gli altri non ti sentono").settles();
+    assert!(!carla.heard.text().contains("would like to be"), "{}", carla.heard.text());
+    assert_eq!(rows(&folder, "SELECT CAST(person AS TEXT) FROM friends").len(), 2);
 }
 
 #[test]
