@@ -84,6 +84,8 @@ hurry =
     }
 moves-for-you = A bot moves for you.
 stands-in = A bot moves for { $who }.
+so-many-people = { $count } people
+hurry-many = In { $seconds } seconds it goes on, even without the { $count } who are missing.
 # All choose at the same time.
 turn-all = Everybody's turn.
 still-choosing =

@@ -84,6 +84,8 @@ hurry =
     }
 moves-for-you = Un bot muove per te.
 stands-in = Per { $who } muove un bot.
+so-many-people = { $count } persone
+hurry-many = Fra { $seconds } secondi si va avanti, anche senza i { $count } che mancano.
 # All choose at the same time.
 turn-all = Tocca a tutti.
 still-choosing =

@@ -15,7 +15,7 @@ use salotto::session::table::wish::{Hears, Place, SeatWish};
 use salotto::session::table::{Door, Match, Table};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What is kept of a match, and what its tables know of each other.
 #[derive(Default)]
@@ -183,7 +183,7 @@ impl Sits {
 
     fn stands(&mut self, past: Past<Kingdomino>) {
         self.view = Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view));
-        (self.waits_for, self.moment) = (past.waits_for, past.moment);
+        (self.waits_for, self.moment, self.choosing) = (past.waits_for, past.moment, past.choosing);
     }
 
     fn waits(&self) -> &'static str {
@@ -341,4 +341,58 @@ fn people_at_two_tables_choose_at_the_same_time_too() {
     }
     assert!(movers(&shared).chunks(3).all(|round| round == ["1", "2", "3"]));
     assert!(people.iter().all(|person| person.waits_for == WaitsFor::Nobody), "it is over");
+}
+
+#[test]
+fn several_who_are_away_cost_one_wait() {
+    let (shared, _door, mut people) = begin("acde", Duration::from_secs(4));
+    for away in [1, 2] {
+        people[away].place.wish(SeatWish::Leave);
+        while people[away].place.hear().is_some() {}
+    }
+    people[0].chooses();
+    people[3].chooses();
+    people[3].told();
+    // From when the first bot has moved, nobody is waited for.
+    people[0].told_until("1 places, wait");
+    let since = Instant::now();
+    people[0].told_until("3 places round 2, choose");
+    assert!(since.elapsed() < Duration::from_secs(3), "{:?}", since.elapsed());
+    assert_eq!(movers(&shared), ["1", "2", "3", "4"]);
+}
+
+#[test]
+fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() {
+    let shared = Arc::<Mutex<Shared>>::default();
+    let doors = [0, 1].map(|number| table(&shared, number, "ac", NEVER));
+    let mut anna = Sits::down(&doors[0], 0);
+    let mut carla = Sits::down(&doors[0], 1);
+    doors[0].begin();
+    for person in [&mut anna, &mut carla] {
+        person.told_until("round 1, choose");
+    }
+    carla.chooses();
+    carla.told();
+    carla.place.wish(SeatWish::Leave);
+    while shared.lock().unwrap().sits.contains_key(&Seat(1)) {
+        std::thread::yield_now();
+    }
+    let mut again = Sits::down(&doors[1], 1);
+    doors[1].begin();
+    again.told();
+    doors[0].ring();
+    anna.told();
+    anna.chooses();
+    anna.told();
+    assert_eq!(movers(&shared), [""; 0], "she chooses at the other table");
+    doors[1].ring();
+    again.told();
+    assert_eq!(again.waits(), "choose");
+    again.chooses();
+    for _ in 0..3 {
+        doors.iter().for_each(Door::ring);
+        anna.told();
+        again.told();
+    }
+    assert_eq!(movers(&shared), ["1", "2"]);
 }

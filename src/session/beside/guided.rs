@@ -2,7 +2,7 @@
 
 use super::Task;
 use crate::bots::Budget;
-use crate::games::{Seat, Stage};
+use crate::games::{Seat, SeatSet, Stage};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::records::{self, Header, Step};
@@ -91,6 +91,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
         header: header.clone(),
         host: None,
         turns: Turns::InOrder,
+        choosing: SeatSet::default(),
         first,
         heard,
         waits_for: guided.waits_for(),

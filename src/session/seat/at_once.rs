@@ -8,8 +8,8 @@ use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{Turns, WaitsFor};
 
-/// At most so many who are still choosing are named; more are counted.
-const FEW: usize = 3;
+/// At most so many who are waited for are named; more are counted.
+pub(super) const FEW: usize = 3;
 
 impl<G: Playable> Knows<G> {
     /// Whether all choose at the same time.

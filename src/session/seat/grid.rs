@@ -69,6 +69,9 @@ impl<G: Playable> Cursor<G> {
             return;
         }
         let Some(grid) = self.grid(knows, person) else { return };
+        if grid.at(self.walker.place).is_none() {
+            self.walker.place = Offset::default();
+        }
         let from = self.walker.place;
         let place = match command {
             Command::Up => from.moved(0, 1),

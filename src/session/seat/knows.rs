@@ -86,7 +86,10 @@ impl<G: Playable> Knows<G> {
     pub(in crate::session) fn not_yours(&self, person: &Person) -> Message {
         match self.waits_for {
             WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
-            WaitsFor::Others => self.still_choosing(person).unwrap_or_else(|| message!("already-chosen")),
+            WaitsFor::Others => self.still_choosing(person).unwrap_or_else(|| match G::turn(&self.view) {
+                Some(mover) if mover != self.seat => message!("not-your-turn", who = self.ear(person).name(mover)),
+                _ => message!("already-chosen"),
+            }),
             WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
             WaitsFor::Nobody => message!("turn-over"),
         }

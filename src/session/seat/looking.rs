@@ -102,6 +102,9 @@ impl Looking {
         if self.walker.focus == Focus::Hand {
             return self.tell_grid(seen, person);
         }
+        if grid.at(self.walker.place).is_none() {
+            self.walker.place = Offset::default();
+        }
         let from = self.walker.place;
         let place = match command {
             Command::Up => from.moved(0, 1),

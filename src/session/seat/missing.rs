@@ -1,6 +1,7 @@
 //! For whom a table waits: between two rounds, and where somebody takes long.
 
 use super::Whose;
+use super::at_once::FEW;
 use super::knows::Knows;
 use super::mine::Mine;
 use crate::games::{Seat, SeatSet};
@@ -49,9 +50,16 @@ pub(in crate::session) fn hurry(whom: SeatSet, left: Duration, own: Option<Seat>
     if own.is_some_and(|own| whom.contains(own)) {
         return message!("hurry-you", round = round, seconds = seconds);
     }
+    if whom.len() > FEW {
+        return message!("hurry-many", count = whom.len(), seconds = seconds);
+    }
     message!("hurry", round = round, who = names(whom, ear), seconds = seconds)
 }
 
+/// These by their names, or how many they are.
 fn names(seats: SeatSet, ear: &Ear) -> Value {
+    if seats.len() > FEW {
+        return Value::from(message!("so-many-people", count = seats.len()));
+    }
     Value::Series(seats.iter().map(|seat| ear.name(seat)).collect())
 }

@@ -138,7 +138,7 @@ impl<G: Playable> Sitting<G> {
             missing: SeatSet::default(),
             latecomer: None,
             turns: past.turns,
-            choosing: SeatSet::default(),
+            choosing: past.choosing,
         };
         let mut sitting = Sitting {
             knows,
@@ -210,6 +210,7 @@ impl<G: Playable> Sitting<G> {
         loop {
             match self.knows.news.recv() {
                 Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
+                    self.catches_up();
                     self.take_in(happened);
                     return Ok(());
                 }
@@ -217,6 +218,20 @@ impl<G: Playable> Sitting<G> {
                 Ok(News::Choosing(seats)) => self.knows.choosing = seats,
                 Ok(other) => self.knows.pending.push_back(other),
                 Err(_) => return Err(Denied::Passed),
+            }
+        }
+    }
+
+    /// Where all choose at the same time, takes in what others have done before the player chose: later
+    /// it would take their choice from view.
+    fn catches_up(&mut self) {
+        if self.knows.is_at_once() {
+            for news in std::mem::take(&mut self.knows.pending) {
+                match news {
+                    News::Happened(happened) => self.take_in(happened),
+                    News::Choose(_) => {}
+                    other => self.knows.pending.push_back(other),
+                }
             }
         }
     }
@@ -294,7 +309,7 @@ impl<G: Playable> Sitting<G> {
     /// be asked for.
     pub(in crate::session) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (Arc::new(past.first), past.waits_for, past.moment);
-        self.knows.header = past.header;
+        (self.knows.header, self.knows.choosing) = (past.header, past.choosing);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (By::Chance, false, 0, None);
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {

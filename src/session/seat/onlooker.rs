@@ -70,11 +70,10 @@ pub enum Looked {
 impl<G: Playable> Onlooker<G> {
     /// Comes to the table; none where it is closed by now.
     pub fn new(Bench { news, wishes }: Bench<G>) -> Option<Onlooker<G>> {
-        let Ok(News::Seated(Past { header, host, first, heard, waits_for, .. })) = news.recv() else { return None };
+        let Ok(News::Seated(Past { header, host, choosing, first, heard, waits_for, .. })) = news.recv() else { return None };
         let begins = if heard.is_empty() { Begins::Before } else { Begins::Meanwhile };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
-        let choosing = SeatSet::default();
         Some(Onlooker {
             header,
             host,
@@ -248,6 +247,7 @@ impl<G: Playable> Onlooker<G> {
                 }
             }
             News::TakenBack(past) => {
+                (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
                 self.view = past.heard.into_iter().last().map_or(past.first, |heard| heard.view);
                 self.untold.clear();
                 person.desk.event(&[message!("undone")]);

@@ -8,9 +8,9 @@
 //! With several tables, each collects what is chosen at it, and lets the others know who has chosen.
 //! As soon as something of a round is done, the rest follows wherever it is.
 
-use super::chair::{Denied, Happened, Heard, Moment, News, Turns, WaitsFor};
+use super::chair::{Denied, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
 use super::keeper::Added;
-use super::waiting::is_past;
+use super::waiting::{Manners, is_past};
 use super::{By, Playable, Table};
 use crate::games::{Game, Seat, SeatSet, Silent, Stage};
 use rand::SeedableRng;
@@ -97,22 +97,46 @@ impl<G: Playable> Table<G> {
         self.manners.turns == Turns::AtOnce && matches!(self.course.waits_for(), WaitsFor::Move(_)) && self.company.seats().any(had_turn)
     }
 
+    /// Everything `seat` has heard and seen.
+    pub(super) fn past(&self, seat: Seat) -> Past<G> {
+        let (first, mut heard) = self.course.heard(seat);
+        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
+        let (view, waits_for) = self.as_seen(seat, self.course.game.view(seat));
+        heard.last_mut().into_iter().for_each(|last| last.view = view.clone());
+        Past { header, host, turns, choosing: self.choosing(), first, heard, waits_for, moment: self.course.moment() }
+    }
+
+    /// The match before its first step, and each step as news for `seat`.
+    pub(super) fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
+        let (first, waits_for, mut happened) = self.course.told_anew(seat);
+        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
+        if let Some(last) = happened.last_mut() {
+            (last.heard.view, last.waits_for) = self.as_seen(seat, self.course.game.view(seat));
+        }
+        (Past { header, host, turns, choosing: self.choosing(), first, heard: Vec::new(), waits_for, moment: Moment::default() }, happened)
+    }
+
     /// Whether what was chosen waits until all have chosen: those who are there and have time left, and
     /// a bot for all others.
     pub(super) fn collects(&self) -> bool {
-        self.is_round_open() && !self.choosing().iter().all(|seat| self.chosen_for_at(seat).is_some_and(is_past))
+        if !self.is_round_open() {
+            return false;
+        }
+        let ends = self.ends_at();
+        !self.choosing().iter().all(|seat| self.chosen_for_at(seat, ends).is_some_and(is_past))
     }
 
     /// When a bot chooses for the last of those who have still to choose; None if one of them has no
     /// limit.
     pub(super) fn collects_until(&self) -> Option<Instant> {
-        let due: Option<Vec<Instant>> = self.choosing().iter().map(|seat| self.chosen_for_at(seat)).collect();
+        let ends = self.ends_at();
+        let due: Option<Vec<Instant>> = self.choosing().iter().map(|seat| self.chosen_for_at(seat, ends)).collect();
         due?.into_iter().max()
     }
 
-    /// When a bot chooses for this person, who is away or takes long.
-    fn chosen_for_at(&self, seat: Seat) -> Option<Instant> {
-        if self.company.is_there(seat) { self.ends_at() } else { self.waiting.since.checked_add(self.manners.stands_in_after) }
+    /// When a bot chooses for this person, who is away, or takes longer than to this end.
+    fn chosen_for_at(&self, seat: Seat, ends: Option<Instant>) -> Option<Instant> {
+        if self.company.is_there(seat) { ends } else { self.waiting.since.checked_add(self.manners.stands_in_after) }
     }
 
     /// Collects what the person at this seat has chosen, where people choose at the same time; whether
@@ -185,9 +209,9 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Tells those who may choose now that they may: whose seats are whose has changed.
-    pub(super) fn tell_who_may_choose(&mut self) {
-        for seat in self.company.here() {
+    /// Tells those who may choose now, and couldn't, that they may: whose seats are whose has changed.
+    pub(super) fn tell_who_may_choose(&mut self, could: SeatSet) {
+        for seat in self.company.here().into_iter().filter(|seat| !could.contains(*seat)) {
             if let Some(view) = self.ahead(seat).filter(|_| !self.has_chosen(seat)) {
                 self.tell(seat, News::Choose(view));
             }

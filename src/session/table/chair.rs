@@ -119,6 +119,8 @@ pub struct Past<G: Playable> {
     pub host: Option<Seat>,
     /// In which order people choose.
     pub turns: Turns,
+    /// Where all do at the same time, who hasn't chosen yet.
+    pub choosing: SeatSet,
     /// What the seat knew before the first step.
     pub first: G::View,
     /// All steps, in order.

@@ -74,8 +74,9 @@ impl<G: Playable> Table<G> {
             let was_here = self.company.stands_up(seat);
             if was_here {
                 self.asks_no_more(seat);
-                self.chosen.forgets(seat);
             }
+            // What they choose, they choose at their table.
+            self.chosen.forgets(seat);
             self.company.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
                 self.comes(seat);
@@ -89,7 +90,12 @@ impl<G: Playable> Table<G> {
         if self.company.elsewhere.bots != elsewhere.bots {
             self.mind.gives_up();
         }
+        let ready = self.company.elsewhere.ready;
         self.company.elsewhere = elsewhere;
+        if self.is_round_begun() {
+            // They have chosen before the first of this round was done.
+            self.company.elsewhere.ready.0 |= ready.0;
+        }
         for seat in gone {
             // Of whoever couldn't take a bot's seat after all, nobody has heard.
             if !self.company.is_there(seat) && self.course.is_persons(seat) {

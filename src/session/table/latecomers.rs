@@ -156,6 +156,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn is_seated_anew(&mut self, header: Header) {
         if header != self.course.header {
             let left: Vec<Seat> = self.company.seats().filter(|seat| self.course.is_persons(*seat)).collect();
+            let could_choose = self.choosing();
             self.course.header = header.clone();
             let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human);
             self.company.afar.retain(|one| one.wants.given().is_none_or(bots));
@@ -163,7 +164,7 @@ impl<G: Playable> Table<G> {
             self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
             // Who had a seat that is a bot's now hears nothing more.
             left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leaves(seat));
-            self.tell_who_may_choose();
+            self.tell_who_may_choose(could_choose);
         }
     }
 }

@@ -27,7 +27,7 @@ use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
 use at_once::{Chosen, Told};
 use bench::Looker;
-use chair::{By, Channel, Denied, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
+use chair::{By, Channel, Denied, Happened, Heard, Moment, News, WaitsFor};
 use company::Company;
 use course::Course;
 use dealing::Chance;
@@ -192,7 +192,8 @@ impl<G: Playable> Table<G> {
                 if manners.turn_time != self.manners.turn_time {
                     self.begins_anew();
                 }
-                self.manners = manners;
+                // Those who have chosen would wait for nothing: in which order people choose stays.
+                self.manners = Manners { turns: self.manners.turns, ..manners };
                 self.is_seated_anew(*header);
             }
             HouseWish::Hurry => self.hurries(),
@@ -216,9 +217,6 @@ impl<G: Playable> Table<G> {
         if let Some(steps) = self.course.end() {
             self.tell(seat, News::Over(steps));
         }
-        if self.manners.turns == Turns::AtOnce {
-            self.tell(seat, News::Choosing(self.choosing()));
-        }
         if away {
             self.comes(seat);
         }
@@ -228,30 +226,9 @@ impl<G: Playable> Table<G> {
 
     fn looks_on(&mut self, looker: Looker<G>) {
         let past = self.past(Seat::NOBODY);
-        let choosing = || News::Choosing(self.choosing());
-        let is_there = looker.tell(News::Seated(past)) && (self.manners.turns == Turns::InOrder || looker.tell(choosing()));
-        if is_there && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
+        if looker.tell(News::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
             self.company.bench.push(looker);
         }
-    }
-
-    /// Everything `seat` has heard and seen.
-    fn past(&self, seat: Seat) -> Past<G> {
-        let (first, mut heard) = self.course.heard(seat);
-        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
-        let (view, waits_for) = self.as_seen(seat, self.course.game.view(seat));
-        heard.last_mut().into_iter().for_each(|last| last.view = view.clone());
-        Past { header, host, turns, first, heard, waits_for, moment: self.course.moment() }
-    }
-
-    /// The match before its first step, and each step as news for `seat`.
-    fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
-        let (first, waits_for, mut happened) = self.course.told_anew(seat);
-        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
-        if let Some(last) = happened.last_mut() {
-            (last.heard.view, last.waits_for) = self.as_seen(seat, self.course.game.view(seat));
-        }
-        (Past { header, host, turns, first, heard: Vec::new(), waits_for, moment: Moment::default() }, happened)
     }
 
     /// Somebody has left.
@@ -358,16 +335,21 @@ impl<G: Playable> Table<G> {
         if by == By::Chance {
             self.waiting.ready = SeatSet::default();
         }
-        // That was said of the moment before.
-        self.company.elsewhere.ready = SeatSet::default();
+        let ready = &mut self.company.elsewhere.ready;
+        *ready = ready.iter().filter(|seat| by.seat() != Some(*seat)).collect();
         self.course.took(by, step);
     }
 
     /// Tells everybody what has just happened.
     fn happened(&mut self, by: By, events: &[G::Event], told: Told) {
-        self.waiting.since = Instant::now();
+        let is_begun = self.is_round_begun();
+        if !is_begun {
+            self.waiting.since = Instant::now();
+            // That was said of the round before.
+            self.company.elsewhere.ready = SeatSet::default();
+        }
         let mover = if let WaitsFor::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
-        if !events.last().is_some_and(|event| G::goes_on(event, mover)) && !self.is_round_begun() {
+        if !events.last().is_some_and(|event| G::goes_on(event, mover)) && !is_begun {
             self.begins_anew();
         }
         if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {

@@ -22,7 +22,8 @@ impl<G: Playable> Table<G> {
     /// Goes back to the last decision of the person at `seat`; if others have heard of it, once all
     /// of them agree.
     pub(super) fn undo(&mut self, seat: Seat) {
-        if self.chooses_again(seat) {
+        let is_asked = self.requested().is_some_and(|asked| asked.request.of != seat);
+        if !is_asked && self.chooses_again(seat) {
             return;
         }
         if self.is_alone(seat) {

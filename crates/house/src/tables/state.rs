@@ -179,7 +179,8 @@ impl State {
     pub fn can_choose_at_once(&self) -> bool {
         let header = self.header();
         let rules_allow = || with_game!(header.game, G => records::rules_of::<G>(&header).is_ok_and(can_choose_at_once::<G>));
-        self.seats_for_people() > 1 && rules_allow()
+        // What is chosen is lost when the last of them leaves: by correspondence no round would end.
+        self.agreed.waits < NEVER && self.seats_for_people() > 1 && rules_allow()
     }
 
     /// In which order people usually choose here: waiting for each in turn takes long where they are
@@ -210,7 +211,8 @@ impl State {
     pub fn manners(&self) -> Manners {
         let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
         let Agreed { waits, turn_time, aids, .. } = self.agreed;
-        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns: self.turns, ..Manners::default() }
+        let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
+        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, ..Manners::default() }
     }
 
     /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they

@@ -58,7 +58,7 @@ fn two_people_in_two_houses_choose_at_the_same_time() {
     let Some(two) = two("at-once") else { return };
     let mut anna = crate::company::new_person(&two.houses[0], "Anna", Language::Italian);
     let mut bruno = crate::company::new_person(&two.houses[1], "Bruno", Language::English);
-    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta un minuto");
     comes_to(&mut bruno, &words);
     anna.hears("Bruno si siede al tavolo.").settles();
     anna.chooses("Gli accordi del tavolo").hears("Questo tavolo.").chooses("Gli accordi").hears("Gli accordi.").settles();
