@@ -412,7 +412,7 @@ results-person =
     }
 history-text = the match as text, to save on your own side
 history-words = have it in a file, by three words
-record-words = Within a day, from a terminal: ssh, as to come in, followed by record { $words } > match.salotto. Then salotto replay match.salotto tells it.
+record-words = Within a day, from a terminal: ssh, as to come in, followed by record { $words }, a greater-than sign and the name of a file, which salotto replay tells.
 record-none = These words give no match: they are valid for a day, and for a match that is over.
 
 # About oneself

@@ -412,7 +412,7 @@ results-person =
     }
 history-text = la partita come testo, da salvare da te
 history-words = averla in un file, con tre parole
-record-words = Entro un giorno, da un terminale: ssh, come per entrare, seguito da record { $words } > partita.salotto. Poi salotto replay partita.salotto la racconta.
+record-words = Entro un giorno, da un terminale: ssh, come per entrare, seguito da record { $words }, dal segno di maggiore e dal nome di un file, che salotto replay racconta.
 record-none = Queste parole non danno nessuna partita: valgono un giorno, e per una partita finita.
 
 # Di se stessi
