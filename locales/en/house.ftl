@@ -3,7 +3,7 @@
 # Coming in
 house-which-language = Che lingua parli? Which language do you speak?
 house-new = Welcome to the house.
-house-name-ask = What are you called? Type the name by which others will hear of you, and press Enter.
+house-name-ask = What are you called? Type your name and press Enter.
 name-length = A name has { $shortest } to { $longest } letters.
 name-signs = A name has only letters and digits, without spaces or other signs.
 name-reserved = That name is reserved. Choose another.
@@ -11,7 +11,7 @@ name-taken = { $name } is taken. Choose another name.
 reserved-names = you, your, me, myself, us, them, guest, bot, robot, computer, nobody, somebody, anybody, everybody, noone, someone, anyone, everyone, all, salotto, house, host, keeper, owner, operator, sysop, admin, administrator, mod, moderator, root, staff, support, help, official, system, server, console, player, spectator, dealer, referee
 guest-name = Guest{ $number }
 house-hello = Hello, { $name }.
-house-guest = You play as a guest, without a key: you can't open a table, and if you leave, your seat isn't kept.
+house-guest = You play as a guest, and can't find a seat again that you leave. For a name of your own, type ssh-keygen -t ed25519 in your terminal, press Enter three times, and come in once more by the same line.
 house-waits =
     { $count ->
         [one] One table waits for your move.
@@ -118,6 +118,7 @@ lobby-friends =
 lobby-history = your finished matches
 lobby-house = the house
 lobby-leave = leave the house
+lobby-called = The match at your table begins.
 who-lobby = { $name }, in the lobby
 who-table =
     { $name }, { $what ->
@@ -192,21 +193,38 @@ report-too-many = { $most } reports of yours are still to be read. Wait until th
 report = { $who } reports { $whom }: { $text }
 
 # Tables
+table-item = { $game }. { $sits }
+table-told = { $game }. { $agreed } { $sits }
+table-option = { $option }.
+table-options = { $option } { $then }
+table-advice =
+    { $advice ->
+        [on] With advice.
+       *[off] No advice.
+    }
 table-gathering =
-    { $game }. { $count ->
-        [0] Nobody sits there yet
+    { $count ->
+        [0] nobody sits there yet
         [one] { $names } sits there
        *[other] { $names } sit there
+    }{ $bots ->
+        [0] {""}
+        [one] , with { $bot_names }, a bot
+       *[other] , with { $bot_names }, bots
     }; { $free ->
         [0] no free seats
         [one] one free seat
        *[other] { $free } free seats
     }.
 table-playing =
-    { $game }. { $count ->
-        [one] { $names } plays.
-       *[other] { $names } play.
-    }
+    { $count ->
+        [one] { $names } plays
+       *[other] { $names } play
+    }{ $bots ->
+        [0] {""}
+        [one] , with { $bot_names }, a bot
+       *[other] , with { $bot_names }, bots
+    }.
 somebody-gone = somebody who has gone
 table-waits = Your turn: { $table }
 table-now = Your turn: { $table }.
@@ -225,6 +243,22 @@ table-stands-up = { $who } gets up from the table.
 
 # Opening a table
 opening-too-many = You have { $most } tables open. Finish one first, or close it.
+opening-guest-one = A guest has one table at a time.
+opening-guest = You play as a guest: once you have left you can't find this table again, and it ends with its last person. Others come by three words.
+opening-title = { $game }. Enter to open the table, down arrow to change something.
+opening-open =
+    open: { $people }{ $access ->
+        [everybody] , anybody may come
+        [invited] , only who is invited
+       *[nobody] {""}
+    }
+opening-not-yet = open: not yet, as the options of the game don't go together
+opening-options =
+    options of the game: { $count ->
+        [one] alone
+       *[other] { $players } players, { $level } bots
+    }
+opening-people-item = people: { $people }
 opening-people-title = How many people?
 opening-people =
     { $people ->
@@ -235,9 +269,14 @@ opening-people =
            *[other] {" "}and { $bots } bots
         }
     }
+opening-access-item = who may come: { $access }
 opening-access-title = Who may come?
-opening-everybody = anybody in the house, even just to listen
-opening-invited = only those you invite
+opening-access =
+    { $access ->
+        [everybody] anybody in the house, even just to listen
+       *[invited] only those you invite
+    }
+opening-waits-item = if somebody leaves: { $waits }
 opening-waits-title = And if somebody leaves?
 opening-waits =
     { $waits ->
@@ -248,9 +287,14 @@ opening-waits =
            *[other] the table waits { $minutes } minutes, then a bot moves
         }
     }
+opening-aids-item = advice and counts: { $aids }
 opening-aids-title = Advice and counts?
-opening-aids-on = yes, for everybody; and a move is undone if all agree
-opening-aids-off = no, for nobody
+opening-aids =
+    { $aids ->
+        [on] yes, for everybody; and a move is undone if all agree
+        [off] no, for nobody
+       *[each] some of them
+    }
 opening-aids-each = decide one by one
 opening-aid-title =
     { $aid ->
@@ -334,18 +378,50 @@ hand-over-title = Who hosts the table from now on?
 
 # Before the match
 gathering-title = You wait at a table: { $table }.
+gathering-again = You wait: { $sits }.
 gathering-begin =
     { $free ->
         [0] begin
        *[other] begin: bots take the free seats
     }
+gathering-together = begin at once, if all who are here want to
 gathering-words = invite by three words
 gathering-here = invite somebody who is here
+gathering-words-to-listen = invite somebody by three words, to listen
 gathering-lobby = back to the lobby, your seat is kept
 gathering-table = what is agreed at this table
 gathering-stand-up = get up from the table
 gathering-close = close the table
 gathering-kept = Your seat is kept.
+gathering-sure =
+    { $free ->
+        [0] {""}
+        [one] One seat is still free.{" "}
+       *[other] { $free } seats are still free.{" "}
+    }{ $count ->
+        [0] {""}
+        [one] { $names } is missing.{" "}
+       *[other] { $names } are missing.{" "}
+    }Begin all the same?
+gathering-sure-no = no, wait
+gathering-sure-yes =
+    { $free ->
+        [0] yes, begin
+        [one] yes, a bot takes the free seat
+       *[other] yes, bots take the free seats
+    }
+gathering-goes =
+    { $who } { $to ->
+        [lobby] goes to the lobby
+       *[out] leaves the house
+    }: the seat is kept.{ $leads ->
+        [yes] {" "}In a minute any of you can begin; at once, if all want to.
+       *[no] {""}
+    }
+gathering-back = { $who } is back at the table.
+gathering-may-begin = Whoever opened the table isn't here: now any of you can begin.
+gathering-wants = { $who } wants to begin at once.
+gathering-wanted = You want to begin at once. { $others } would have to want it too.
 invitation = Whoever you invite comes in by these three words: { $words }. They are good for a day.
 invitation-ask = Type the three words of the invitation, and press Enter.
 invitation-none = These words invite to no table.

@@ -101,6 +101,7 @@ agree-begin =
         [one] alone
        *[other] { $players } players, { $level } opponents
     }
+agree-done = that will do
 agree-not-yet = begin: not yet, as these options don't go together
 agree-more =
     { $count ->

@@ -3,7 +3,7 @@
 # All'ingresso
 house-which-language = Che lingua parli? Which language do you speak?
 house-new = Ti diamo il benvenuto nella casa.
-house-name-ask = Come ti chiami? Scrivi il nome con cui ti sentiranno gli altri, e premi Invio.
+house-name-ask = Come ti chiami? Scrivi il nome e premi Invio.
 name-length = Un nome ha da { $shortest } a { $longest } lettere.
 name-signs = Un nome ha soltanto lettere e cifre, senza spazi né altri segni.
 name-reserved = Questo nome è riservato: scegline un altro.
@@ -11,7 +11,7 @@ name-taken = { $name } c'è già: scegli un altro nome.
 reserved-names = tu, voi, te, io, noi, loro, ospite, ospiti, bot, robot, computer, nessuno, nessuna, qualcuno, qualcuna, chiunque, ognuno, tutti, tutte, salotto, casa, gestore, gestrice, custode, padrone, padrona, operatore, operatrice, admin, amministratore, amministratrice, moderatore, moderatrice, staff, supporto, assistenza, aiuto, ufficiale, sistema, server, giocatore, giocatrice, spettatore, spettatrice, mazziere, arbitro
 guest-name = Ospite{ $number }
 house-hello = Ciao, { $name }.
-house-guest = Giochi come ospite, senza chiave: non puoi aprire tavoli, e chi esce non ritrova il suo posto.
+house-guest = Giochi come ospite: chi esce non ritrova il suo posto. Per avere un nome tuo scrivi nel terminale ssh-keygen -t ed25519, premi tre volte Invio, e rientra con la stessa riga.
 house-waits =
     { $count ->
         [one] Un tavolo aspetta la tua mossa.
@@ -118,6 +118,7 @@ lobby-friends =
 lobby-history = le tue partite finite
 lobby-house = la casa
 lobby-leave = uscire dalla casa
+lobby-called = Comincia la partita al tuo tavolo.
 who-lobby = { $name }, nella sala
 who-table =
     { $name }, { $what ->
@@ -192,21 +193,38 @@ report-too-many = Ci sono ancora { $most } tue segnalazioni da leggere: aspetta 
 report = { $who } segnala { $whom }: { $text }
 
 # I tavoli
+table-item = { $game }. { $sits }
+table-told = { $game }. { $agreed } { $sits }
+table-option = { $option }.
+table-options = { $option } { $then }
+table-advice =
+    { $advice ->
+        [on] Con i consigli.
+       *[off] Senza consigli.
+    }
 table-gathering =
-    { $game }. { $count ->
-        [0] Non siede ancora nessuno
-        [one] Siede { $names }
-       *[other] Siedono { $names }
+    { $count ->
+        [0] non siede ancora nessuno
+        [one] siede { $names }
+       *[other] siedono { $names }
+    }{ $bots ->
+        [0] {""}
+        [one] , con { $bot_names }, un bot
+       *[other] , con { $bot_names }, dei bot
     }; { $free ->
         [0] nessun posto libero
         [one] un posto libero
        *[other] { $free } posti liberi
     }.
 table-playing =
-    { $game }. { $count ->
-        [one] Gioca { $names }.
-       *[other] Giocano { $names }.
-    }
+    { $count ->
+        [one] gioca { $names }
+       *[other] giocano { $names }
+    }{ $bots ->
+        [0] {""}
+        [one] , con { $bot_names }, un bot
+       *[other] , con { $bot_names }, dei bot
+    }.
 somebody-gone = qualcuno che non c'è più
 table-waits = Tocca a te: { $table }
 table-now = Tocca a te: { $table }.
@@ -225,6 +243,22 @@ table-stands-up = { $who } si alza dal tavolo.
 
 # Aprire un tavolo
 opening-too-many = Hai già aperto { $most } tavoli: prima finiscine uno, oppure chiudilo.
+opening-guest-one = Un ospite ha un tavolo alla volta.
+opening-guest = Giochi come ospite: una volta fuori non ritrovi questo tavolo, che finisce quando va via l'ultima persona. Gli altri entrano con tre parole.
+opening-title = { $game }. Invio per aprire il tavolo, freccia giù per cambiare qualcosa.
+opening-open =
+    aprire: { $people }{ $access ->
+        [everybody] , può venire chiunque
+        [invited] , solo su invito
+       *[nobody] {""}
+    }
+opening-not-yet = non si può ancora aprire: le opzioni del gioco non vanno insieme
+opening-options =
+    opzioni del gioco: { $count ->
+        [one] da solo
+       *[other] { $players } giocatori, livello dei bot { $level }
+    }
+opening-people-item = persone: { $people }
 opening-people-title = In quante persone?
 opening-people =
     { $people ->
@@ -235,9 +269,14 @@ opening-people =
            *[other] {" "}e { $bots } bot
         }
     }
+opening-access-item = chi può venire: { $access }
 opening-access-title = Chi può venire?
-opening-everybody = chiunque sia nella casa, anche solo per ascoltare
-opening-invited = solo chi inviti tu
+opening-access =
+    { $access ->
+        [everybody] chiunque sia nella casa, anche solo per ascoltare
+       *[invited] solo chi inviti tu
+    }
+opening-waits-item = se qualcuno se ne va: { $waits }
 opening-waits-title = E se qualcuno se ne va?
 opening-waits =
     { $waits ->
@@ -248,9 +287,14 @@ opening-waits =
            *[other] si aspetta { $minutes } minuti, poi muove un bot
         }
     }
+opening-aids-item = consigli e conteggi: { $aids }
 opening-aids-title = Consigli e conteggi?
-opening-aids-on = sì, per tutti; e si annulla se tutti acconsentono
-opening-aids-off = no, per nessuno
+opening-aids =
+    { $aids ->
+        [on] sì, per tutti; e si annulla se tutti acconsentono
+        [off] no, per nessuno
+       *[each] alcuni
+    }
 opening-aids-each = da decidere uno per uno
 opening-aid-title =
     { $aid ->
@@ -334,18 +378,50 @@ hand-over-title = Chi ospita il tavolo da adesso?
 
 # Prima della partita
 gathering-title = Aspetti al tavolo: { $table }.
+gathering-again = Aspetti: { $sits }.
 gathering-begin =
     { $free ->
         [0] cominciare
        *[other] cominciare: nei posti liberi giocano i bot
     }
+gathering-together = cominciare subito, se lo vuole chi è qui
 gathering-words = invitare con tre parole
 gathering-here = invitare qualcuno che è qui
+gathering-words-to-listen = invitare qualcuno con tre parole, per ascoltare
 gathering-lobby = tornare nella sala, il posto resta tuo
 gathering-table = gli accordi del tavolo
 gathering-stand-up = alzarti dal tavolo
 gathering-close = chiudere il tavolo
 gathering-kept = Il posto resta tuo.
+gathering-sure =
+    { $free ->
+        [0] {""}
+        [one] Un posto è ancora libero.{" "}
+       *[other] { $free } posti sono ancora liberi.{" "}
+    }{ $count ->
+        [0] {""}
+        [one] Manca { $names }.{" "}
+       *[other] Mancano { $names }.{" "}
+    }Cominciare lo stesso?
+gathering-sure-no = no, si aspetta
+gathering-sure-yes =
+    { $free ->
+        [0] sì, si comincia
+        [one] sì, nel posto libero gioca un bot
+       *[other] sì, nei posti liberi giocano i bot
+    }
+gathering-goes =
+    { $who } { $to ->
+        [lobby] torna nella sala
+       *[out] esce dalla casa
+    }: il posto resta suo.{ $leads ->
+        [yes] {" "}Tra un minuto può cominciare chiunque di voi; subito, se lo volete tutti.
+       *[no] {""}
+    }
+gathering-back = { $who } è di nuovo al tavolo.
+gathering-may-begin = Chi ha aperto il tavolo non c'è: adesso può cominciare chiunque di voi.
+gathering-wants = { $who } vuole cominciare subito.
+gathering-wanted = Vuoi cominciare subito: dovrebbero volerlo anche { $others }.
 invitation = Chi inviti entra con queste tre parole: { $words }. Valgono per un giorno.
 invitation-ask = Scrivi le tre parole d'invito e premi Invio.
 invitation-none = Queste parole non invitano a nessun tavolo.

@@ -101,6 +101,7 @@ agree-begin =
         [one] da solo
        *[other] { $players } giocatori, livello degli avversari { $level }
     }
+agree-done = va bene così
 agree-not-yet = non si può ancora cominciare: queste opzioni non vanno insieme
 agree-more =
     { $count ->

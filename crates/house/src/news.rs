@@ -161,6 +161,9 @@ fn is_told(house: &House, tiding: Tiding) {
         }
         // What can't be read now is read with the next change.
         Tiding::Tournament { tournament, told } => drop(rounds::is_told(house, tournament, &told)),
+        Tiding::BeforeMatch { table, who, name, does } => {
+            house.table(table).iter().for_each(|table| matches::is_told(house, table, (who, &name), does));
+        }
         Tiding::Again { table, again, who } => {
             house.tables.plays_again(table, again);
             let said = message!("again-wants", who = who);

@@ -9,7 +9,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 use crate::session::list::List;
 use crate::session::list::Numbers;
-use crate::session::list::choose::{Chosen, Nobody};
+use crate::session::list::choose::{Chosen, Fallback};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::table::{Playable, message_of_game};
@@ -24,17 +24,27 @@ enum Item {
     Defaults,
 }
 
-/// The list of a match's options, each of which can be changed; "begin" comes first. Choices are
-/// kept at once, also for the next time.
-pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
+/// What follows once the options are as they should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follows {
+    /// The match.
+    Match,
+    /// The list from which they were come to.
+    Back,
+}
+
+/// The list of a match's options, each of which can be changed; what follows comes first. Choices are
+/// kept at once, also for the next time. What it doesn't answer itself is `fallback`'s.
+pub fn agree<G: Playable>(mut setup: Setup, follows: Follows, person: &mut Person, fallback: &mut dyn Fallback) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
     let mut at = Item::Begin;
     loop {
         let lines = lines::<G::Options>(&options);
         let game = message_of_game(setup.game);
-        let title = if at == Item::Begin { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
-        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, &setup, &options)))).at(&at);
-        at = match person.choose(&list, &mut Nobody) {
+        let begins = at == Item::Begin && follows == Follows::Match;
+        let title = if begins { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
+        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, follows, &setup, &options)))).at(&at);
+        at = match person.choose(&list, fallback) {
             Chosen::Item(item) => item,
             Chosen::Nothing => return Start::Again,
             Chosen::Leaving(leaving) => return Start::Leave(leaving),
@@ -47,9 +57,9 @@ pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
                     Ok(())
                 }
             },
-            Item::Level => level(&mut setup, person),
-            Item::Option(spec) => change(setup.game, spec, &mut options, person),
-            Item::More => more(&mut setup, &mut options, person),
+            Item::Level => level(&mut setup, person, fallback),
+            Item::Option(spec) => change(setup.game, spec, &mut options, person, fallback),
+            Item::More => more(&mut setup, &mut options, person, fallback),
             Item::Defaults => {
                 options = G::Options::default();
                 person.desk.before_next(&[message!("agree-as-in-rules")]);
@@ -64,14 +74,14 @@ pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
 }
 
 /// The options that few people change, in a list of their own.
-fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = None;
     loop {
         let items = asked::<O>(Asked::Later).map(|spec| (spec, label(spec, options)));
         let list = List::new(message!("agree-more-title"), items);
         let list = at.map_or(list.clone(), |spec| list.at(&spec));
-        let Some(spec) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
-        change(setup.game, spec, options, person)?;
+        let Some(spec) = person.choose(&list, fallback).item()? else { return Ok(()) };
+        change(setup.game, spec, options, person, fallback)?;
         keep(setup, options, person);
         at = Some(spec);
     }
@@ -92,13 +102,16 @@ fn lines<O: GameOptions>(options: &O) -> Vec<Item> {
     [Item::Begin, Item::Level].into_iter().chain(asked::<O>(Asked::First).map(Item::Option)).chain(more).chain(defaults).collect()
 }
 
-fn item<G: Playable>(item: Item, setup: &Setup, options: &G::Options) -> Message {
+fn item<G: Playable>(item: Item, follows: Follows, setup: &Setup, options: &G::Options) -> Message {
     let level = contender_name(setup.bot(0));
     match item {
         Item::Begin => match options.rules() {
             Ok(rules) => {
                 let players = G::players(&rules);
-                message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level)
+                match follows {
+                    Follows::Match => message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level),
+                    Follows::Back => message!("agree-done"),
+                }
             }
             Err(_) => message!("agree-not-yet"),
         },
@@ -124,38 +137,56 @@ fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
     O::OPTIONS.iter().filter_map(|spec| value(spec).map(|value| (spec.name.to_string(), value))).collect()
 }
 
-fn level(setup: &mut Setup, person: &mut Person) -> Result<(), Leaving> {
+fn level(setup: &mut Setup, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let item = |level: Level| {
         let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
         (level, message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about))
     };
     let list = List::new(message!("level-title"), Level::ALL.iter().copied().map(item)).at(&setup.bot(0).level);
-    if let Some(level) = person.choose(&list, &mut Nobody).item()? {
+    if let Some(level) = person.choose(&list, fallback).item()? {
         setup.bots = vec![level.into()];
     }
     Ok(())
 }
 
 /// Asks for another value of one option, and then offers what goes better with it.
-fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+fn change<O: GameOptions>(
+    game: GameName,
+    spec: &OptionSpec,
+    options: &mut O,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(), Leaving> {
     let before = options.offer();
     let old = options.get(spec.name).unwrap_or_default();
-    ask(game, spec, &old, options, person)?;
+    ask(game, (spec, &old), options, person, fallback)?;
     match options.offer().filter(|offer| before.is_none() && offer.value().0 != spec.name) {
-        Some(offer) => take_or_leave(game, offer, options, person),
+        Some(offer) => take_or_leave(game, offer, options, person, fallback),
         None => Ok(()),
     }
 }
 
 /// Asks for the option that an offer is about, the cursor on the offered value.
-fn take_or_leave<O: GameOptions>(game: GameName, offer: Offer, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+fn take_or_leave<O: GameOptions>(
+    game: GameName,
+    offer: Offer,
+    options: &mut O,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(), Leaving> {
     let (name, value) = offer.value();
     person.desk.before_next(&[offered(offer)]);
-    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, spec, value, options, person))
+    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, (spec, value), options, person, fallback))
 }
 
 /// Asks for a value of one option, the cursor on `at`.
-fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+fn ask<O: GameOptions>(
+    game: GameName,
+    (spec, at): (&OptionSpec, &str),
+    options: &mut O,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(), Leaving> {
     let words = listed_values(spec);
     if words.is_empty() {
         let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, at));
@@ -170,7 +201,7 @@ fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mu
     let items = words.iter().map(|word| (word.clone(), item(word)));
     let title = message!("ask-value", name = spec.name, option = option_name(spec.name));
     let list = List::new(title, items).at(&at.to_string()).with_numbers(numbers(&words));
-    if let Some(word) = person.choose(&list, &mut Nobody).item()? {
+    if let Some(word) = person.choose(&list, fallback).item()? {
         set(spec, &word, options, person);
     }
     Ok(())

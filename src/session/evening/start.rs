@@ -1,7 +1,7 @@
 //! The start of an evening: what to play, with which options.
 
 use super::Evening;
-use super::agree::agree;
+use super::agree::{Follows, agree};
 use super::days;
 use super::join::from_menu;
 use super::places;
@@ -187,7 +187,8 @@ fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
     }
 }
 
-fn last_game(person: &Person) -> Option<GameName> {
+/// The game that was played last.
+pub fn last_game(person: &Person) -> Option<GameName> {
     person.settings.game.as_deref().and_then(GameName::named)
 }
 
@@ -201,7 +202,7 @@ pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
             Chosen::Leaving(leaving) => return Start::Leave(leaving),
         };
         let setup = Setup::of(game, person);
-        match with_game!(setup.game, G => agree::<G>(setup, person)) {
+        match with_game!(setup.game, G => agree::<G>(setup, Follows::Match, person, fallback)) {
             Start::Again => at = Some(game),
             agreed => return agreed,
         }

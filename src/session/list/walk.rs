@@ -143,10 +143,12 @@ impl Person {
     fn command_in_list(&mut self, command: Command, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
         // A number is meant for the list as it was heard.
         let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
-        if moves.contains(&command) && walk.renewed() == Found::Gone && command == Command::Choose {
-            // What was heard has gone: nothing else is chosen in its stead.
+        if moves.contains(&command) && walk.renewed() == Found::Gone && [Command::Choose, Command::Down].contains(&command) {
+            // What was heard has gone: nothing else is chosen in its stead, and what follows it stands
+            // there now.
             let item = self.item(walk);
-            self.desk.answer(&[message!("item-gone"), item]);
+            let gone = Some(message!("item-gone")).filter(|_| command == Command::Choose);
+            self.desk.answer(&gone.into_iter().chain([item]).collect::<Vec<_>>());
             return Continue(());
         }
         match command {

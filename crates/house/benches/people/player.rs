@@ -177,17 +177,19 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
     let mut host = two.pop().expect("one of them");
     let opening = [
         ("1\r", "Which game?"),
-        ("3\r", "Enter to begin"),
+        ("3\r", "Enter to open"),
+        ("2\r", "That will do"),
         ("3\r", "How many players?"),
         ("4\r", "Players: 4"),
         ("5\r", "press Enter"),
         ("1000\r", "Target: 1000"),
-        ("1\r", "How many people?"),
-        ("2\r", "Who may come?"),
-        ("2\r", "And if somebody leaves?"),
-        ("1\r", "Advice and counts?"),
+        ("1\r", "Options of the game"),
+        ("3\r", "How many people?"),
+        ("2\r", "People: 2"),
+        ("4\r", "Who may come?"),
+        ("2\r", "Who may come: only"),
         ("1\r", "You wait at a table:"),
-        ("2\r", "by these three words: "),
+        ("1\r", "by these three words: "),
     ];
     for (keys, said) in opening {
         host.types(keys).await;
@@ -195,7 +197,7 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
     }
     host.hears(&[". They"]).await;
     let words = host.heard.trim_end_matches(". They").replace(", ", " ");
-    host.hears(&["You wait at a table:"]).await;
+    host.hears(&["You wait: "]).await;
     // Another house may not have heard of the table yet.
     loop {
         other.types("2\r").await;
@@ -206,7 +208,7 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
         }
     }
     host.hears(&["sits down."]).await;
-    host.types("1\r").await;
+    host.types("2\r").await;
     for mut player in [host, other] {
         // Of another house, whoever sits down in the very moment of the beginning comes a bit late.
         player.hears(&["Round 1", "Resuming"]).await;

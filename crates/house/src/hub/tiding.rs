@@ -67,6 +67,20 @@ pub enum Tiding {
     AskedToLeave { who: Who, host: String },
     /// Something has happened in a tournament.
     Tournament { tournament: TournamentId, told: OfTournament },
+    /// Somebody who sits at a table whose match hasn't begun does this.
+    BeforeMatch { table: TableId, who: Who, name: String, does: Does },
+}
+
+/// What somebody does before a match that the others at the table hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Does {
+    /// They go to the lobby, with their seat kept.
+    GoToLobby,
+    /// They leave the house, with their seat kept.
+    GoOut,
+    ComeBack,
+    /// They want to begin without whoever may.
+    WantToBegin,
 }
 
 #[cfg(test)]
@@ -86,6 +100,7 @@ mod tests {
             Tiding::AskedToLeave { who: Who::Guest(VisitId(3)), host: "Anna".into() },
             Tiding::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
             Tiding::CameIn { who: PersonId(4), name: "Anna".into() },
+            Tiding::BeforeMatch { table: TableId(3), who: Who::Known(PersonId(4)), name: "Anna".into(), does: Does::GoOut },
         ];
         for tiding in all {
             let text = serde_json::to_string(&tiding).unwrap();

@@ -1,6 +1,7 @@
 //! At a table of the house: sitting down at it, playing, looking on.
 
 use crate::house::House;
+use crate::hub::tiding::Does;
 use crate::lobby::gathering::{self, Gathered};
 use crate::lobby::new_table;
 use crate::lobby::next_match;
@@ -41,7 +42,12 @@ pub fn choose_table(
     let item = |table: Arc<OpenTable>| {
         let waits = is_waited_for(house, &table, presence);
         let item = table.item();
-        (table.id, if waits { message!("table-waits", table = Value::phrase(item)) } else { item })
+        let told = match table.state().phase {
+            _ if waits => message!("table-waits", table = Value::phrase(item)),
+            Phase::Gathering => table.state().told(),
+            _ => item,
+        };
+        (table.id, told)
     };
     let mut make = || List::new(title.clone(), tables().into_iter().map(item));
     let Some(id) = person.choose_anew(make(), &mut make, &mut Standing { house, presence }).item()? else { return Ok(()) };
@@ -61,6 +67,7 @@ pub fn choose_table(
 /// It is left for something else.
 pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut table = Arc::clone(table);
+    matches::goes_to(house, presence, &table);
     if can_be_heard(house, &table) && table.state().seat_of(presence.who).is_none() {
         person.desk.before_next(&[message!("table-listen")]);
         return look_on(house, &table, presence, person);
@@ -78,11 +85,18 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
         house.goes_to(presence, Place::Lobby);
         // Of those who are still there, all may have agreed.
         let _ = matches::ends_if_all_agree(house, &table);
+        let is_gone = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
+        if !is_gone && table.state().phase == Phase::Gathering && table.state().seat_of(presence.who).is_some() {
+            matches::does(house, &table, presence, Does::GoToLobby);
+        }
         match next {
             // Who plays whom next says the tournament.
             Some(Next::Another | Next::SameDeal(_)) if house.tournaments.at(table.id).is_some() => return Ok(()),
             Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
-                Some(again) => table = again,
+                Some(again) => {
+                    table = again;
+                    matches::goes_to(house, presence, &table);
+                }
                 None => return Ok(()),
             },
             Some(Next::Leave(leaving)) => return Err(leaving),
@@ -131,6 +145,9 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
     let said = match patiently(person, || matches::sit_down(house, table, presence)) {
         Ok(Some(seat)) => {
             table.gathers(presence);
+            if gathers && table.absence.comes(presence.who) {
+                matches::does(house, table, presence, Does::ComeBack);
+            }
             let (phase, aids) = (table.state().phase, table.state().agreed.aids);
             person.agreed = Some(aids.help());
             let next = match phase {
@@ -169,7 +186,7 @@ fn play(
 ) -> Option<Next> {
     table.live.settles();
     table.waits_no_more(presence.visit);
-    match presence.take_call() {
+    match presence.take_call(table.id) {
         Some(call) => call(person, Arc::clone(menu)),
         None => matches::play_at(house, table, at, presence, menu, person),
     }
@@ -218,6 +235,7 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
         person.desk.before_next(&[message!("table-closed")]);
         return Ok(());
     };
+    matches::goes_to(house, presence, table);
     house.goes_to(presence, Place::Table(table.id));
     let looked = live.look_on(watcher(presence.visit, presence.name()), person, &mut Beside { house, table, presence });
     if looked == Looked::ToTheEnd && table.state().phase == Phase::Over {

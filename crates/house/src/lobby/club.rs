@@ -2,8 +2,8 @@
 
 use crate::house::House;
 use crate::ids::TournamentId;
+use crate::lobby::agreeing::agreed_of;
 use crate::lobby::days;
-use crate::lobby::new_table::agreed_of;
 use crate::lobby::ratings;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::lobby::tournament;

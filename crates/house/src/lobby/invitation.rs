@@ -20,13 +20,9 @@ const A_DAY: i64 = 24 * 3600;
 /// How many wrong invitations somebody may type in one visit.
 const GUESSES: u32 = 10;
 
-/// Makes three words for a table, and says them.
-pub fn invite(house: &House, table: &OpenTable, person: &mut Person) {
-    let said = match words::drawn(house, person, |words| house.store.invite(words, table.id, now() + A_DAY)) {
-        Some(words) => message!("invitation", words = words),
-        None => message!("house-cant-write"),
-    };
-    person.desk.before_next(&[said]);
+/// Makes three words for a table; None if they can't be kept.
+pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Option<String> {
+    words::drawn(house, person, |words| house.store.invite(words, table.id, now() + A_DAY))
 }
 
 /// Asks for three words; returns the table they invite to, where whoever typed them may now sit

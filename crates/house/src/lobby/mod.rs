@@ -26,6 +26,7 @@ mod of_table;
 mod ratings;
 
 // What operators do; before a match; what is one's own.
+mod agreeing;
 mod gathering;
 mod new_table;
 mod next_match;
@@ -106,6 +107,11 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
         if person.desk.gone() {
             return;
         }
+        if let Some(table) = called_to(house, presence) {
+            person.desk.before_next(&[message!("lobby-called")]);
+            goes = Some(at_table(house, &table, presence, person));
+            continue;
+        }
         if let Some(table) = presence.company.takes_goes().and_then(|table| house.table(table))
             && inviting::may_go(&table, presence)
         {
@@ -126,6 +132,17 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
             Chosen::Leaving(leaving) => Err(leaving),
         });
     }
+}
+
+/// The table that has called somebody from the lobby to its match.
+fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+    let id = presence.called_to()?;
+    let table = house.table(id);
+    if table.is_none() {
+        // It was closed in that moment.
+        presence.take_call(id);
+    }
+    table
 }
 
 /// Says first what is waiting for somebody.
@@ -164,7 +181,7 @@ fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
         count(Item::Mine, own, message!("lobby-mine", count = own, waits = waits)),
         count(Item::Messages, messages, message!("lobby-messages", count = messages)),
         count(Item::Open, open, message!("lobby-open", count = open)),
-        known.then(|| (Item::New, message!("lobby-new"))),
+        Some((Item::New, message!("lobby-new"))),
         Some((Item::Words, message!("lobby-words"))),
         count(Item::Watch, playing, message!("lobby-watch", count = playing)),
         Some((Item::Who, message!("lobby-who", count = house.everybody().len()))),

@@ -22,7 +22,7 @@ use std::time::Duration;
 /// The choices for how long a bot waits before it moves for somebody who has left.
 pub const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600), Duration::ZERO, NEVER];
 /// The choices for how long somebody who is there may take for a turn.
-const TURN_TIMES: [Duration; 4] = [NEVER, Duration::from_secs(60), Duration::from_secs(180), Duration::from_secs(600)];
+pub const TURN_TIMES: [Duration; 4] = [NEVER, Duration::from_secs(60), Duration::from_secs(180), Duration::from_secs(600)];
 
 /// Somebody who sits at a table of the house.
 pub struct TableMenu {

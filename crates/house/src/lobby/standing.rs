@@ -16,7 +16,7 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Whether somebody stays after doing something in the house.
 pub type Goes = Result<(), Leaving>;
@@ -60,7 +60,12 @@ impl Fallback for Standing<'_> {
 
     fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
         turns::hears_now(self.house, self.presence, person);
-        None
+        self.presence.called_to().map(|_| Leaving::ToMenu)
+    }
+
+    fn due(&self, _: &Person) -> Option<Instant> {
+        // The call may have come while they were typing something.
+        self.presence.called_to().map(|_| Instant::now())
     }
 }
 

@@ -146,7 +146,7 @@ fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
     let Some(table) = table.and_then(|table| found(house, table)) else {
         // It was closed in that moment.
-        drop(presence.take_call());
+        presence.called_to().map(|table| presence.take_call(table));
         return Ok(());
     };
     house.tournaments.waits_no_more(presence.visit);

@@ -1,8 +1,10 @@
 //! Tables as they are kept: changed here, or read where another house has changed them.
 
 use super::playing::{is_open, opens};
+use super::setting_up::close;
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
+use crate::people::presence::Who;
 use crate::store::{Answer, DayResult, Kept, MatchResult, Trouble};
 use crate::tables::live::{Live, Stands, record, stands};
 use crate::tables::once::Filling;
@@ -151,9 +153,16 @@ pub fn hears_of_all(house: &Arc<House>) -> Answer<()> {
 /// # Errors
 /// They can't be read.
 pub fn take_up_all(house: &House) -> Answer<()> {
-    for kept in house.store.open_tables()? {
+    let kept = house.store.open_tables()?;
+    let elsewhere = house.hub.asks_elsewhere();
+    for kept in kept {
         let Some(table) = takes_up(house, &kept)? else { continue };
         let state = table.state();
+        // Its guests went when the house was closed.
+        if state.is_nobodys(|who| elsewhere.iter().any(|other| Who::of(other) == who)) {
+            close(house, &table);
+            continue;
+        }
         if state.phase == Phase::Playing
             && let Ok(record) = record(state.header(), &house.store.steps(kept.id)?)
             && let Stands::Over(outcome) = stands(&record)

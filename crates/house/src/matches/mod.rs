@@ -10,6 +10,7 @@ mod pen;
 mod playing;
 mod putting_away;
 mod setting_up;
+mod waiting;
 
 pub use giving_up::{
     GivesUp, asks_to_leave, ends_if_all_agree, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave, hurries,
@@ -19,4 +20,5 @@ pub use handing_out::{gives_words, record};
 pub use keeping::{changes, day_number, hears_of, hears_of_all, take_up_all};
 pub use playing::{live, play_at};
 pub use putting_away::{notes_touched, puts_away};
-pub use setting_up::{NotBegun, begin, close, open_daily, open_table, set_up, sit_down, stand_up, stops_waiting};
+pub use setting_up::{NotBegun, begin, close, closes_nobodys, open_daily, open_table, set_up, sit_down, stand_up, stops_waiting};
+pub use waiting::{WAITS_FOR_LEADER, does, goes_to, is_told, leaderless, leaves_tables, missing, seated_there};

@@ -155,6 +155,13 @@ pub fn close(house: &House, table: &OpenTable) {
     let _ = house.store.remove_table(table.id);
 }
 
+/// Closes a table of guests when the last of them has gone: nobody could find it again.
+pub fn closes_nobodys(house: &House, table: &OpenTable) {
+    if table.state().is_nobodys(|who| house.is_anywhere(who)) {
+        close(house, table);
+    }
+}
+
 /// Takes somebody off every table they wait at.
 pub fn stops_waiting(house: &House, presence: &Presence) {
     for table in house.tables() {

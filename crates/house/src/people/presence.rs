@@ -69,7 +69,7 @@ pub struct Presence {
     pub nudge: Nudge,
     tell: Sender<Tiding>,
     place: Mutex<Place>,
-    call: Mutex<Option<Call>>,
+    call: Mutex<Option<(TableId, Call)>>,
     /// How many wrong invitations they have typed.
     guesses: AtomicU32,
     /// What they have with others, and what waits for them.
@@ -141,15 +141,29 @@ impl Presence {
         }
     }
 
-    /// Calls them to a match that begins.
-    pub fn call(&self, call: Call) {
-        *lock(&self.call) = Some(call);
+    /// Calls them to a match that begins at this table.
+    pub fn call(&self, table: TableId, call: Call) {
+        *lock(&self.call) = Some((table, call));
         self.nudge.now();
     }
 
-    /// What they were called to, once.
-    pub fn take_call(&self) -> Option<Call> {
-        lock(&self.call).take()
+    /// What they were called to at this table, once.
+    pub fn take_call(&self, table: TableId) -> Option<Call> {
+        let mut call = lock(&self.call);
+        if call.as_ref().is_some_and(|(at, _)| *at == table) { call.take().map(|(_, call)| call) } else { None }
+    }
+
+    /// The table to whose match they are called.
+    pub fn called_to(&self) -> Option<TableId> {
+        lock(&self.call).as_ref().map(|(table, _)| *table)
+    }
+
+    /// They are called to no other table than this any more.
+    pub fn is_called_only_to(&self, table: TableId) {
+        let mut call = lock(&self.call);
+        if call.as_ref().is_some_and(|(at, _)| *at != table) {
+            *call = None;
+        }
     }
 
     /// Whether they are called to a match.

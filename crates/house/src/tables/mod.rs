@@ -2,14 +2,17 @@
 
 // From below.
 
-// What help is agreed; what one makes and others wait for; a match of any game; what those at it want.
+// What help is agreed; what one makes and others wait for; who has left before a match; a match of
+// any game; what those at it want.
+mod absence;
 pub mod aids;
 pub mod live;
 pub mod once;
 mod wants;
 
-// How a table stands.
+// How a table stands, and what is said of it.
 mod state;
+mod told;
 
 // What is told of one that has changed.
 mod changed;
@@ -23,7 +26,8 @@ pub use changed::{Term, told};
 pub use state::{Access, Agreed, Chair, Phase, State};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-pub use table::{OpenTable, called};
+pub use table::OpenTable;
+pub use told::called;
 
 /// The tables whose matches aren't over.
 #[derive(Default)]

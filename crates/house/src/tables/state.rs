@@ -209,7 +209,7 @@ impl State {
 
     /// How long who waits for whom, what can be taken back, and who gives bots' seats.
     pub fn manners(&self) -> Manners {
-        let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
+        let host = self.leader().and_then(|leader| self.seat_of(leader));
         let Agreed { waits, turn_time, aids, .. } = self.agreed;
         let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
         Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, ..Manners::default() }
@@ -256,6 +256,20 @@ impl State {
             Chair::Bot(_) | Chair::Free(_) => None,
         };
         self.chairs.iter().enumerate().filter_map(person).collect()
+    }
+
+    /// Who may begin its match, and closes it by standing up: whoever opened it. At a guest's table,
+    /// or where that one was forgotten, it is whoever sits there first.
+    pub fn leader(&self) -> Option<Who> {
+        let person = |chair: &Chair| if let Chair::Person { who, .. } = chair { *who } else { None };
+        self.host.map(Who::Known).or_else(|| self.chairs.iter().find_map(person))
+    }
+
+    /// Whether nobody sits there who could come back: only guests did, and they have gone.
+    pub fn is_nobodys(&self, is_in: impl Fn(Who) -> bool) -> bool {
+        let can_come = |who: Who| who.known().is_some() || is_in(who);
+        let comes = |chair: &Chair| matches!(chair, Chair::Person { who: Some(who), .. } if can_come(*who));
+        self.host.is_none() && !self.chairs.iter().any(comes)
     }
 
     /// Where somebody sits.

@@ -2,14 +2,14 @@
 
 use crate::ids::{TableId, VisitId};
 use crate::people::presence::{Presence, lock};
+use crate::tables::absence::Absence;
 use crate::tables::live::Live;
 use crate::tables::once::Once;
 use crate::tables::state::{Chair, Phase, State};
 use crate::tables::wants::Wants;
 use salotto::games::Seat;
+use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::narration::{Message, Value};
-use salotto::session::table::message_of_game;
 use salotto::session::table::wish::Hears;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -24,6 +24,8 @@ pub struct OpenTable {
     gathered: Mutex<Vec<Arc<Presence>>>,
     /// Its match, while somebody is there.
     pub live: Once<Arc<dyn Live>>,
+    /// Who has left it before its match, with their seat kept.
+    pub absence: Absence,
     /// The table at which the same people play again.
     pub again: Once<TableId>,
     /// How often its match has gone on, as far as this house knows.
@@ -36,11 +38,6 @@ pub struct OpenTable {
     wants: Mutex<Wants>,
 }
 
-/// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
-pub fn called(name: &str) -> Value {
-    if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
-}
-
 impl OpenTable {
     pub fn new(id: TableId, state: State) -> OpenTable {
         let published = Mutex::new(Arc::new(state));
@@ -49,6 +46,7 @@ impl OpenTable {
             published,
             gathered: Mutex::default(),
             live: Once::default(),
+            absence: Absence::default(),
             again: Once::default(),
             moved: AtomicU64::default(),
             turn: Mutex::default(),
@@ -127,7 +125,7 @@ impl OpenTable {
         for one in gathered.drain(..) {
             match state.seat_of(one.who) {
                 Some(seat) => {
-                    one.call(live.place(seat, Hears::TheBeginning, one.nudge.clone()));
+                    one.call(self.id, live.place(seat, Hears::TheBeginning, one.nudge.clone()));
                     called += 1;
                 }
                 // They wait to listen.
@@ -198,18 +196,8 @@ impl OpenTable {
         }
     }
 
-    /// What a list says of it.
+    /// What a list says of it in a few words.
     pub fn item(&self) -> Message {
-        let state = self.state();
-        let game = message_of_game(state.agreed.game);
-        let names: Vec<Value> = state.names().iter().map(|name| called(name)).collect();
-        match state.phase {
-            Phase::Gathering => {
-                message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::List(names))
-            }
-            Phase::Playing | Phase::Over | Phase::Closed | Phase::Away => {
-                message!("table-playing", game = game, count = names.len(), names = Value::List(names))
-            }
-        }
+        self.state().item()
     }
 }

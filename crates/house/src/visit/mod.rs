@@ -60,9 +60,13 @@ fn leaves(house: &Arc<House>, presence: &Presence) {
     house.people.leaves(presence.visit);
     house.hub.is_out(presence.visit);
     if presence.who.known().is_none() {
-        // A guest who has gone can't come back: where a match hasn't begun, the seat is free again.
-        for table in house.tables() {
-            matches::stand_up(house, &table, presence);
+        // A guest who has gone can't come back: where a match hasn't begun, the seat is free again,
+        // and a table of guests ends with its last person.
+        for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {
+            matches::stand_up(house, table, presence);
+            matches::closes_nobodys(house, table);
         }
+    } else {
+        matches::leaves_tables(house, presence);
     }
 }

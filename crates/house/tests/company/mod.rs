@@ -241,6 +241,9 @@ pub fn words(language: Language) -> (&'static str, &'static str) {
     if language == Language::Italian { ("premi Invio.", "Sei nella sala.") } else { ("press Enter.", "The lobby.") }
 }
 
+/// What usually follows when somebody leaves a table.
+pub const USUAL: &str = "Si aspetta un minuto";
+
 /// Somebody who speaks Italian opens a table for two at the classic game, and invites by three
 /// words; the words.
 #[track_caller]
@@ -252,20 +255,39 @@ pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
 #[track_caller]
 pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &str, waits: &str) -> String {
     host.chooses("Aprire un tavolo");
-    host.chooses(game);
-    for (option, value) in changed {
-        host.chooses(option).settles().types(value).settles();
+    host.chooses(game).hears("Invio per aprire il tavolo").settles();
+    if !changed.is_empty() {
+        host.chooses("Opzioni del gioco").settles();
+        for (option, value) in changed {
+            host.chooses(option).settles().types(value).settles();
+        }
+        host.chooses("Va bene così").settles();
     }
-    host.chooses("Si comincia").hears("In quante persone?");
-    host.chooses(people).hears("Chi può venire?");
-    host.chooses("Solo chi inviti").hears("E se qualcuno se ne va?");
-    host.chooses(waits).hears("Consigli e conteggi?");
-    host.chooses("Sì, per tutti").hears("Aspetti al tavolo:");
+    let usual = host.heard.text().lines().rev().any(|line| line.starts_with(&format!("Aprire: {people}, ")));
+    if !usual || changed.iter().any(|(option, _)| *option == "Giocatori") {
+        host.chooses("Persone:").hears("In quante persone?").chooses(people).settles();
+    }
+    host.chooses("Chi può venire").chooses("Solo chi inviti").settles();
+    if waits != USUAL {
+        host.chooses("Se qualcuno se ne va").chooses(waits).settles();
+    }
+    host.chooses("Aprire:").hears("Aspetti al tavolo:");
     host.chooses("Invitare con tre parole").hears("con queste tre parole: ");
-    host.hears("Aspetti al tavolo:");
+    host.hears("Aspetti: ");
     let text = host.heard.text();
     let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")
+}
+
+/// Whoever opened a table, and speaks Italian, begins; also where a seat is free or somebody isn't
+/// there, which is asked then.
+#[track_caller]
+pub fn begins(host: &mut Guest) -> &mut Guest {
+    host.chooses("Cominciare").settles();
+    if host.heard.text().rsplit("\n> \n").next().is_some_and(|answer| answer.contains("No, si aspetta, 1 di 2")) {
+        host.chooses("Sì, ");
+    }
+    host
 }
 
 /// Somebody comes to a table by the three words of its invitation.

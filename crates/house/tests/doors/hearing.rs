@@ -111,12 +111,10 @@ fn opens_a_table(anna: &mut Client) -> String {
         ("press Enter.", "Anna"),
         ("1 of ", "1"),
         ("Which game?", "3"),
-        ("1 of ", "1"),
-        ("How many people?", "2"),
-        ("Who may come?", "1"),
+        ("1 of ", "5"),
         ("And if somebody leaves?", "4"),
-        ("Advice and counts?", "1"),
-        ("1 of 4", "2"),
+        ("If somebody leaves:", "1"),
+        ("1 of 4", "1"),
     ];
     for (asked, answer) in answers {
         anna.hears(asked);

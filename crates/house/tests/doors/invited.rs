@@ -14,15 +14,13 @@ fn invites(anna: &mut Client) -> String {
     anna.hears("press Enter.");
     anna.types("Anna\n");
     anna.hears("The lobby.");
-    for (key, heard) in [("1", "Which game?"), ("3", "Begin"), ("1", "How many people?"), ("2", "Who may come?")] {
+    for (key, heard) in [("1", "Which game?"), ("3", "Open:"), ("5", "And if somebody leaves?"), ("4", "If somebody leaves:")] {
         anna.types(&format!("{key}\n"));
         anna.hears(heard);
     }
-    for (key, heard) in [("1", "And if somebody leaves?"), ("4", "Advice and counts?"), ("1", "You wait at a table:")] {
-        anna.types(&format!("{key}\n"));
-        anna.hears(heard);
-    }
-    anna.types("2\n");
+    anna.types("1\n");
+    anna.hears("You wait at a table:");
+    anna.types("1\n");
     anna.hears("by these three words: ");
     anna.hears(".").replace('.', "")
 }

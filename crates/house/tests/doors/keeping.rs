@@ -98,7 +98,14 @@ fn a_copy_of_an_open_house_is_made_and_another_house_goes_on_from_it() {
     anna.hears("press Enter.");
     anna.types("Anna\n");
     anna.hears("The lobby.");
-    for (key, heard) in [("1", "Which game?"), ("3", "Begin"), ("1", "How many people?"), ("1", "You wait at a table:"), ("1", "Round 1")] {
+    for (key, heard) in [
+        ("1", "Which game?"),
+        ("3", "Open:"),
+        ("3", "How many people?"),
+        ("1", "People: you"),
+        ("1", "You wait at a table:"),
+        ("1", "Round 1"),
+    ] {
         anna.types(&format!("{key}\n"));
         anna.hears(heard);
     }

@@ -26,7 +26,9 @@ const ENGLISH: [&str; 2] = ["press Enter.", "The lobby."];
 /// Somebody who speaks English, alone at a table of the house's usual game, before it begins.
 #[track_caller]
 fn gathers(client: &mut Client) {
-    for (key, heard) in [("1", "Which game?"), ("3", "Begin"), ("1", "How many people?"), ("1", "You wait at a table:")] {
+    for (key, heard) in
+        [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "People: you"), ("1", "You wait at a table:")]
+    {
         client.types(&format!("{key}\n"));
         client.hears(heard);
     }

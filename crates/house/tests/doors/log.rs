@@ -36,15 +36,13 @@ fn evening(house: &House, keys: &[String; 2]) {
     is_new(&mut anna, "Annalisa", "premi Invio.", "Sei nella sala.");
     let mut bruno = comes(house, &keys[1], "en");
     is_new(&mut bruno, "Brunello", "press Enter.", "The lobby.");
-    for (keys, heard) in [("1", "Quale gioco?"), ("3", "Si comincia"), ("1", "In quante persone?"), ("2", "Chi può venire?")] {
+    for (keys, heard) in [("1", "Quale gioco?"), ("3", "Aprire:"), ("5", "E se qualcuno se ne va?"), ("4", "Se qualcuno se ne va:")] {
         anna.types(&format!("{keys}\n"));
         anna.hears(heard);
     }
-    for (keys, heard) in [("1", "E se qualcuno se ne va?"), ("4", "Consigli e conteggi?"), ("1", "Aspetti al tavolo:")] {
-        anna.types(&format!("{keys}\n"));
-        anna.hears(heard);
-    }
-    anna.types("2\n");
+    anna.types("1\n");
+    anna.hears("Aspetti al tavolo:");
+    anna.types("1\n");
     anna.hears("con queste tre parole: ");
     let words = anna.hears(".").replace(['.', ','], "");
     bruno.types("2\n");
@@ -52,7 +50,7 @@ fn evening(house: &House, keys: &[String; 2]) {
     bruno.types(&format!("{words}\n"));
     bruno.hears("You wait at a table:");
     anna.hears("Brunello si siede al tavolo.");
-    anna.types("1\n");
+    anna.types("2\n");
     anna.hears("Manche 1");
     bruno.hears("Round 1");
     anna.types("'\nsegretissimo\n");

@@ -69,7 +69,14 @@ fn a_monitor_reads_what_there_is_and_what_happens_and_no_name() {
     anna.hears("press Enter.");
     anna.types("Annalisa\n");
     anna.hears("The lobby.");
-    for (key, heard) in [("1", "Which game?"), ("3", "Begin"), ("1", "How many people?"), ("1", "You wait at a table:"), ("1", "Round 1")] {
+    for (key, heard) in [
+        ("1", "Which game?"),
+        ("3", "Open:"),
+        ("3", "How many people?"),
+        ("1", "People: you"),
+        ("1", "You wait at a table:"),
+        ("1", "Round 1"),
+    ] {
         anna.types(&format!("{key}\n"));
         anna.hears(heard);
     }

@@ -119,8 +119,9 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
     let mut player = Player::comes(&folder.0);
     player.hears("Which language").types("1").hears("premi Invio.").types("Anna").hears("Sei nella sala.");
     // A table, the first game, as it is, alone against bots; and the match begins.
-    player.types("1").hears("Quale gioco?").types("3").hears("Si comincia").types("5").hears("Scrivi il nuovo numero");
-    player.types("500").hears("Traguardo: 500").types("1").hears("In quante persone?").types("1").hears("Aspetti al tavolo:").types("1");
+    player.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("nuovo numero");
+    player.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("3").hears("In quante persone?").types("1");
+    player.hears("Persone: tu").types("1").hears("Aspetti al tavolo:").types("1");
     player.hears("Manche 1");
     let (mut house, mut kept) = (house, Vec::new());
     for kill in 0..kills() {
@@ -207,7 +208,9 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.types(if number == 0 { "1\n" } else { "2\n" });
         anna.hears("Quale gioco?");
         anna.types(&format!("{game}\n"));
-        anna.hears("Si comincia");
+        anna.hears("Aprire:");
+        anna.types("2\n");
+        anna.hears("Va bene così");
         anna.hears("\n");
         loop {
             anna.types("down\n");
@@ -221,16 +224,18 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.types("1000\n");
         anna.hears(": 1000");
         anna.types("1\n");
+        anna.hears("Opzioni del gioco");
+        anna.types("3\n");
         anna.hears("In quante persone?");
         anna.types("2\n");
-        anna.hears("Chi può venire?");
-        anna.types("1\n");
+        anna.hears("Persone: 2");
+        anna.types("5\n");
         anna.hears("E se qualcuno se ne va?");
         anna.types("4\n");
-        anna.hears("Consigli e conteggi?");
+        anna.hears("Se qualcuno se ne va:");
         anna.types("1\n");
         anna.hears("1 di 4");
-        anna.types("2\n");
+        anna.types("1\n");
         anna.hears("con queste tre parole: ");
         let words = anna.hears(".").replace(['.', ','], "");
         bruno.types(if number == 0 { "2\n" } else { "3\n" });
@@ -238,7 +243,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         bruno.types(&format!("{words}\n"));
         bruno.hears("You wait at a table:");
         anna.hears("Bruno si siede al tavolo.");
-        anna.types("1\n");
+        anna.types("2\n");
         anna.hears("Manche 1");
         bruno.hears("Round 1");
         anna.types("q\n4\n");

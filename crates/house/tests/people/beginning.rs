@@ -1,6 +1,6 @@
 //! The moment in which a match begins, where somebody sits down in another house just then.
 
-use crate::company::{Folder, LONG, new_person, open, opens, two_at_a_table};
+use crate::company::{Folder, LONG, begins, new_person, open, opens, two_at_a_table};
 use crate::houses::{AWAY, two};
 use salotto::locale::Language;
 use std::thread;
@@ -22,7 +22,7 @@ fn who_sits_down_in_another_house_as_the_match_begins_hears_its_beginning_or_has
         bruno.chooses("Come in by three words").hears("press Enter.").types(&words);
         // Her list stands at the beginning.
         thread::sleep(Duration::from_millis(wait));
-        anna.chooses("Cominciare").hears("Manche 1");
+        begins(&mut anna).hears("Manche 1");
         let text = loop {
             let text = bruno.heard.text();
             if ["Round 1", "Resuming", "so you listen.", "No seat is left"].iter().any(|said| text.contains(said)) {

@@ -32,9 +32,10 @@ fn a_match_that_ended_at_no_time_is_in_the_history_all_the_same() {
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     anna.chooses("Aprire un tavolo");
     anna.chooses("Domino classico");
-    anna.chooses("Traguardo").hears("Scrivi il nuovo numero").types("50");
-    anna.chooses("Si comincia").hears("In quante persone?");
-    anna.chooses("tu, contro i bot").hears("Aspetti al tavolo:").settles().chooses("Cominciare");
+    anna.chooses("Opzioni del gioco").settles();
+    anna.chooses("Traguardo").hears("Scrivi il nuovo numero").types("50").settles();
+    anna.chooses("Va bene così").settles().chooses("Persone:").chooses("tu, contro i bot").settles();
+    anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian)], 1000);
     anna.chooses("Tornare nella sala").hears("Sei nella sala.");
     for ended in ["-62135596800", "0", "16725225600", "9223372036854775807", "-9223372036854775808"] {

@@ -42,8 +42,8 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
 
     carlotta.settles().chooses("Aprire un tavolo");
     carlotta.chooses("Domino classico");
-    carlotta.chooses("Si comincia").hears("In quante persone?");
-    carlotta.chooses("tu, contro i bot").hears("La casa non riesce a salvare: per ora non si può. Riprova più tardi.");
+    carlotta.chooses("Persone:").chooses("tu, contro i bot").settles();
+    carlotta.chooses("Aprire:").hears("La casa non riesce a salvare: per ora non si può. Riprova più tardi.");
     assert_eq!(house.tables().len(), 1, "no new table");
     let mut dora = Guest::comes(&house, Some("Dora"), Some(Language::English));
     dora.hears("press Enter.").types("Dora").hears("The house can't save anything, so this can't be done now. Try again later.");

@@ -1,7 +1,7 @@
 //! Whole evenings at a house.
 
 use crate::company::{
-    Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql,
+    Folder, Guest, begins, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql,
     two_at_a_table, without_times,
 };
 use salotto::locale::Language;
@@ -109,7 +109,7 @@ fn by_correspondence_nobody_has_to_be_there() {
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     bruno.settles().types("quit").hears("Goodbye.");
     let mut letters = [String::new(), bruno.is_out()];
-    anna.chooses("Cominciare").is_to_move(Language::Italian);
+    begins(&mut anna).is_to_move(Language::Italian);
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     anna.types("esci").hears("Arrivederci.");
     letters[0] += &anna.is_out();
@@ -212,7 +212,7 @@ fn in_kingdomino_a_seat_changes_hands_when_it_is_its_turn() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    begins(&mut anna).is_to_move(Language::Italian).settles();
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta").settles().types("q").settles();
@@ -230,7 +230,7 @@ fn who_was_given_a_seat_and_asks_again_gets_it_all_the_same() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    begins(&mut anna).is_to_move(Language::Italian).settles();
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta").settles().types("q").settles();
@@ -341,15 +341,13 @@ fn what_is_agreed_at_a_table_holds_for_all_and_a_move_is_undone_by_consent() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     anna.chooses("Aprire un tavolo");
     anna.chooses("Domino classico");
-    anna.chooses("Si comincia").hears("In quante persone?");
-    anna.chooses("2 persone").hears("Chi può venire?");
-    anna.chooses("Chiunque").hears("E se qualcuno se ne va?");
-    anna.chooses("Si aspetta un minuto").hears("Consigli e conteggi?");
+    anna.chooses("Consigli e conteggi:").hears("Consigli e conteggi?");
     anna.chooses("Da decidere").hears("I consigli?");
     anna.chooses("No").hears("Il conto di quello che non si è ancora visto?");
     anna.chooses("Sì").hears("Il conto di chi è passato, e su che cosa?");
     anna.chooses("No").hears("Annullare una mossa, se tutti acconsentono?");
-    anna.chooses("Sì").hears("Aspetti al tavolo:").settles();
+    anna.chooses("Sì").hears("Consigli e conteggi: alcuni").settles();
+    anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
     // The lobby is told anew when one goes back to it.
     bruno.chooses("The keys").settles().types("x").hears("The lobby.").settles();
     bruno.chooses("One table with room").settles().types("").hears("You wait at a table:");

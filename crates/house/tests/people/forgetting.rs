@@ -1,6 +1,6 @@
 //! Forgetting somebody who wants to go: nothing of them is left in the database, nor in its files.
 
-use crate::company::{Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql};
+use crate::company::{Folder, Guest, begins, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -42,7 +42,7 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
     anna.chooses("Tornare nella sala").hears("Sei nella sala.");
     bruno.chooses("Back to the lobby").hears("The lobby.");
     opens_a_table(&mut anna, "Si aspetta un minuto");
-    anna.chooses("Cominciare").hears("Manche 1").types("q").settles().chooses("Tornare nella sala").hears("Sei nella sala.");
+    begins(&mut anna).hears("Manche 1").types("q").settles().chooses("Tornare nella sala").hears("Sei nella sala.");
     opens_a_table(&mut anna, "Si aspetta un minuto");
     anna.chooses("Tornare nella sala").hears("Sei nella sala.");
     says(&mut anna, "pst");

@@ -1,7 +1,7 @@
 //! Matches that end before their end: given up by those who are there, ended by the host, left to bots;
 //! and whom one doesn't wait for any longer.
 
-use crate::company::{Folder, Guest, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
+use crate::company::{Folder, Guest, begins, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
 use crate::houses::{meet, two};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -142,10 +142,8 @@ fn a_match_at_which_nobody_sits_is_in_nobodys_list() {
     let folder = Folder::new("dead");
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    anna.chooses("Aprire un tavolo").chooses("Domino classico").chooses("Si comincia").hears("In quante persone?").chooses("2 persone");
-    anna.hears("Chi può venire?").chooses("chiunque").hears("E se qualcuno se ne va?").chooses("Si aspetta un minuto");
-    anna.hears("Consigli e conteggi?").chooses("Sì, per tutti").hears("Aspetti al tavolo:").chooses("Cominciare");
-    anna.is_to_move(Language::Italian);
+    anna.chooses("Aprire un tavolo").chooses("Domino classico").chooses("Aprire:").hears("Aspetti al tavolo:");
+    begins(&mut anna).is_to_move(Language::Italian);
     let mut zoe = quick_person(&house, &folder, "Zoe", Language::English);
     zoe.chooses("listen to somebody else's match");
     zoe.hears("Which match").types("").hears("You are listening to a match").settles();

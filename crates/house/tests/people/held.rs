@@ -83,6 +83,9 @@ fn who_waits_for_an_invitation_a_key_or_a_name_to_be_kept_hears_so() {
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     let mut dora = Guest::comes(&house, Some("dora"), Some(Language::English));
     dora.hears("What are you called?");
+    // Where she stays, she hears the same words again.
+    anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
+    anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
     bruno.chooses("Come in by three words").hears("press Enter.");
     carla.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     carla.chooses("le tue chiavi").hears("Una chiave.").settles();

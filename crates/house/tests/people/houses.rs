@@ -1,7 +1,7 @@
 //! Several houses on one database: together they are one house.
 
 use crate::company::server::Server;
-use crate::company::{Folder, Guest, LONG, new_person, open_on, opens, play_on, rows_at, says};
+use crate::company::{Folder, Guest, LONG, begins, new_person, open_on, opens, play_on, rows_at, says};
 use crate::proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -171,7 +171,7 @@ fn in_kingdomino_who_looks_on_in_another_house_takes_the_seat_at_its_turn() {
     let Some(two) = two("seat-afar-kingdomino") else { return };
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    begins(&mut anna).is_to_move(Language::Italian).settles();
     let mut zoe = asks_for_a_seat(&two, &words);
     anna.hears("Zoe ascolta").settles().types("q").settles();
     anna.chooses("Dare a Zoe il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();

@@ -17,6 +17,7 @@ mod disk;
 mod encrypted;
 mod evenings;
 mod forgetting;
+mod gathering;
 mod giving_up;
 mod held;
 mod houses;

@@ -260,8 +260,7 @@ fn the_lists_of_the_lobby_follow_what_changes() {
     let tables = |anna: &mut Guest| {
         anna.chooses("Aprire un tavolo");
         anna.chooses("Domino classico");
-        anna.chooses("Si comincia").settles().chooses("2 persone").settles().chooses("Chiunque").settles();
-        anna.chooses("Si aspetta un minuto").settles().chooses("Sì, per tutti").hears("Aspetti al tavolo:").settles();
+        anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
         anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     };
     tables(&mut anna);

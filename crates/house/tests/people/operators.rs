@@ -1,7 +1,7 @@
 //! Those who look after a house: whom they mute, send away or let in no more, and what is written
 //! down of it.
 
-use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, play_on, says, sql};
+use crate::company::{Folder, Guest, begins, comes_by, new_person, open, opens_a_table, play_on, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
 use salotto_house::doors::Address;
@@ -91,7 +91,7 @@ fn who_is_sent_away_may_come_back_and_finds_their_seat() {
     anna.is_out();
     let mut anna = comes_back(&house);
     anna.chooses("Il tuo tavolo");
-    anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico. Siede Anna");
+    anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico.").hears("Siede Anna");
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn a_message_to_all_is_heard_in_the_lobby_and_at_every_table() {
     let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
     let mut bruno = new_person(&house, "Bruno", Language::English);
     opens_a_table(&mut anna, "Si aspetta un minuto");
-    anna.chooses("Cominciare").hears("Manche 1");
+    begins(&mut anna).hears("Manche 1");
     serena.chooses("a message to all").hears("Type the message, and press Enter.").types("Si riavvia alle dieci\u{1b}[2J. # ");
     anna.hears("Avviso della casa: Si riavvia alle dieci[2J.");
     bruno.hears("The house says: Si riavvia alle dieci[2J.");

@@ -1,7 +1,7 @@
 //! Who is here with oneself: invitations, words for one person alone, friends, messages that wait, and
 //! that it is one's turn at another table.
 
-use crate::company::{Folder, Guest, kept, new_person, open, opens_a_table, play_on, quick_person, rows, says, sql, without_times};
+use crate::company::{Folder, Guest, begins, kept, new_person, open, opens_a_table, play_on, quick_person, rows, says, sql, without_times};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ fn who_is_invited_comes_with_one_key_from_wherever_they_are() {
     anna.chooses("Invitare qualcuno che è qui").hears("Chi inviti?\nBruno, nella sala").settles().types("");
     anna.hears("L'invito arriva a Bruno.").settles();
     bruno.hears("Anna invites you to a table: classic dominoes. Anna sits there; one free seat. To say yes, press plus.").types("+");
-    bruno.hears("You wait at a table: classic dominoes. Anna and Bruno sit there").settles();
+    bruno.hears("You wait at a table: classic dominoes.").hears("Anna and Bruno sit there").settles();
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
     bruno.types("+").hears("Nobody has asked you anything").settles();
 }
@@ -52,11 +52,8 @@ fn who_has_no_table_invites_to_one_that_is_opened_for_it() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     about(&mut anna, Language::Italian, "Bruno, nella sala", "Invitare a un tavolo");
     anna.chooses("Domino classico").settles();
-    anna.chooses("Si comincia").hears("In quante persone?").settles();
-    anna.chooses("2 persone").settles();
-    anna.chooses("Solo chi inviti").settles();
-    anna.chooses("Si aspetta un minuto").settles();
-    anna.chooses("Sì, per tutti").hears("L'invito arriva a Bruno.\nAspetti al tavolo: domino classico. Siede Anna").settles();
+    anna.chooses("Chi può venire").chooses("Solo chi inviti").settles();
+    anna.chooses("Aprire:").hears("L'invito arriva a Bruno.\nAspetti al tavolo: domino classico.").settles();
     bruno.hears("Anna invites you").settles();
     // Without the key it is among the tables with room.
     bruno.types("down").settles().chooses("One table with room").settles().types("").hears("You wait at a table:");
@@ -70,7 +67,7 @@ fn nobody_is_called_away_from_their_own_turn_and_a_seat_is_kept() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::Italian);
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     opens_a_table(&mut anna, "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    begins(&mut anna).is_to_move(Language::Italian).settles();
     opens_a_table(&mut bruno, "Si aspetta un minuto");
     bruno.chooses("Invitare qualcuno che è qui").settles();
     bruno.chooses("Anna, in partita: domino classico").hears("L'invito arriva ad Anna.").settles();
@@ -240,7 +237,7 @@ fn in_the_lobby_one_hears_when_it_becomes_ones_turn_and_the_item_says_so() {
     let folder = Folder::new("turns");
     let house = open(&folder);
     let (mut anna, mut bruno) = crate::company::two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    begins(&mut anna).is_to_move(Language::Italian).settles();
     bruno.types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.").settles().types("first").hears("Your table, 1 of ").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
@@ -275,9 +272,9 @@ fn a_friend_comes_in() {
     anna.types("x").settles();
     anna.chooses("Aprire un tavolo").settles();
     anna.chooses("Domino classico").settles();
-    anna.chooses("Si comincia").hears("In quante persone?").settles();
-    anna.chooses("Tu, contro").hears("Aspetti al tavolo:").settles();
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.chooses("Persone:").chooses("Tu, contro").settles();
+    anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
+    begins(&mut anna).is_to_move(Language::Italian).settles();
     // He comes in her own turn, of which she hears after it.
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("One message waits for you.").hears("One message for you, 1 of ").settles().types("").settles();
@@ -291,11 +288,8 @@ fn a_friend_comes_in() {
     anna.chooses("Bruno, nella sala").settles();
     anna.chooses("Invitare a un tavolo").settles();
     anna.chooses("Domino classico").settles();
-    anna.chooses("Si comincia").hears("In quante persone?").settles();
-    anna.chooses("2 persone").settles();
-    anna.chooses("Solo chi inviti").settles();
-    anna.chooses("Si aspetta un minuto").settles();
-    anna.chooses("Sì, per tutti").hears("L'invito arriva a Bruno.").settles();
+    anna.chooses("Chi può venire").chooses("Solo chi inviti").settles();
+    anna.chooses("Aprire:").hears("L'invito arriva a Bruno.").settles();
     bruno.hears("Anna invites you").settles().types("+").hears("You wait at a table:").settles();
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);

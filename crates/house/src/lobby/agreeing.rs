@@ -1,0 +1,264 @@
+//! What is agreed before a table is opened: which game by which options, how many people, who may
+//! come, what follows when somebody leaves, and which help there is. Each has a usual answer, so that
+//! Enter alone opens a table.
+
+use crate::lobby::of_table::{TURN_TIMES, WAITS};
+use crate::tables::aids::Aids;
+use crate::tables::{Access, Term};
+use salotto::bots::{Contender, Level};
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::options::GameOptions;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value, contender_name};
+use salotto::session::evening::agree::{Follows, agree};
+use salotto::session::evening::setup::Setup;
+use salotto::session::evening::start::{Start, last_game};
+use salotto::session::list::choose::Fallback;
+use salotto::session::list::{List, Numbers};
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use salotto::session::person::settings::Aid;
+use salotto::session::seat::menu::game_list;
+use salotto::session::table::waiting::NEVER;
+use salotto::session::table::{Playable, message_of_game};
+use std::time::Duration;
+
+/// What is agreed.
+pub struct Wishes {
+    setup: Setup,
+    /// None for a seat for a person at every place.
+    people: Option<usize>,
+    pub access: Access,
+    pub waits: Duration,
+    /// How long a turn lasts at most.
+    pub turn_time: Duration,
+    pub aids: Aids,
+    opener: Opener,
+}
+
+/// Who opens a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opener {
+    /// Somebody the house knows.
+    Known,
+    /// A guest, who plays with those whom they invite.
+    Guest,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Open,
+    Options,
+    People,
+    Access,
+    Waits,
+    TurnTime,
+    Aids,
+}
+
+/// Asks for a game, and what is to be changed of what is usual; None if they choose nothing. From
+/// what is changed, Escape leads back to the games, and nothing of it is lost.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(opener: Opener, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Option<Wishes>, Leaving> {
+    let mut at = last_game(person);
+    let mut before: Option<Wishes> = None;
+    loop {
+        let Some(game) = person.choose(&game_list(at), fallback).item()? else { return Ok(None) };
+        let mut wishes = Wishes::of(game, before, opener, person);
+        if wishes.change(person, fallback)? == Done::Open {
+            return Ok(Some(wishes));
+        }
+        (at, before) = (Some(game), Some(wishes));
+    }
+}
+
+/// How the list of what is agreed was left.
+#[derive(PartialEq)]
+enum Done {
+    Open,
+    Back,
+}
+
+impl Wishes {
+    /// What is usual in a game, but for what was changed `before`.
+    fn of(game: GameName, before: Option<Wishes>, opener: Opener, person: &Person) -> Wishes {
+        let access = if opener == Opener::Guest { Access::Invited } else { Access::Everybody };
+        let (setup, usual) = (Setup::of(game, person), WAITS[0]);
+        match before {
+            Some(before) => Wishes { setup, ..before },
+            None => Wishes { setup, people: None, access, waits: usual, turn_time: NEVER, aids: Aids::ALL, opener },
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> GameName {
+        self.setup.game
+    }
+
+    /// The bot at the seats of bots, and where nobody sits when the match begins.
+    pub fn bot(&self) -> Contender {
+        self.setup.bots.first().copied().unwrap_or(Level::Normal.into())
+    }
+
+    /// How many play, and all options with their values; None if they don't go together.
+    pub fn agreed(&self) -> Option<(usize, Vec<(String, String)>)> {
+        agreed_of(&self.setup)
+    }
+
+    /// How many of so many players are people.
+    pub fn people(&self, players: usize) -> usize {
+        self.people.unwrap_or(players).min(players)
+    }
+
+    /// Lets them change it, until the table is to be opened or they go back.
+    fn change(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Done, Leaving> {
+        let mut at = Item::Open;
+        loop {
+            let game = message_of_game(self.setup.game);
+            let title = if at == Item::Open { message!("opening-title", game = game) } else { message!("agree-again", game = game) };
+            let Some(item) = person.choose(&List::new(title, self.items()).at(&at), fallback).item()? else { return Ok(Done::Back) };
+            at = item;
+            match item {
+                Item::Open if self.agreed().is_some() => return Ok(Done::Open),
+                Item::Open | Item::Options => self.change_options(person, fallback)?,
+                Item::People => self.change_people(person, fallback)?,
+                Item::Access => chosen(&who_may_come().at(&self.access), &mut self.access, person, fallback)?,
+                Item::Waits => chosen(&how_long().at(&self.waits), &mut self.waits, person, fallback)?,
+                Item::TurnTime => chosen(&how_long_a_turn().at(&self.turn_time), &mut self.turn_time, person, fallback)?,
+                Item::Aids => change_aids(&mut self.aids, person, fallback)?,
+            }
+        }
+    }
+
+    fn items(&self) -> Vec<(Item, Message)> {
+        let Some((players, _)) = self.agreed() else {
+            return vec![(Item::Open, message!("opening-not-yet"))];
+        };
+        let people = self.people(players);
+        let seats = || Value::phrase(people_of(people, players));
+        let level = contender_name(self.bot());
+        let access = if people > 1 { word(self.access) } else { "nobody" };
+        let mut items = vec![
+            (Item::Open, message!("opening-open", people = seats(), access = access)),
+            (Item::Options, message!("opening-options", players = Value::Pips(players as u8), count = players, level = level)),
+            (Item::People, message!("opening-people-item", people = seats())),
+        ];
+        // Alone against bots nobody comes, and nobody waits.
+        if people > 1 {
+            let access = || Value::phrase(message!("opening-access", access = word(self.access)));
+            items.extend((self.opener == Opener::Known).then(|| (Item::Access, message!("opening-access-item", access = access()))));
+            items.push((Item::Waits, message!("opening-waits-item", waits = Value::phrase(waits(self.waits)))));
+            items.push((Item::TurnTime, Term::TurnTime(self.turn_time).item()));
+            items.push((Item::Aids, message!("opening-aids-item", aids = Value::phrase(aids(self.aids)))));
+        }
+        items
+    }
+
+    fn change_options(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+        let setup = self.setup.clone();
+        let left = with_game!(self.setup.game, G => agree::<G>(setup, Follows::Back, person, fallback));
+        // What was changed is kept, however the list was left.
+        self.setup = Setup::of(self.setup.game, person);
+        if let Start::Leave(leaving) = left { Err(leaving) } else { Ok(()) }
+    }
+
+    fn change_people(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+        let Some((players, _)) = self.agreed() else { return Ok(()) };
+        let values = (1..=players).map(Some).collect();
+        let items = (1..=players).map(|people| (people, people_of(people, players)));
+        let list = List::new(message!("opening-people-title"), items).at(&self.people(players)).with_numbers(Numbers::Values(values));
+        if let Some(people) = person.choose(&list, fallback).item()? {
+            self.people = (people < players).then_some(people);
+        }
+        Ok(())
+    }
+}
+
+/// How many play by these options, and all options with their values; None if they don't go together.
+pub fn agreed_of(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
+    with_game!(setup.game, G => agreed::<G>(setup))
+}
+
+fn agreed<G: Playable>(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
+    let options = G::Options::default().with(&setup.options).ok()?;
+    Some((G::players(&options.rules().ok()?), options.named()))
+}
+
+/// Changes this to what is chosen in a list.
+fn chosen<T: Clone>(list: &List<T>, value: &mut T, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    if let Some(chosen) = person.choose(list, fallback).item()? {
+        *value = chosen;
+    }
+    Ok(())
+}
+
+fn people_of(people: usize, players: usize) -> Message {
+    message!("opening-people", people = people, bots = players - people)
+}
+
+fn word(access: Access) -> &'static str {
+    if access == Access::Everybody { "everybody" } else { "invited" }
+}
+
+fn who_may_come() -> List<Access> {
+    let item = |access: Access| (access, message!("opening-access", access = word(access)));
+    List::new(message!("opening-access-title"), [Access::Everybody, Access::Invited].map(item))
+}
+
+fn how_long() -> List<Duration> {
+    List::new(message!("opening-waits-title"), WAITS.map(|time| (time, waits(time))))
+}
+
+fn how_long_a_turn() -> List<Duration> {
+    List::new(message!("term-title"), TURN_TIMES.map(|time| (time, Term::TurnTime(time).item())))
+}
+
+fn waits(time: Duration) -> Message {
+    let word = match time {
+        time if time.is_zero() => "at-once",
+        time if time >= NEVER => "never",
+        _ => "later",
+    };
+    message!("opening-waits", waits = word, minutes = (time.as_secs() / 60) as i64)
+}
+
+fn aids(aids: Aids) -> Message {
+    let word = match aids {
+        Aids::ALL => "on",
+        Aids::NONE => "off",
+        _ => "each",
+    };
+    message!("opening-aids", aids = word)
+}
+
+/// Asks which help is allowed at the table: all, none, or each on its own.
+fn change_aids(now: &mut Aids, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let items = [
+        (Some(Aids::ALL), message!("opening-aids", aids = "on")),
+        (Some(Aids::NONE), message!("opening-aids", aids = "off")),
+        (None, message!("opening-aids-each")),
+    ];
+    let at = Some(*now).filter(|now| [Aids::ALL, Aids::NONE].contains(now));
+    match person.choose(&List::new(message!("opening-aids-title"), items).at(&at), fallback).item()? {
+        None => {}
+        Some(Some(aids)) => *now = aids,
+        Some(None) => *now = each_aid(*now, person, fallback)?,
+    }
+    Ok(())
+}
+
+/// Asks for each help by itself; whoever goes back leaves it and the rest as they are.
+fn each_aid(now: Aids, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Aids, Leaving> {
+    let mut each = [now.advice, now.unseen, now.passes, now.undo];
+    for (aid, word) in each.iter_mut().zip(["advice", "unseen", "passes", "undo"]) {
+        let items = [(Aid::On, message!("opening-aid-on")), (Aid::Off, message!("opening-aid-off"))];
+        match person.choose(&List::new(message!("opening-aid-title", aid = word), items).at(aid), fallback).item()? {
+            Some(chosen) => *aid = chosen,
+            None => break,
+        }
+    }
+    let [advice, unseen, passes, undo] = each;
+    Ok(Aids { advice, unseen, passes, undo })
+}

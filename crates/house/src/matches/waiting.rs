@@ -1,0 +1,96 @@
+//! Those who sit at a table whose match hasn't begun: who of them isn't there, and what the others
+//! hear of that.
+
+use crate::house::House;
+use crate::hub::tiding::{Does, Tiding};
+use crate::people::presence::{Place, Presence, Who};
+use crate::tables::{Chair, OpenTable, Phase};
+use salotto::narration::message::message;
+use std::time::{Duration, Instant};
+
+/// How long the others wait for whoever may begin, when they have left the table.
+pub const WAITS_FOR_LEADER: Duration = Duration::from_secs(60);
+
+/// Those who are at a table, here or in another house, and have a seat there.
+pub fn seated_there(house: &House, table: &OpenTable) -> Vec<(Who, String)> {
+    let state = table.state();
+    let here = house.people.at(table.id, None).into_iter().map(|one| (one.who, one.name()));
+    let elsewhere = house.hub.elsewhere().into_iter().filter(|one| one.at_table == Some(table.id));
+    let all = here.chain(elsewhere.map(|one| (Who::of(&one), one.name.clone())));
+    all.filter(|(who, _)| state.seat_of(*who).is_some()).collect()
+}
+
+/// The names of those whose seat it is and who can't be called when the match begins: neither are
+/// they there, nor do they wait for it in the lobby.
+pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
+    let there = seated_there(house, table);
+    let waits = |who: Who| table.gathered().iter().any(|one| one.who == who);
+    let is_in_lobby = |who: Who| house.hub.elsewhere().iter().any(|one| Who::of(one) == who && one.at_table.is_none());
+    let is_missing = |who: Who| there.iter().all(|(other, _)| *other != who) && !waits(who) && !is_in_lobby(who);
+    let name = |chair: &Chair| match chair {
+        Chair::Person { who, name } => who.is_none_or(is_missing).then(|| name.clone()),
+        Chair::Bot(_) | Chair::Free(_) => None,
+    };
+    table.state().chairs.iter().filter_map(name).collect()
+}
+
+/// Since when whoever may begin isn't at the table; None if they are.
+pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
+    let leader = table.state().leader()?;
+    let is_there = house.people.visits_of(leader).iter().any(|one| one.place() == Place::Table(table.id))
+        || house.hub.elsewhere().iter().any(|one| Who::of(one) == leader && one.at_table == Some(table.id));
+    if is_there {
+        table.absence.ends();
+        return None;
+    }
+    Some(table.absence.since(Instant::now()))
+}
+
+/// Somebody at a table does this, which the others there hear, in whichever house they are.
+pub fn does(house: &House, table: &OpenTable, presence: &Presence, does: Does) {
+    is_told(house, table, (presence.who, &presence.name()), does);
+    house.hub.tells(&Tiding::BeforeMatch { table: table.id, who: presence.who, name: presence.name(), does });
+}
+
+/// The same as it is heard in one house.
+pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does: Does) {
+    let leads = if table.state().leader() == Some(who) { "yes" } else { "no" };
+    let said = match does {
+        Does::GoToLobby | Does::GoOut => {
+            table.absence.goes(who);
+            let to = if does == Does::GoToLobby { "lobby" } else { "out" };
+            message!("gathering-goes", who = name, to = to, leads = leads)
+        }
+        Does::ComeBack => {
+            table.absence.comes(who);
+            message!("gathering-back", who = name)
+        }
+        Does::WantToBegin => {
+            table.absence.wants(who);
+            message!("gathering-wants", who = name)
+        }
+    };
+    // From now on a minute counts.
+    leaderless(house, table);
+    table.gathered().iter().filter(|one| one.who != who).for_each(|one| one.tell(said.clone()));
+}
+
+/// Somebody leaves the house: those who wait where their seat is kept hear so.
+pub fn leaves_tables(house: &House, presence: &Presence) {
+    // Who has come in from somewhere else hasn't left.
+    if house.is_anywhere(presence.who) {
+        return;
+    }
+    for table in house.tables() {
+        let state = table.state();
+        if state.phase == Phase::Gathering && state.seat_of(presence.who).is_some() {
+            does(house, &table, presence, Does::GoOut);
+        }
+    }
+}
+
+/// Somebody goes to this table: what begins at another one doesn't call them any more.
+pub fn goes_to(house: &House, presence: &Presence, table: &OpenTable) {
+    house.tables().iter().filter(|other| other.id != table.id).for_each(|other| other.waits_no_more(presence.visit));
+    presence.is_called_only_to(table.id);
+}

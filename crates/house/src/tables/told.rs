@@ -1,0 +1,94 @@
+//! What lists say of a table: what is agreed there, who sits at it, and who is a bot.
+
+use crate::tables::state::{Agreed, Chair, Phase, State};
+use salotto::games::catalogue::with_game;
+use salotto::games::options::{GameOptions, OptionSpec};
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value, option_label};
+use salotto::session::person::settings::Aid;
+use salotto::session::table::{Playable, message_of_game};
+
+/// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
+pub fn called(name: &str) -> Value {
+    if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
+}
+
+impl State {
+    /// What a list says of it in a few words: the game, and who sits there.
+    pub fn item(&self) -> Message {
+        message!("table-item", game = message_of_game(self.agreed.game), sits = Value::sentence(self.sits()))
+    }
+
+    /// The same with what is agreed, for somebody who may sit down.
+    pub fn told(&self) -> Message {
+        let (game, agreed) = (message_of_game(self.agreed.game), self.agreed.told());
+        message!("table-told", game = game, agreed = Value::sentence(agreed), sits = Value::sentence(self.sits()))
+    }
+
+    /// Who sits there, who of them is a bot, and how many seats are free.
+    pub fn sits(&self) -> Message {
+        let names: Vec<Value> = self.names().iter().map(|name| called(name)).collect();
+        let bot = |chair: &Chair| if let Chair::Bot(line) = chair { Some(Value::from(line.name.as_str())) } else { None };
+        let bots: Vec<Value> = self.chairs.iter().filter_map(bot).collect();
+        let (count, names) = (names.len(), Value::List(names));
+        let (bots, bot_names) = (bots.len(), Value::List(bots));
+        match self.phase {
+            Phase::Gathering => {
+                message!("table-gathering", count = count, names = names, bots = bots, bot_names = bot_names, free = self.free())
+            }
+            Phase::Playing | Phase::Over | Phase::Closed | Phase::Away => {
+                message!("table-playing", count = count, names = names, bots = bots, bot_names = bot_names)
+            }
+        }
+    }
+}
+
+impl Agreed {
+    /// The goal, the options that aren't as in the rules, and whether there is advice.
+    fn told(&self) -> Message {
+        let advice = if self.aids.advice == Aid::On { "on" } else { "off" };
+        let options = with_game!(self.game, G => options::<G>(&self.options));
+        let sentence = |option: Message| Value::sentence(message!("table-option", option = Value::sentence(option)));
+        options.into_iter().rev().fold(message!("table-advice", advice = advice), |then, option| {
+            message!("table-options", option = sentence(option), then = Value::sentence(then))
+        })
+    }
+}
+
+/// The goal, and the options that aren't as in the rules. How many play is heard by the seats.
+fn options<G: Playable>(named: &[(String, String)]) -> Vec<Message> {
+    let options = G::Options::default().with(named).unwrap_or_default();
+    let usual = G::Options::default();
+    let is_told = |spec: &&OptionSpec| match spec.name {
+        "players" => false,
+        "limit" | "target" => true,
+        name => options.get(name) != usual.get(name),
+    };
+    let label = |spec: &OptionSpec| Some(option_label(spec, &options.get(spec.name)?));
+    G::Options::OPTIONS.iter().filter(is_told).filter_map(label).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables::Access;
+    use crate::tables::aids::Aids;
+    use salotto::games::catalogue::GameName;
+    use salotto::locale::{Language, Locale};
+    use std::time::Duration;
+
+    #[test]
+    fn the_goal_is_always_told_and_what_is_as_in_the_rules_isnt() {
+        let told = |game: GameName, options: &[(&str, &str)], aids: Aids| {
+            let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+            let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::ZERO, turn_time: Duration::MAX, aids };
+            Locale::new(Language::English).say(&agreed.told())
+        };
+        assert_eq!(told(GameName::Classic, &[("players", "3")], Aids::ALL), "Target: 100. With advice.");
+        assert_eq!(
+            told(GameName::Classic, &[("set", "9"), ("target", "50")], Aids::NONE),
+            "Set of tiles: double nine. Target: 50. No advice."
+        );
+        assert_eq!(told(GameName::Kingdomino, &[], Aids::NONE), "No advice.");
+    }
+}

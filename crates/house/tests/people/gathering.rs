@@ -1,0 +1,253 @@
+//! A table before its match: who is asked, who is called, who may begin.
+
+use crate::company::{Folder, Guest, comes_by, kept, open, opens, opens_a_table, quick_person, two_at_a_table};
+use salotto::locale::Language;
+use salotto_house::House;
+use std::sync::Arc;
+
+const DAYS: &str = "Si aspetta, anche per giorni";
+
+#[test]
+fn where_a_seat_is_free_whoever_begins_is_asked_and_may_go_on_waiting() {
+    let folder = Folder::new("asked");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    anna.chooses("Cominciare").hears("Un posto è ancora libero. Cominciare lo stesso?\nNo, si aspetta, 1 di 2").types("");
+    anna.hears("Aspetti: siede Anna; un posto libero.").settles();
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
+    // What the cursor was on has gone: what follows it stands there now.
+    anna.types("down").hears("\nCominciare, 1 di ").settles().types("").hears("Manche 1");
+    bruno.hears("Round 1");
+}
+
+#[test]
+fn the_invitation_gives_way_to_the_beginning_when_all_sit() {
+    let folder = Folder::new("gives-way");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
+    anna.types("").hears("Intanto non c'è più.\nCominciare, 1 di ").types("").hears("Manche 1");
+    bruno.hears("Round 1");
+}
+
+#[test]
+fn who_is_in_the_lobby_with_a_seat_kept_is_called_and_who_has_gone_is_named() {
+    let folder = Folder::new("called");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "3 persone", DAYS);
+    comes_by(&mut bruno, Language::English, &words);
+    comes_by(&mut carla, Language::English, &words);
+    anna.hears("Carla si siede al tavolo. Nessun posto libero.").settles();
+    bruno.settles().chooses("Back to the lobby").hears("Your seat is kept.").hears("The lobby.").settles();
+    anna.hears("Bruno torna nella sala: il posto resta suo.").settles();
+    carla.settles().types("quit").hears("Goodbye.");
+    carla.is_out();
+    anna.hears("Carla esce dalla casa: il posto resta suo.").settles();
+    // He reads something, and types something, while she begins.
+    bruno.chooses("Settings").settles().chooses("your name").hears("Type the name");
+    anna.chooses("Cominciare").hears("Manca Carla. Cominciare lo stesso?").settles().chooses("Sì, si comincia").hears("Manche 1");
+    bruno.types("").hears("The match at your table begins.").hears("Round 1");
+    assert!(!anna.heard.text().contains("Bruno ha lasciato"), "he counts as there:\n{}", anna.heard.text());
+}
+
+#[test]
+fn who_is_back_at_the_table_is_heard_of() {
+    let folder = Folder::new("back");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
+    bruno.settles().chooses("Back to the lobby").hears("The lobby.").settles();
+    anna.hears("Bruno torna nella sala: il posto resta suo.");
+    bruno.chooses("Your table").hears("Your tables.").settles().types("").hears("You wait at a table:");
+    anna.hears("Bruno è di nuovo al tavolo.");
+}
+
+#[test]
+fn who_goes_to_another_table_is_not_called_to_the_first() {
+    let folder = Folder::new("elsewhere");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, DAYS);
+    bruno.settles().chooses("Back to the lobby").hears("The lobby.").settles();
+    anna.hears("Bruno torna nella sala").settles();
+    bruno.chooses("Open a table").hears("Which game?").settles().types("").hears("Enter to open").settles().types("");
+    bruno.hears("You wait at a table:").settles();
+    anna.chooses("Cominciare").hears("Manca Bruno.").settles().chooses("Sì, si comincia").hears("Manche 1");
+    bruno.types("?").settles();
+    let text = bruno.heard.text();
+    assert!(!text.contains("begins") && !text.contains("Round 1"), "{text}");
+}
+
+#[test]
+fn where_whoever_opened_the_table_has_gone_the_others_begin_at_once_if_all_want_to() {
+    let folder = Folder::new("leaderless");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "3 persone", DAYS);
+    comes_by(&mut bruno, Language::English, &words);
+    comes_by(&mut carla, Language::English, &words);
+    anna.hears("Carla si siede al tavolo.").settles();
+    // While she is there, nobody else begins.
+    assert!(!bruno.settles().heard.text().contains("egin"), "{}", bruno.heard.text());
+    anna.types("esci").hears("Arrivederci.");
+    anna.is_out();
+    let gone = "Anna leaves the house: the seat is kept. In a minute any of you can begin; at once, if all want to.";
+    bruno.hears(gone).settles();
+    carla.hears(gone).settles();
+    bruno.chooses("Begin at once").hears("You want to begin at once. Carla would have to want it too.").settles();
+    carla.hears("Bruno wants to begin at once.").settles().chooses("Begin at once").hears("Round 1");
+    bruno.hears("Round 1");
+}
+
+#[test]
+fn a_guests_table_is_for_those_who_have_its_words_and_ends_with_its_last_person() {
+    let folder = Folder::new("guests-table");
+    let house = open(&folder);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let mut guest = Guest::comes(&house, None, Some(Language::Italian));
+    guest.hears("Giochi come ospite").hears("Sei nella sala.").settles().chooses("Aprire un tavolo");
+    guest.hears("una volta fuori non ritrovi questo tavolo").settles();
+    let words = opens_from_games(&mut guest);
+    // Nobody finds it without the words.
+    bruno.types("end").settles().types("home").hears("Open a table, 1 of ").settles();
+    let mut other = Guest::comes(&house, None, Some(Language::English));
+    other.hears("The lobby.").settles();
+    comes_by(&mut other, Language::English, &words);
+    guest.hears("si siede al tavolo. Nessun posto libero.").settles().chooses("Cominciare").hears("Manche 1");
+    other.hears("Round 1");
+    guest.is_cut();
+    assert_eq!(house.tables().len(), 1, "one of them is there");
+    other.is_cut();
+    assert_eq!(house.tables().len(), 0, "it has ended");
+    drop(bruno);
+}
+
+/// Somebody who stands at the list of games opens a table of the usual kind; its words.
+fn opens_from_games(guest: &mut Guest) -> String {
+    guest.chooses("Domino classico").hears("Aprire: 2 persone, solo su invito").settles();
+    guest.types("").hears("Aspetti al tavolo:").settles().types("").hears("con queste tre parole: ").settles();
+    let text = guest.heard.text();
+    let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
+    words.replace(", ", " ")
+}
+
+#[test]
+fn a_guest_has_one_table_and_alone_leaves_none_behind() {
+    let folder = Folder::new("guests-one");
+    let house = open(&folder);
+    let mut guest = Guest::comes(&house, None, Some(Language::Italian));
+    guest.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
+    opens_from_games(&mut guest);
+    guest.types("x").hears("Sei nella sala.").settles().chooses("Aprire un tavolo").hears("Un ospite ha un tavolo alla volta.");
+    guest.settles().types("home").settles().types("").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:");
+    guest.settles().chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
+    assert_eq!(house.tables().len(), 0);
+}
+
+/// What somebody has pressed and heard on the way: keys, without the letters of what they typed, and
+/// words.
+fn pressed_and_heard(text: &str) -> (usize, usize) {
+    let (keys, heard): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with("> "));
+    (keys.len(), heard.iter().map(|line| line.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()).sum())
+}
+
+/// The most keys and words from the line to the waiting room, for who opens a table.
+const MOST: (usize, usize) = (12, 120);
+/// The most keys for who comes to it.
+const MOST_TO_COME: usize = 5;
+
+/// Two friends of whom the house knows nothing, who press Enter wherever it is offered: one opens a
+/// table, and the other comes to it by the words.
+fn two_friends(house: &Arc<House>, files: [&str; 2], names: [&str; 2], said: &Said) {
+    let mut one = Guest::comes(house, Some(names[0]), None);
+    one.settles();
+    said.language.iter().for_each(|key| _ = one.types(key).settles());
+    one.hears(said.name).types(names[0]).hears(said.lobby).settles();
+    for heard in [said.game, said.open, said.waits] {
+        one.types("").hears(heard).settles();
+    }
+    let (keys, words) = pressed_and_heard(&one.heard.text());
+    assert!(keys <= MOST.0 && words <= MOST.1, "{keys} keys, {words} words:\n{}", one.heard.text());
+    one.types("").hears(said.invited).settles();
+    let text = one.heard.text();
+    let words = text.split(said.invited).nth(1).and_then(|rest| rest.split('.').next()).expect("three words").trim().replace(", ", " ");
+
+    let mut two = Guest::comes(house, Some(names[1]), None);
+    two.settles();
+    said.language.iter().for_each(|key| _ = two.types(key).settles());
+    two.hears(said.name).types(names[1]).hears(said.lobby).settles();
+    two.chooses(said.by_words).hears(said.ask).types(&words).hears(said.waits).settles();
+    let (keys, _) = pressed_and_heard(&two.heard.text());
+    assert!(keys <= MOST_TO_COME + said.language.len(), "{keys} keys:\n{}", two.heard.text());
+
+    one.hears(names[1]).settles().types("").hears(said.gone).settles().types("").hears(said.begun).settles();
+    two.hears(said.begun).settles();
+    one.types(said.quit).settles();
+    two.hears(names[0]).settles().types(said.quit).settles();
+    kept(files[0], &one.is_out());
+    kept(files[1], &two.is_out());
+}
+
+/// What they press and hear in their language.
+struct Said {
+    /// The keys for the language, which the house doesn't know.
+    language: &'static [&'static str],
+    name: &'static str,
+    lobby: &'static str,
+    game: &'static str,
+    open: &'static str,
+    waits: &'static str,
+    invited: &'static str,
+    by_words: &'static str,
+    ask: &'static str,
+    gone: &'static str,
+    begun: &'static str,
+    quit: &'static str,
+}
+
+const ITALIAN: Said = Said {
+    language: &[""],
+    name: "premi Invio.",
+    lobby: "Sei nella sala.",
+    game: "Quale gioco?",
+    open: "Aprire: ",
+    waits: "Aspetti al tavolo:",
+    invited: "con queste tre parole:",
+    by_words: "Entrare con tre parole",
+    ask: "premi Invio.",
+    gone: "Cominciare, 1 di ",
+    begun: "Manche 1",
+    quit: "esci",
+};
+
+const ENGLISH: Said = Said {
+    language: &["down", ""],
+    name: "press Enter.",
+    lobby: "The lobby.",
+    game: "Which game?",
+    open: "Open: ",
+    waits: "You wait at a table:",
+    invited: "by these three words:",
+    by_words: "Come in by three words",
+    ask: "press Enter.",
+    gone: "Begin, 1 of ",
+    begun: "Round 1",
+    quit: "quit",
+};
+
+#[test]
+fn two_friends_who_know_nothing_find_each_other() {
+    let folder = Folder::new("friends");
+    let house = open(&folder);
+    two_friends(&house, ["friends.anna", "friends.bruno"], ["Anna", "Bruno"], &ITALIAN);
+}
+
+#[test]
+fn two_english_friends_who_know_nothing_find_each_other() {
+    let folder = Folder::new("friends-english");
+    let house = open(&folder);
+    two_friends(&house, ["friends.amy", "friends.bob"], ["Amy", "Bob"], &ENGLISH);
+}
