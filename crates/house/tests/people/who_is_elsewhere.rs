@@ -67,11 +67,8 @@ fn who_is_in_another_house_is_invited_there_and_comes_with_one_key() {
     let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
     about(&mut anna, "Bruno, nella sala", "Invitare a un tavolo");
     anna.chooses("Domino classico").settles();
-    anna.chooses("Si comincia").hears("In quante persone?").settles();
-    anna.chooses("2 persone").settles();
-    anna.chooses("Solo chi inviti").settles();
-    anna.chooses("Si aspetta un minuto").settles();
-    anna.chooses("Sì, per tutti").hears("L'invito arriva a Bruno.").settles();
+    anna.chooses("Chi può venire").chooses("Solo chi inviti").settles();
+    anna.chooses("Aprire:").hears("L'invito arriva a Bruno.").settles();
     bruno.hears("Anna invites you to a table: classic dominoes.").settles().types("+").hears("You wait at a table:").settles();
     anna.hears("Bruno si siede al tavolo.").settles();
     drop(two.server);
