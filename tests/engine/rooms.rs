@@ -26,8 +26,7 @@ const WIDER: [(&str, usize); 1] = [
 const MOST_FIELDS: usize = 15;
 
 /// Structs that may have more: how many, and why.
-const MORE_FIELDS: [(&str, usize, &str); 5] = [
-    ("Person", 16, "all that outlasts a match of theirs, each by itself"),
+const MORE_FIELDS: [(&str, usize, &str); 4] = [
     ("Settings", usize::MAX, "one field for each name in settings.toml, of which there may be more"),
     ("LineView", 18, "what is to be seen at a table of a game of the line, each read by itself"),
     ("LineGame", 17, "the whole state of a game of the line, which is compared and copied whole"),

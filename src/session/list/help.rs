@@ -25,7 +25,7 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp, person: &Perso
 
 /// Which keys of a phone are those that it lacks, for somebody who may be at one.
 pub fn of_phones(person: &Person) -> Option<Message> {
-    person.by_phone.then(|| message!("help-phone"))
+    person.inbox.by_phone.then(|| message!("help-phone"))
 }
 
 /// All keys whose command `exists`, by theme: a list of themes, each leading to a list of keys.

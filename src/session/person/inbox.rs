@@ -26,6 +26,8 @@ pub struct Inbox {
     answering: Answering,
     /// What the keys do.
     keymap: Keymap,
+    /// Whether keys may be those of a phone, where there are no arrows.
+    pub(in crate::session) by_phone: bool,
     /// When the last input came.
     last_input: Instant,
 }
@@ -44,7 +46,7 @@ impl Inbox {
     /// An inbox, and the post for the thread that reads keys or lines.
     pub fn new(answering: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, answering, keymap: Keymap::default(), last_input: Instant::now() }, post)
+        (Inbox { mailbox, answering, keymap: Keymap::default(), by_phone: false, last_input: Instant::now() }, post)
     }
 
     /// Whether a key is answered at once.

@@ -60,8 +60,6 @@ pub struct Person {
     pub folders: Option<Folders>,
     /// Where they listen.
     pub ears: Ears,
-    /// Whether they may press the keys of a phone, where there are no arrows.
-    pub by_phone: bool,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
     /// Whether there is a match that can be asked about.
@@ -114,7 +112,6 @@ impl Person {
             mode,
             folders,
             ears,
-            by_phone: false,
             speaking: false,
             at_table: false,
             tidings: Tidings::default(),
@@ -165,7 +162,7 @@ impl Person {
         let mode = far::listen(source, screen.clone(), post)?;
         let mut person = Person::elsewhere(inbox, mode, Box::new(screen), settings, kept);
         person.desk.spare(person.inbox.answers());
-        person.by_phone = true;
+        person.inbox.by_phone = true;
         Ok(person)
     }
 
