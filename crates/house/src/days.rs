@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::lobby::own;
 use crate::matches;
+use crate::rounds;
 use crate::store::Answer;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ pub const LOOK: Duration = Duration::from_secs(3600);
 
 /// Does at `at`, in seconds since 1970, what is due by then: counts the days on which nobody has
 /// touched a table, and puts those away at which that was so for long enough; forgets who has come in
-/// once and never played; and removes what has ended.
+/// once and never played; and removes what has ended, or never begins.
 ///
 /// # Errors
 /// It can't be kept: it is done at the next look.
@@ -25,6 +26,8 @@ pub fn pass(house: &House, at: i64) -> Answer<()> {
         own::forgets_the_unused(house, at),
         house.store.forgets_what_has_ended(at),
         house.store.forgets_tournaments(at),
+        // Those that are over leave the lists.
+        rounds::reads_all(house),
     ]
     .into_iter()
     .collect()

@@ -10,6 +10,7 @@ use crate::news;
 use crate::people::names::{self, folded};
 use crate::people::presence::Presence;
 use crate::people::visitor::Fingerprint;
+use crate::rounds;
 use crate::store::{self, Traces, Trouble};
 use salotto::narration::message::message;
 use salotto::session::list::settings_list;
@@ -98,6 +99,7 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     let friends = house.store.friends(id)?;
     let anew = house.store.forget(id, &traces)?;
     reads_anew(house, &anew);
+    rounds::is_forgotten(house, id);
     friends.iter().for_each(|friend| news::tells_everywhere(house, Tiding::NoFriends { whom: friend.person }));
     Ok(())
 }
@@ -182,6 +184,7 @@ mod tests {
     use super::*;
     use crate::tables::OpenTable;
     use crate::testing::{a_table_of_annas, names, somebody};
+    use crate::tournaments::{Absent, Kind, Plan};
 
     /// Keeps a table once more, with nothing else than before.
     fn is_kept(house: &Arc<House>, table: &OpenTable) {
@@ -206,6 +209,26 @@ mod tests {
         }
         let state = table.state();
         assert!(state.invited.is_empty() && state.names() == ["Anna", ""], "{:?}", state.names());
+    }
+
+    #[test]
+    fn who_is_forgotten_has_no_name_in_the_tournaments_that_the_house_knows() {
+        let (_folder, house, _table, anna) = a_table_of_annas("tournaments");
+        let bruno = somebody(&house, "Bruno");
+        let plan = Plan {
+            game: salotto::games::catalogue::GameName::Classic,
+            options: vec![("players".to_string(), "2".to_string())],
+            seats: 2,
+            kind: Kind::KnockOut,
+            rounds: 0,
+            same_deal: false,
+            absent: Absent::Bot(std::time::Duration::from_secs(60)),
+        };
+        let id = rounds::open(&house, plan, anna.who.known().expect("known")).expect("it is kept").expect("it is there").id;
+        assert_eq!(rounds::enter(&house, id, &bruno), Ok(true));
+        is_forgotten(&house, bruno.who.known().expect("known"), &bruno).expect("it is kept");
+        let known = house.tournaments.get(id).expect("it is there");
+        assert_eq!(known.entrants.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Anna", ""]);
     }
 
     #[test]

@@ -76,7 +76,11 @@ pub fn walk(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
     let left = stay(id, house, presence, person);
     leaves_room(house, presence);
     match left {
-        Ok(()) if presence.is_called() => to_table(id, house, presence, person),
+        Ok(()) if presence.is_called() => {
+            let goes = to_table(id, house, presence, person);
+            leaves_room(house, presence);
+            goes
+        }
         left => left,
     }
 }

@@ -1,7 +1,7 @@
 //! Matches that end before their end, seats that are left for good, and waiting no longer: what those
 //! who sit at a match agree on besides playing.
 
-use super::keeping::{changes, closes};
+use super::keeping::{changes, closes, loses_day};
 use crate::house::{House, MOST_TABLES};
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
@@ -137,6 +137,8 @@ fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
         let seats = there(house, table);
         state.known_seats().into_iter().filter(|(seat, _)| seats.contains(seat)).map(|(_, person)| person).collect()
     };
+    // Whoever gives the deal of the day up doesn't play it again.
+    loses_day(house, &state)?;
     if house.store.gives_up(table.id, state.agreed.game.key(), &there)? {
         closes(house, table, Phase::Away);
     }

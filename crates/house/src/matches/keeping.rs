@@ -209,6 +209,16 @@ fn keeps_day(house: &House, state: &State, outcome: &Outcome) -> Answer<()> {
     })
 }
 
+/// Keeps that the deal of a day was lost, if it was one, by those who give it up.
+///
+/// # Errors
+/// It can't be kept.
+pub fn loses_day(house: &House, state: &State) -> Answer<()> {
+    let Some(daily) = state.daily else { return Ok(()) };
+    let lost = DayResult { game: state.agreed.game.key().to_string(), score: 0, won: 0, margin: 0 };
+    state.known_seats().into_iter().try_for_each(|(_, person)| house.store.keep_day(person, day_number(daily), &lost))
+}
+
 /// The days since 1970 to that of a deal.
 pub fn day_number(daily: Daily) -> i64 {
     daily.date.signed_duration_since(chrono::NaiveDate::default()).num_days()

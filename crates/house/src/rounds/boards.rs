@@ -26,9 +26,6 @@ const APART: u64 = 0x9E37_79B9_7F4A_7C15;
 /// Since when somebody hasn't been at their table, as far as this house has seen.
 pub type Away = BTreeMap<(TableId, usize), i64>;
 
-/// Nothing, for somebody at a table to which nobody came.
-const NOTHING: Result = Result { points: 0, margin: 0 };
-
 /// Opens the table of these in the round, and calls those who wait in the tournament's room.
 ///
 /// # Errors
@@ -83,26 +80,32 @@ fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId) -> 
     matches::set_up(house, id, agreed, (0..one.plan.seats).map(chair).collect(), people, seed)
 }
 
-/// The results of a table, if its match is over, or somebody has been away for as long as was agreed.
+/// Keeps the results of a table, if its match is over, or somebody has been away for as long as was
+/// agreed: then it is closed.
 ///
 /// # Errors
-/// It can't be read.
-pub fn ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at: i64, away: &mut Away) -> Answer<Vec<KeptPart>> {
-    let Some(table) = board.first().and_then(|part| part.at_table) else { return Ok(Vec::new()) };
+/// It can't be read, or kept.
+pub fn keeps_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at: i64, away: &mut Away) -> Answer<()> {
+    let Some(table) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let results = match house.store.table(table)? {
         Some(kept) if kept.phase == "over" => played(house, one, board, table)?,
-        Some(kept) if kept.is_open() => match without_those_away(house, one, board, table, at, away) {
-            Some(results) => results,
-            None => return Ok(Vec::new()),
-        },
+        Some(kept) if kept.is_open() => {
+            let Some((results, loser)) = without_those_away(house, one, board, table, at, away) else { return Ok(()) };
+            // Another house may have been first.
+            if house.store.keep_results(one.id, &kept_with(board, &results))? {
+                loser.into_iter().for_each(|loser| tells_of_loss(house, one, board, table, loser));
+                close(house, table);
+            }
+            return Ok(());
+        }
         // It was closed, or put away.
-        Some(_) | None => vec![NOTHING; board.len()],
+        Some(_) | None => vec![Result::OF_NOBODY; board.len()],
     };
-    Ok(kept(board, &results))
+    house.store.keep_results(one.id, &kept_with(board, &results)).map(|_| ())
 }
 
 /// These parts with their results.
-fn kept(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
+fn kept_with(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
     let with = |(part, result): (&&Part, &Result)| Part { result: Some(*result), ..(*part).clone() }.kept();
     board.iter().zip(results).map(with).collect()
 }
@@ -121,8 +124,8 @@ fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> A
     Ok(both.map(|(points, margin)| Result { points, margin }).collect())
 }
 
-/// What those at a table have where somebody has been away for as long as was agreed; None if it is
-/// played on.
+/// What those at a table have where somebody has been away for as long as was agreed, and the seat of
+/// whoever has lost by that; None if it is played on.
 fn without_those_away(
     house: &Arc<House>,
     one: &Tournament,
@@ -130,7 +133,7 @@ fn without_those_away(
     table: TableId,
     at: i64,
     away: &mut Away,
-) -> Option<Vec<Result>> {
+) -> Option<(Vec<Result>, Option<usize>)> {
     let mut since = |part: &&Part| {
         let entrant = &one.entrants[part.entrant];
         if entrant.person.is_some_and(|person| is_at(house, person, table)) {
@@ -141,26 +144,19 @@ fn without_those_away(
     };
     let gone: Vec<i64> = board.iter().map(&mut since).collect();
     let is_there = |seat: usize| gone[seat] == 0 && !away.contains_key(&(table, board[seat].entrant));
-    let patience = match one.plan.absent {
-        Absent::Loses(after) if board.len() == 2 => after.as_secs() as i64,
-        Absent::Loses(_) | Absent::Bot(_) => NOBODY,
+    // At a larger table nobody has won by another's being away.
+    let (patience, may_lose) = match one.plan.absent {
+        Absent::Loses(after) if board.len() == 2 => (after.as_secs() as i64, true),
+        Absent::Loses(_) | Absent::Bot(_) => (NOBODY, false),
     };
-    let has_lost =
-        |seat: usize| !is_there(seat) && (gone[seat] >= patience || (patience < NOBODY && one.entrants[board[seat].entrant].has_left));
-    let loses = |seat: usize| match one.plan.absent {
-        Absent::Loses(_) if board.len() == 2 => has_lost(seat) && is_there(1 - seat),
-        _ => false,
-    };
-    let results = match (0..board.len()).find(|seat| loses(*seat)) {
+    let is_gone = |seat: usize| !is_there(seat) && (gone[seat] >= patience || (may_lose && one.entrants[board[seat].entrant].has_left));
+    match (0..board.len()).find(|seat| may_lose && is_gone(*seat) && is_there(1 - *seat)) {
         Some(loser) => {
-            tells_of_loss(house, one, board, table, loser);
-            shares(2, &|seat| seat != loser).into_iter().map(|points| Result { points, margin: 0 }).collect()
+            let points = shares(2, &|seat| seat != loser).into_iter();
+            Some((points.map(|points| Result { points, margin: 0 }).collect(), Some(loser)))
         }
-        None if (0..board.len()).all(has_lost) => vec![NOTHING; board.len()],
-        None => return None,
-    };
-    close(house, table);
-    Some(results)
+        None => (0..board.len()).all(is_gone).then(|| (vec![Result::OF_NOBODY; board.len()], None)),
+    }
 }
 
 /// Tells whoever is at a table that the other has lost by being away.
@@ -182,10 +178,19 @@ fn close(house: &Arc<House>, table: TableId) {
 pub fn ends_all(house: &Arc<House>, one: &Tournament) -> Answer<()> {
     for board in one.boards(one.round).iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
         let Some(table) = board[0].at_table else { continue };
+        if house.store.table(table)?.is_some_and(|kept| kept.phase == "over") {
+            house.store.keep_results(one.id, &kept_with(board, &played(house, one, board, table)?))?;
+            continue;
+        }
         let is_there = |seat: usize| one.entrants[board[seat].entrant].person.is_some_and(|person| is_at(house, person, table));
-        let results: Vec<Result> = shares(board.len(), &is_there).into_iter().map(|points| Result { points, margin: 0 }).collect();
-        house.store.keep_results(one.id, &kept(board, &results))?;
-        close(house, table);
+        let shared = |points: i64| Result { points, margin: 0 };
+        let results: Vec<Result> = match (0..board.len()).any(is_there) {
+            true => shares(board.len(), &is_there).into_iter().map(shared).collect(),
+            false => vec![Result::OF_NOBODY; board.len()],
+        };
+        if house.store.keep_results(one.id, &kept_with(board, &results))? {
+            close(house, table);
+        }
     }
     Ok(())
 }

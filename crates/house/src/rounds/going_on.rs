@@ -1,6 +1,6 @@
 //! From round to round: a thread looks whether the matches of a round are over, and begins the next.
 
-use super::boards::{Away, ended, makes};
+use super::boards::{Away, keeps_if_ended, makes};
 use super::telling::{Told, is_played, reads, tells, tells_of_round};
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -70,10 +70,7 @@ fn looks_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut Away) -> A
             makes(house, &one, &board)?;
             continue;
         }
-        let results = ended(house, &one, &board, at, away)?;
-        if !results.is_empty() {
-            house.store.keep_results(one.id, &results)?;
-        }
+        keeps_if_ended(house, &one, &board, at, away)?;
     }
     let one = reads(house, id)?.unwrap_or(one);
     let is_done = one.boards(one.round).iter().flatten().all(|part| part.result.is_some());

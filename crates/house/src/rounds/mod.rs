@@ -66,6 +66,13 @@ pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &Presence) -> An
     Ok(())
 }
 
+/// Somebody is forgotten, and has no name any more in the tournaments that they have entered.
+pub fn is_forgotten(house: &House, person: PersonId) {
+    for one in house.tournaments.all().iter().filter(|one| one.host == Some(person) || one.entrant(person).is_some()) {
+        tells(house, one.id, Told::Changed);
+    }
+}
+
 /// Begins the first round; whether there are enough who play it.
 ///
 /// # Errors
@@ -87,8 +94,7 @@ pub fn begin(house: &Arc<House>, id: TournamentId) -> Answer<bool> {
 /// # Errors
 /// It can't be kept.
 pub fn call_off(house: &Arc<House>, id: TournamentId) -> Answer<()> {
-    if reads(house, id)?.is_some_and(|one| one.phase == Phase::Entering) {
-        house.store.remove_tournament(id)?;
+    if house.store.calls_off(id)? {
         tells(house, id, Told::CalledOff);
     }
     Ok(())

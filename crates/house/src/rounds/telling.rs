@@ -10,6 +10,7 @@ use crate::tournaments::{Phase, Tournament, standing};
 use salotto::narration::Message;
 use salotto::narration::Value;
 use salotto::narration::message::message;
+use salotto::session::person::tidings::Heard;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
@@ -79,7 +80,7 @@ pub fn tells_of_round(house: &House, one: &Tournament) {
 fn in_room_but(house: &House, id: TournamentId, who: &str, said: &Message) {
     house.tournaments.each_in(id, |one| {
         if one.name() != who {
-            one.tell(said.clone());
+            one.tells(said.clone(), Heard::OutOfTurn);
         }
     });
 }
@@ -89,7 +90,7 @@ fn elsewhere(house: &House, one: &Tournament, said: impl Fn(PersonId) -> Option<
     let has_entered = |presence: &Arc<Presence>| presence.who.known().filter(|person| one.entrant(*person).is_some());
     for (presence, person) in house.present().iter().filter_map(|presence| Some((presence, has_entered(presence)?))) {
         if !house.tournaments.is_in_room(one.id, person) {
-            said(person).into_iter().for_each(|said| presence.tell(said));
+            said(person).into_iter().for_each(|said| presence.tells(said, Heard::OutOfTurn));
         }
     }
 }

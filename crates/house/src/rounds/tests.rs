@@ -1,11 +1,14 @@
+//! Rounds of a tournament in a house, with people who come and go.
+
 use super::boards::Away;
 use super::*;
 use crate::Terms;
 use crate::ids::TableId;
+use crate::matches;
 use crate::people::presence::Place;
-use crate::store::now;
+use crate::store::{MatchResult, now};
 use crate::testing::{Folder, somebody};
-use crate::tournaments::{Absent, Kind, POINT, standing};
+use crate::tournaments::{Absent, Kind, POINT, Part, Result, standing};
 use going_on::looks;
 use salotto::games::catalogue::GameName;
 use std::time::Duration;
@@ -108,6 +111,71 @@ fn a_round_that_is_ended_is_shared_by_those_who_are_there() {
         .collect();
     won.sort_unstable();
     assert_eq!((one.round, won), (2, expected));
+}
+
+#[test]
+fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
+    let (_folder, house, id, people) = begun("won", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    let table = table_of(&house, id, &people[0]);
+    // Bruno has won in another house, of which this one hasn't heard, and Anna is still there.
+    house.goes_to(&people[0], Place::Table(table));
+    let of = |one: &Presence, score: i64| MatchResult { person: one.who.known().expect("known"), score, won: score > 50 };
+    house.store.end(table, "classic", &[of(&people[0], 30), of(&people[1], 55)]).expect("it is kept");
+    end_round(&house, id).expect("it is kept");
+    let one = now_of(&house, id);
+    assert_eq!(points(&one), [0, POINT]);
+    assert_eq!(standing::of(&one)[0].margin, 25);
+    assert_eq!(house.store.table(table).expect("a database").map(|kept| kept.phase), Some("over".to_string()));
+    let open = house.table(table).expect("it hasn't heard");
+    matches::close(&house, &open);
+    assert!(house.store.table(table).expect("a database").is_some(), "what is over isn't removed");
+}
+
+#[test]
+fn what_was_kept_of_a_match_stays_when_this_house_notices_that_somebody_is_away() {
+    let (_folder, house, id, people) = begun("kept", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let table = table_of(&house, id, &people[0]);
+    house.goes_to(&people[0], Place::Table(table));
+    let before = now_of(&house, id);
+    let (mut away, at) = (Away::new(), now());
+    boards::keeps_if_ended(&house, &before, &before.boards(1)[0], at, &mut away).expect("a database");
+    let bruno = before.entrant(people[1].who.known().expect("known")).expect("entered");
+    // Another house has noted something else.
+    let won = |part: &&Part| Part {
+        result: Some(Result { points: if part.entrant == bruno { POINT } else { 0 }, margin: 5 }),
+        ..(*part).clone()
+    };
+    let kept: Vec<_> = before.boards(1)[0].iter().map(|part| won(part).kept()).collect();
+    assert_eq!(house.store.keep_results(id, &kept), Ok(true));
+    boards::keeps_if_ended(&house, &before, &before.boards(1)[0], at + 300, &mut away).expect("a database");
+    assert_eq!(standing::of(&now_of(&house, id))[0].entrant, bruno);
+    assert!(house.table(table).is_some(), "it isn't for this house to close it");
+}
+
+#[test]
+fn who_withdraws_loses_at_once_even_where_a_quarter_of_an_hour_was_agreed() {
+    let absent = Absent::Loses(Duration::from_secs(900));
+    let (_folder, house, id, people) = begun("quarter", &["Anna", "Bruno"], plan(Kind::Swiss, absent, false));
+    let table = table_of(&house, id, &people[0]);
+    house.goes_to(&people[0], Place::Table(table));
+    withdraw(&house, id, &people[1]).expect("it is kept");
+    looks(&house, now(), &mut Away::new()).expect("a database");
+    let one = now_of(&house, id);
+    assert_eq!((one.phase, points(&one)), (Phase::Over, vec![POINT, 0]), "who has withdrawn isn't waited for");
+}
+
+#[test]
+fn what_has_begun_is_not_called_off_and_what_never_begins_is_forgotten() {
+    let (_folder, house, id, people) = begun("off", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    assert_eq!(house.store.calls_off(id), Ok(false));
+    let host = people[0].who.known().expect("known");
+    let waits = open(&house, plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id;
+    let month = 30 * 24 * 3600;
+    house.store.forgets_tournaments(now() + month - 60).expect("a database");
+    assert!(house.store.tournament(waits).expect("a database").is_some());
+    house.store.forgets_tournaments(now() + month).expect("a database");
+    reads_all(&house).expect("a database");
+    assert_eq!((house.tournaments.get(waits).is_some(), house.tournaments.get(id).is_some()), (false, true));
 }
 
 #[test]

@@ -167,13 +167,18 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(person,)| person).collect())
     }
 
-    /// Removes a table and all that belongs to it.
+    /// Removes a table and all that belongs to it, unless its match is over.
     ///
     /// # Errors
     /// The database can't be written; then it stays.
     pub fn remove_table(&self, table: TableId) -> Answer<()> {
         self.written(async {
             let mut all = self.pool.begin().await?;
+            // From here on nobody else ends it.
+            let open = query("UPDATE tables SET version = version + 1 WHERE id = $1 AND phase <> 'over'").bind(table);
+            if open.execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(());
+            }
             removes(&mut all, table).await?;
             self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await

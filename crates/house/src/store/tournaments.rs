@@ -49,6 +49,8 @@ pub type Whole = (KeptTournament, Vec<KeptEntrant>, Vec<KeptPart>);
 
 /// How long a tournament that is over is kept, in seconds.
 const KEPT: i64 = 365 * 24 * 3600;
+/// How long one is kept that doesn't begin.
+const NEVER_BEGUN: i64 = 30 * 24 * 3600;
 
 impl Store {
     /// Keeps a new tournament.
@@ -201,27 +203,45 @@ impl Store {
         self.wait(query_as("SELECT person, score, won FROM results WHERE at_table = $1").bind(table).fetch_all(&self.reads))
     }
 
-    /// Removes a tournament that hasn't begun, or was over a year ago.
+    /// Removes a tournament that is in this phase; whether it was.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn remove_tournament(&self, id: TournamentId) -> Answer<()> {
+    fn remove_in(&self, id: TournamentId, phase: &str) -> Answer<bool> {
         self.written(async {
             let mut all = self.pool.begin().await?;
+            // From here on nobody else changes it.
+            if !changes(&mut all, id, &format!("phase = '{phase}'")).await? {
+                return Ok(false);
+            }
             for of in ["parts WHERE tournament", "entrants WHERE tournament", "tournaments WHERE id"] {
                 query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} = $1"))).bind(id).execute(&mut *all).await?;
             }
-            all.commit().await
+            all.commit().await?;
+            Ok(true)
         })
     }
 
-    /// Forgets the tournaments that were over a year before `at`.
+    /// Calls off a tournament that hasn't begun; false if it has.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn calls_off(&self, id: TournamentId) -> Answer<bool> {
+        self.remove_in(id, "entering")
+    }
+
+    /// Forgets the tournaments that were over a year before `at`, and those that were opened thirty days
+    /// before and haven't begun.
     ///
     /// # Errors
     /// The database can't be written.
     pub fn forgets_tournaments(&self, at: i64) -> Answer<()> {
-        let asked = query_as::<_, (TournamentId,)>("SELECT id FROM tournaments WHERE phase = 'over' AND ended <= $1").bind(at - KEPT);
-        self.wait(asked.fetch_all(&self.reads))?.into_iter().try_for_each(|(id,)| self.remove_tournament(id))
+        for (phase, moment, until) in [("over", "ended", at - KEPT), ("entering", "opened", at - NEVER_BEGUN)] {
+            let asked = format!("SELECT id FROM tournaments WHERE phase = '{phase}' AND {moment} <= $1");
+            let old: Vec<(TournamentId,)> = self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(until).fetch_all(&self.reads))?;
+            old.into_iter().try_for_each(|(id,)| self.remove_in(id, phase).map(|_| ()))?;
+        }
+        Ok(())
     }
 }
 

@@ -91,7 +91,8 @@ impl Search<'_> {
                 return false;
             }
         }
-        first
+        // Where the tries have run out somebody may be left.
+        first && self.taken.iter().all(|taken| *taken)
     }
 }
 
@@ -156,21 +157,22 @@ mod tests {
     /// met whom how often.
     fn swiss(people: usize, seats: usize, rounds: usize) -> (Vec<(usize, usize)>, Vec<usize>) {
         let (mut met, mut left): (Vec<(usize, usize)>, Vec<usize>) = (Vec::new(), vec![0; people]);
+        let mut times = vec![vec![0; people]; people];
         let mut points = vec![0; people];
         for number in 0..rounds {
             let mut order: Vec<usize> = (0..people).collect();
             order.sort_by_key(|one| (std::cmp::Reverse(points[*one]), *one));
             let order = if number == 0 { folded(&order, seats) } else { order };
-            let met_before = |one: usize, other: usize| met.iter().filter(|pair| **pair == (one.min(other), one.max(other))).count();
-            let left_before = left.clone();
-            let round = by_rank(&order, seats, &met_before, &|one| left_before[one]);
-            let seated: BTreeSet<usize> = round.tables.iter().flatten().copied().chain(round.free).collect();
-            assert_eq!(seated.len(), people, "everybody plays once, or has a free round: {round:?}");
+            let round = by_rank(&order, seats, &|one, other| times[one.min(other)][one.max(other)], &|one| left[one]);
+            let mut seated: Vec<usize> = round.tables.iter().flatten().copied().chain(round.free).collect();
+            seated.sort_unstable();
+            assert!(seated.into_iter().eq(0..people), "everybody plays once, or has a free round: {round:?}");
             assert!(round.tables.iter().all(|table| table.len() <= seats));
             round.free.iter().for_each(|one| left[*one] += 1);
             round.tables.iter().filter(|table| table.len() < seats).flatten().for_each(|one| left[*one] += 1);
             round.tables.iter().for_each(|table| points[*table.iter().min().expect("somebody")] += 1);
             round.free.iter().for_each(|one| points[*one] += 1);
+            pairs(&round.tables).into_iter().for_each(|(one, other)| times[one][other] += 1);
             met.extend(pairs(&round.tables));
         }
         (met, left)
@@ -194,6 +196,15 @@ mod tests {
         let (met, _) = swiss(2, 2, 3);
         assert_eq!(met, [(0, 1); 3]);
         assert_eq!(swiss(5, 4, 2).1, [0, 0, 0, 1, 1], "somebody else has bots for company each time");
+    }
+
+    #[test]
+    fn nobody_is_left_out_where_the_search_stops_before_its_end() {
+        for people in 6..40 {
+            for seats in [3, 4] {
+                swiss(people, seats, 9);
+            }
+        }
     }
 
     #[test]

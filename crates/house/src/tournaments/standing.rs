@@ -1,7 +1,7 @@
 //! How everybody stands in a tournament, and who plays whom next.
 
 use super::pairing::{self, Round};
-use super::state::{Kind, POINT, Part, Tournament};
+use super::state::{Kind, POINT, Part, Result, Tournament};
 use std::cmp::Reverse;
 
 /// What a free round is worth.
@@ -25,30 +25,29 @@ pub struct Place {
 /// whom they have met, by margins, by who entered first. In a knock-out tournament who came further
 /// is before.
 pub fn of(tournament: &Tournament) -> Vec<Place> {
-    let points = |entrant: usize| total(tournament, entrant, |part| part.result.map_or(0, |result| result.points));
-    let place = |entrant: usize| {
-        let met = (0..tournament.entrants.len()).filter(|other| *other != entrant);
-        Place {
-            entrant,
-            points: points(entrant),
-            of_others: met.map(|other| points(other) * tournament.met(entrant, other) as i64).sum(),
-            margin: total(tournament, entrant, |part| part.result.map_or(0, |result| result.margin)),
-            last: tournament.parts.iter().filter(|part| part.entrant == entrant).map(|part| part.round).max().unwrap_or_default(),
-        }
-    };
+    let place = |entrant: usize| Place { entrant, points: 0, of_others: 0, margin: 0, last: 0 };
     let mut all: Vec<Place> = (0..tournament.entrants.len()).map(place).collect();
+    for part in &tournament.parts {
+        let place = &mut all[part.entrant];
+        place.points += part.result.map_or(0, |result| result.points);
+        place.margin += part.result.map_or(0, Result::counted);
+        place.last = place.last.max(part.round);
+    }
+    for people in tournament.together() {
+        let points: i64 = people.iter().map(|one| all[*one].points).sum();
+        people.iter().for_each(|one| all[*one].of_others += points - all[*one].points);
+    }
     let further = |place: &Place| if tournament.plan.kind == Kind::KnockOut { place.last } else { 0 };
     all.sort_by_key(|place| (Reverse((further(place), place.points, place.of_others, place.margin)), place.entrant));
     all
 }
 
-fn total(tournament: &Tournament, entrant: usize, what: impl Fn(&Part) -> i64) -> i64 {
-    tournament.parts.iter().filter(|part| part.entrant == entrant).map(what).sum()
-}
-
 /// Who plays whom in the next round; None if there is none.
 pub fn next_round(tournament: &Tournament) -> Option<Round> {
     let (seats, kind, done) = (tournament.plan.seats, tournament.plan.kind, tournament.round);
+    if tournament.playing().len() < 2 {
+        return None;
+    }
     if kind == Kind::AllAgainstAll {
         return (done < pairing::rounds_of_all(tournament.entrants.len())).then(|| without_the_gone(tournament, done));
     }
@@ -59,7 +58,34 @@ pub fn next_round(tournament: &Tournament) -> Option<Round> {
         return None;
     }
     let order = if done == 0 { pairing::folded(&alive, seats) } else { alive };
-    Some(pairing::by_rank(&order, seats, &|one, other| tournament.met(one, other), &|one| tournament.left_over(one)))
+    let past = Past::of(tournament);
+    Some(pairing::by_rank(&order, seats, &|one, other| past.met[one][other], &|one| past.left_over[one]))
+}
+
+/// What has been in the rounds before.
+struct Past {
+    /// How often two have met.
+    met: Vec<Vec<usize>>,
+    /// How often somebody had a free round, or bots for company.
+    left_over: Vec<usize>,
+}
+
+impl Past {
+    fn of(tournament: &Tournament) -> Past {
+        let people = tournament.entrants.len();
+        let mut past = Past { met: vec![vec![0; people]; people], left_over: vec![0; people] };
+        for table in tournament.together() {
+            let is_short = table.len() < tournament.plan.seats;
+            for (place, one) in table.iter().enumerate() {
+                past.left_over[*one] += usize::from(is_short);
+                for other in &table[..place] {
+                    past.met[*one][*other] += 1;
+                    past.met[*other][*one] += 1;
+                }
+            }
+        }
+        past
+    }
 }
 
 /// Whether somebody plays the next round.
@@ -73,10 +99,10 @@ fn plays_on(tournament: &Tournament, one: usize) -> bool {
 /// Whether this part of the round is the best at its table: whoever has it plays on in a knock-out
 /// tournament. Of two who did alike, who entered first.
 fn goes_on(tournament: &Tournament, part: &Part) -> bool {
-    let best = |part: &Part| (part.result.map(|result| (result.points, result.margin)), Reverse(part.entrant));
+    let best = |part: &Part| (part.result.map(|result| (result.points, result.counted())), Reverse(part.entrant));
     let at_table = tournament.parts.iter().filter(|its| its.round == part.round && its.board == part.board);
     // Nobody of a table to which nobody came.
-    part.result.is_some_and(|result| result.points > 0 || result.margin > i64::MIN / 2) && at_table.map(best).max() == Some(best(part))
+    part.result.is_some_and(|result| result != Result::OF_NOBODY) && at_table.map(best).max() == Some(best(part))
 }
 
 /// A round of all against all: whoever was to play somebody who has gone has a free round.
@@ -107,7 +133,7 @@ pub fn margins(scores: &[i64], won: &dyn Fn(usize) -> bool) -> Vec<i64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::state::{Absent, Entrant, Phase, Plan, Result};
+    use super::super::state::{Absent, Entrant, Phase, Plan};
     use super::*;
     use crate::ids::{PersonId, TableId, TournamentId};
     use salotto::games::catalogue::GameName;
@@ -181,6 +207,32 @@ mod tests {
         assert_eq!(plays(&mut all), 5);
         assert!(all.parts.iter().all(|part| part.entrant != 2));
         assert_eq!(of(&all)[0].entrant, 0);
+    }
+
+    #[test]
+    fn all_against_all_is_over_when_one_is_left() {
+        let mut all = tournament(3, Kind::AllAgainstAll);
+        all.entrants[1].has_left = true;
+        assert!(next_round(&all).is_some(), "two are left");
+        all.entrants[2].has_left = true;
+        assert_eq!(next_round(&all), None);
+    }
+
+    #[test]
+    fn nobody_plays_on_from_a_table_to_which_nobody_came() {
+        let mut all = tournament(4, Kind::KnockOut);
+        all.round = 1;
+        let part = |entrant: usize, result: Result| {
+            let (board, seat) = (entrant / 2, entrant % 2);
+            Part { round: 1, entrant, board, seat, at_table: Some(TableId(board as i64)), made: true, result: Some(result) }
+        };
+        let lost_to_a_bot = Result { points: 0, margin: 0 };
+        all.parts = (0..4).map(|one| part(one, if one < 2 { lost_to_a_bot } else { Result::OF_NOBODY })).collect();
+        assert_eq!((0..4).filter(|one| plays_on(&all, *one)).collect::<Vec<_>>(), [0], "the better of the table that was played");
+        assert_eq!(next_round(&all), None, "one is left");
+        all.parts = (0..4).map(|one| part(one, Result::OF_NOBODY)).collect();
+        assert_eq!(next_round(&all), None, "nobody is left");
+        assert!(of(&all).iter().all(|place| place.margin == 0));
     }
 
     #[test]

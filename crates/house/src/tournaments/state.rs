@@ -6,6 +6,7 @@ use crate::store::{KeptEntrant, KeptPart, KeptTournament};
 use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Who plays whom.
@@ -71,6 +72,16 @@ pub struct Result {
     pub points: i64,
     /// By how many points of the game it was won, or lost.
     pub margin: i64,
+}
+
+impl Result {
+    /// Of everybody at a table to which nobody came, so that nobody plays on from there.
+    pub const OF_NOBODY: Result = Result { points: 0, margin: i64::MIN };
+
+    /// The margin as it counts.
+    pub fn counted(self) -> i64 {
+        if self == Result::OF_NOBODY { 0 } else { self.margin }
+    }
 }
 
 /// Somebody's part in a round.
@@ -232,20 +243,13 @@ impl Tournament {
         part.at_table
     }
 
-    /// How often two have met.
-    pub fn met(&self, one: usize, other: usize) -> usize {
-        let meets = |part: &&Part| {
-            part.entrant == one
-                && part.at_table.is_some()
-                && self.parts.iter().any(|its| its.entrant == other && its.at_table == part.at_table)
-        };
-        self.parts.iter().filter(meets).count()
-    }
-
-    /// How often somebody had a free round, or bots for company.
-    pub fn left_over(&self, one: usize) -> usize {
-        let company = |part: &Part| self.parts.iter().filter(|its| its.round == part.round && its.board == part.board).count();
-        self.parts.iter().filter(|part| part.entrant == one && (part.at_table.is_none() || company(part) < self.plan.seats)).count()
+    /// Those who sat together, at every table of every round.
+    pub fn together(&self) -> Vec<Vec<usize>> {
+        let mut tables: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+        for part in &self.parts {
+            tables.entry((part.round, part.board)).or_default().push(part.entrant);
+        }
+        tables.into_values().collect()
     }
 }
 

@@ -57,6 +57,7 @@ pub fn welcome(house: &Arc<House>, visitor: Visitor) {
 /// Somebody has left the house.
 fn leaves(house: &Arc<House>, presence: &Presence) {
     matches::stops_waiting(house, presence);
+    house.tournaments.waits_no_more(presence.visit);
     house.people.leaves(presence.visit);
     house.hub.is_out(presence.visit);
     if presence.who.known().is_none() {
