@@ -172,13 +172,7 @@ impl TableMenu {
             };
             let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).at(&term);
             let Some(chosen) = person.choose(&list, fallback).item()?.filter(|chosen| *chosen != term) else { continue };
-            let kept = patiently(person, || {
-                matches::changes(&self.house, &self.table, |state| {
-                    chosen.holds(state);
-                    Ok(Some(()))
-                })
-            });
-            if kept.is_err() {
+            if patiently(person, || matches::agrees(&self.house, &self.table, chosen)).is_err() {
                 person.desk.before_next(&[message!("house-cant-write")]);
             }
         }

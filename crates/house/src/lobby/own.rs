@@ -92,6 +92,9 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     for table in house.tables() {
         matches::stand_up(house, &table, presence);
     }
+    for table in house.tables() {
+        matches::hands_on(house, &table, id)?;
+    }
     let traces = traces(house, id, "", "-")?;
     for table in traces.removed.iter().filter_map(|table| house.table(*table)) {
         matches::close(house, &table);
@@ -182,7 +185,7 @@ fn traces(house: &House, id: PersonId, called: &str, noted: &str) -> store::Answ
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tables::OpenTable;
+    use crate::tables::{OpenTable, Phase};
     use crate::testing::{a_table_of_annas, names, somebody};
     use crate::tournaments::{Absent, Kind, Plan};
 
@@ -229,6 +232,19 @@ mod tests {
         is_forgotten(&house, bruno.who.known().expect("known"), &bruno).expect("it is kept");
         let known = house.tournaments.get(id).expect("it is there");
         assert_eq!(known.entrants.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Anna", ""]);
+    }
+
+    #[test]
+    fn who_is_forgotten_hands_on_what_they_host() {
+        let (_folder, house, table, anna) = a_table_of_annas("hands-on");
+        let bruno = somebody(&house, "Bruno");
+        matches::sit_down(&house, &table, &bruno).expect("it is kept");
+        matches::begin(&house, &table, &names()).expect("it begins");
+        is_forgotten(&house, anna.who.known().expect("she is known"), &anna).expect("it is kept");
+        assert!(table.state().phase == Phase::Playing && table.state().host.is_some() && table.state().host == bruno.who.known());
+        is_kept(&house, &table);
+        is_forgotten(&house, bruno.who.known().expect("he is known"), &bruno).expect("it is kept");
+        assert_eq!(house.store.table(table.id), Ok(None), "nobody sits there any more");
     }
 
     #[test]

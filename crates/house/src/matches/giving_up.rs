@@ -9,7 +9,7 @@ use crate::people::names;
 use crate::people::presence::{Presence, Who};
 use crate::store::{Answer, now};
 use crate::tables::live::{self, Stands};
-use crate::tables::{OpenTable, Phase};
+use crate::tables::{OpenTable, Phase, Term};
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -129,6 +129,25 @@ fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> Answer
     Ok(seats.iter().all(|seat| was_there(seat) <= now() - patience))
 }
 
+/// This is agreed at a table from now on. Whoever has left a match by correspondence has a week to come
+/// back also where it isn't one any more.
+///
+/// # Errors
+/// It can't be kept; what was agreed holds.
+pub fn agrees(house: &Arc<House>, table: &OpenTable, term: Term) -> Answer<()> {
+    if let Term::Waits(waits) = term
+        && waits < NEVER
+        && table.state().agreed.waits >= NEVER
+    {
+        house.store.attended_later(table.id, WEEK - DAY)?;
+    }
+    changes(house, table, |state| {
+        term.holds(state);
+        Ok(Some(()))
+    })
+    .map(|_| ())
+}
+
 /// Ends the match of a table before its end: everybody there leaves, and those who sat there and aren't
 /// there hear of it when they come.
 fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
@@ -148,6 +167,21 @@ fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
 /// Whether somebody may host a table more.
 pub fn may_host(house: &House, person: PersonId) -> bool {
     house.tables().iter().filter(|table| table.state().host == Some(person)).count() < MOST_TABLES
+}
+
+/// Somebody who goes for good hosts this table no more: another who sits there does.
+///
+/// # Errors
+/// It can't be kept; they host it.
+pub fn hands_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> Answer<()> {
+    let handed = changes(house, table, |state| {
+        let hosts = state.host == Some(host);
+        if hosts {
+            state.hands_on(|person| may_host(house, person));
+        }
+        Ok(hosts.then_some(()))
+    });
+    handed.map(|_| ())
 }
 
 /// Somebody leaves their seat to a bot for good. If nobody else played, that ends the match.
@@ -248,4 +282,40 @@ fn wants_to_hurry(house: &House, table: &OpenTable, seat: Seat, who: &str) -> bo
         hear.for_each(|one| one.tell(said.clone()));
     }
     are_most
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{begin, sit_down};
+    use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use std::time::Duration;
+
+    #[test]
+    fn who_left_a_match_by_correspondence_has_a_week_also_once_it_is_none_and_who_left_later_a_day() {
+        let (folder, house, table, anna) = a_table_of_annas("patience");
+        let bruno = somebody(&house, "Bruno");
+        let [minute, never] = [Duration::from_secs(60), NEVER].map(Term::Waits);
+        sit_down(&house, &table, &bruno).expect("it is kept");
+        agrees(&house, &table, never).expect("it is kept");
+        begin(&house, &table, &names()).expect("it begins");
+        let is_gone = || are_gone_for_long(&house, &table, &[Seat(1)]).expect("a database");
+        let two_days_pass = || sql(&folder, "UPDATE attended SET at = at - 172800; UPDATE tables SET opened = opened - 8640000");
+        // The table was opened long ago, and the match begins now.
+        two_days_pass();
+        assert!(!is_gone(), "by correspondence it is a week");
+        agrees(&house, &table, minute).expect("it is kept");
+        assert_eq!(table.state().agreed.waits, Duration::from_secs(60));
+        assert!(!is_gone(), "he left a match by correspondence");
+        two_days_pass();
+        assert!(!is_gone(), "and has a week");
+        agrees(&house, &table, Term::Waits(Duration::ZERO)).expect("it is kept");
+        (0..2).for_each(|_| two_days_pass());
+        assert!(is_gone(), "which is over");
+        house.store.attends(table.id, Seat(1)).expect("it is kept");
+        assert!(!is_gone());
+        two_days_pass();
+        assert!(is_gone(), "since then it is a day");
+        drop(anna);
+    }
 }

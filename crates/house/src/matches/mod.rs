@@ -13,8 +13,8 @@ mod setting_up;
 mod waiting;
 
 pub use giving_up::{
-    GivesUp, asks_to_leave, ends_if_all_agree, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave, hurries,
-    leaves_for_good, may_host, there, waited_for, wants_no_more_to_give_up, wants_to_give_up,
+    GivesUp, agrees, asks_to_leave, ends_if_all_agree, hands_on, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave,
+    hurries, leaves_for_good, may_host, there, waited_for, wants_no_more_to_give_up, wants_to_give_up,
 };
 pub use handing_out::{gives_words, record};
 pub use keeping::{changes, day_number, hears_of, hears_of_all, take_up_all};

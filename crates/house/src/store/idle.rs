@@ -139,6 +139,16 @@ impl Store {
         self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
+    /// Counts the people of a table's seats as having been at its match so many seconds later than they
+    /// were, but no more than that from now.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn attended_later(&self, table: TableId, seconds: i64) -> Answer<()> {
+        let asked = "UPDATE attended SET at = CASE WHEN at < $2 THEN at ELSE $2 END + $3 WHERE at_table = $1";
+        self.written(query(asked).bind(table).bind(now()).bind(seconds).execute(&self.pool)).map(|_| ())
+    }
+
     /// When a table was opened, and when the people of its seats were at its match last; None if it was
     /// closed.
     ///

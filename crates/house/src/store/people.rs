@@ -42,8 +42,8 @@ pub struct Noted {
 }
 
 /// Who hasn't come in since the moment that is the first argument, and of whom nothing is kept. Who has
-/// still to hear that a table of theirs was put away has a year more.
-const UNUSED: &str = "came < $1 - CASE WHEN put_away > 0 THEN 31536000 ELSE 0 END
+/// still to hear that a table of theirs was put away, or given up, has a year more.
+const UNUSED: &str = "came < $1 - CASE WHEN put_away + given_up > 0 THEN 31536000 ELSE 0 END
      AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM results JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM invited JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')

@@ -103,6 +103,12 @@ impl Store {
                 let sits = query("INSERT INTO seats (at_table, seat, person) VALUES ($1, $2, $3)");
                 sits.bind(table.id).bind(i64::from(seat.0)).bind(person).execute(&mut *all).await?;
             }
+            if table.phase == "playing" {
+                // Whoever hasn't been at the match yet is waited for from when it began.
+                let attended = "INSERT INTO attended (at_table, seat, at) SELECT at_table, seat, $2 FROM seats WHERE at_table = $1
+                     ON CONFLICT (at_table, seat) DO NOTHING";
+                query(attended).bind(table.id).bind(now()).execute(&mut *all).await?;
+            }
             query("DELETE FROM invited WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for person in invited {
                 // Somebody who was forgotten meanwhile is left out.

@@ -147,6 +147,17 @@ fn who_comes_in_while_their_name_is_wanted_keeps_it() {
 }
 
 #[test]
+fn who_has_still_to_hear_that_a_match_was_given_up_has_a_year_more() {
+    let (_folder, store, [anna, bruno]) = a_store("unused-given-up");
+    store.keep_table(&a_table(0), &[(Seat(0), anna), (Seat(1), bruno)], &[]).expect("it is kept");
+    store.add_step(TableId(5), 0, 0, "1 pass").expect("it is kept");
+    assert_eq!(store.gives_up(TableId(5), "classic", &[bruno]), Ok(true));
+    let (later, year) = (now() + 9, 365 * 24 * 3600);
+    assert_eq!(store.unused(later, 9), Ok(vec![bruno]), "he was there");
+    assert_eq!(store.unused(later + year, 9).map(|unused| unused.len()), Ok(2));
+}
+
+#[test]
 fn what_a_killed_house_has_left_in_the_log_goes_as_it_is_opened_again() {
     let (folder, store, [anna, _]) = a_store("killed");
     store.rename(anna, "Carlotta", "carlotta", &Traces::default()).expect("it is kept");

@@ -238,9 +238,15 @@ impl State {
             self.bots_yield(names);
         }
         if was_host {
-            self.host = self.known_seats().into_iter().map(|(_, person)| person).find(|person| may_host(*person));
+            self.hands_on(may_host);
         }
         true
+    }
+
+    /// Another who sits there and whom the house knows is host from then on; where there is none, nobody.
+    pub fn hands_on(&mut self, may_host: impl Fn(PersonId) -> bool) {
+        let others = self.known_seats().into_iter().map(|(_, person)| person).filter(|person| self.host != Some(*person));
+        self.host = others.into_iter().find(|person| may_host(*person));
     }
 
     /// Whether somebody may do what is the host's to do; where there is no host, everybody who sits
