@@ -190,6 +190,7 @@ friend-came-in = { $name } has come in.
 report-ask = What has happened? Type it for whoever runs the house, and press Enter; Enter alone leaves it.
 report-done = Whoever runs the house will read it.
 report-too-many = { $most } reports of yours are still to be read. Wait until they are.
+report-too-many-guests = Many reports by guests are still to be read. Wait until they are.
 report = { $who } reports { $whom }: { $text }
 
 # Tables

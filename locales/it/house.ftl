@@ -190,6 +190,7 @@ friend-came-in = { $name } entra nella casa.
 report-ask = Che cosa è successo? Scrivilo per chi tiene la casa e premi Invio; Invio da solo per lasciar stare.
 report-done = Chi tiene la casa lo leggerà.
 report-too-many = Ci sono ancora { $most } tue segnalazioni da leggere: aspetta che siano lette.
+report-too-many-guests = Ci sono ancora molte segnalazioni di ospiti da leggere: aspetta che siano lette.
 report = { $who } segnala { $whom }: { $text }
 
 # I tavoli

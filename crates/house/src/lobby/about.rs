@@ -13,7 +13,7 @@ use crate::matches;
 use crate::news;
 use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
-use crate::store::{Answer, Bond, Friend};
+use crate::store::{Answer, Bond, Friend, MOST_REPORTS, Reported};
 use crate::tables::{OpenTable, Phase};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -22,9 +22,6 @@ use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::tongue::{LONGEST, speakable};
 use std::sync::Arc;
-
-/// How many reports of one person may wait to be read.
-const MOST_REPORTS: usize = 5;
 
 /// What can be done about somebody.
 #[derive(Clone, Copy, PartialEq)]
@@ -181,16 +178,20 @@ fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Pers
     let Some(typed) = person.sentence(message!("report-ask"))? else { return Ok(None) };
     let text: String = speakable(&typed).chars().take(LONGEST).collect();
     let reporter = presence.name();
-    let said = match house.store.reports() {
-        Ok(reports) if reports.iter().filter(|report| report.reporter == reporter).count() >= MOST_REPORTS => {
+    let said = match house.store.report(&reporter, name, &text) {
+        Ok(Reported::TooMany) => {
             presence.hits(Limit::Reports);
             message!("report-too-many", most = MOST_REPORTS)
         }
-        Ok(_) if house.store.report(&reporter, name, &text).is_ok() => {
+        Ok(Reported::TooManyOfUnknown) => {
+            presence.hits(Limit::Reports);
+            message!("report-too-many-guests")
+        }
+        Ok(Reported::Kept) => {
             news::tells_everywhere(house, Tiding::Reported { who: reporter, whom: name.to_string(), text });
             message!("report-done")
         }
-        _ => message!("house-cant-write"),
+        Err(_) => message!("house-cant-write"),
     };
     Ok(Some(said))
 }

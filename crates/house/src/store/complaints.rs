@@ -15,6 +15,21 @@ pub struct Report {
     pub said: String,
 }
 
+/// How many reports of one person may wait to be read.
+pub const MOST_REPORTS: i64 = 5;
+/// How many may wait of all those together whom the house doesn't know: each may come under ever new names.
+pub const MOST_OF_UNKNOWN: i64 = 30;
+
+/// What became of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reported {
+    Kept,
+    /// [`MOST_REPORTS`] of theirs wait to be read.
+    TooMany,
+    /// [`MOST_OF_UNKNOWN`] wait of those whom the house doesn't know, as it doesn't them.
+    TooManyOfUnknown,
+}
+
 impl Store {
     /// The names of those whom somebody doesn't want to hear.
     ///
@@ -82,13 +97,31 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(until,)| until))
     }
 
-    /// Keeps what somebody reports of another.
+    /// Keeps what somebody reports of another, if not too much waits to be read already.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> Answer<()> {
-        let asked = query("INSERT INTO reports (id, at, reporter, whom, said) VALUES ($1, $2, $3, $4, $5)");
-        self.written(asked.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said).execute(&self.pool)).map(|_| ())
+    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> Answer<Reported> {
+        let own = query_as::<_, (i64,)>("SELECT COUNT(*) FROM reports WHERE reporter = $1").bind(reporter);
+        let unknown = query_as::<_, (i64,)>(
+            "SELECT COUNT(*) FROM reports WHERE NOT EXISTS (SELECT 1 FROM people WHERE name = $1)
+             AND NOT EXISTS (SELECT 1 FROM people WHERE name = reports.reporter)",
+        );
+        let unknown = unknown.bind(reporter);
+        let kept = query("INSERT INTO reports (id, at, reporter, whom, said) VALUES ($1, $2, $3, $4, $5)");
+        let kept = kept.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said);
+        self.written(async {
+            let mut all = self.pool.begin().await?;
+            if own.fetch_one(&mut *all).await?.0 >= MOST_REPORTS {
+                return Ok(Reported::TooMany);
+            }
+            if unknown.fetch_one(&mut *all).await?.0 >= MOST_OF_UNKNOWN {
+                return Ok(Reported::TooManyOfUnknown);
+            }
+            kept.execute(&mut *all).await?;
+            all.commit().await?;
+            Ok(Reported::Kept)
+        })
     }
 
     /// What was reported, the latest first.

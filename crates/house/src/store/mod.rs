@@ -17,7 +17,7 @@ mod tournaments;
 
 pub use backup::{Condition, condition, copy};
 pub use bells::{Bell, Heard};
-pub use complaints::Report;
+pub use complaints::{MOST_OF_UNKNOWN, MOST_REPORTS, Report, Reported};
 pub use days::{DayResult, DaysResult};
 pub use friends::{Bond, Friend, Left, MOST_FRIENDS, MOST_MESSAGES, Waiting};
 pub use houses::{Sits, Somebody};

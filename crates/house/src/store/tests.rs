@@ -158,6 +158,22 @@ fn who_has_still_to_hear_that_a_match_was_given_up_has_a_year_more() {
 }
 
 #[test]
+fn reports_that_wait_to_be_read_are_five_of_one_person_and_thirty_of_all_guests() {
+    let (_folder, store, _) = a_store("reports");
+    let reports = |who: &str| store.report(who, "bruno", "he whistles");
+    assert!((0..5).all(|_| reports("anna") == Ok(Reported::Kept)));
+    assert_eq!(reports("anna"), Ok(Reported::TooMany));
+    assert!((0..30).all(|number| reports(&format!("Guest{number}")) == Ok(Reported::Kept)));
+    assert_eq!(reports("Guest30"), Ok(Reported::TooManyOfUnknown));
+    assert_eq!(reports("bruno"), Ok(Reported::Kept), "whom the house knows they don't keep from it");
+    let all = store.reports().expect("a database");
+    let guests = all.iter().find(|report| report.reporter == "Guest7").expect("it is there");
+    store.remove_report(guests.id).expect("it is read");
+    assert_eq!((reports("Guest30"), reports("Guest31")), (Ok(Reported::Kept), Ok(Reported::TooManyOfUnknown)));
+    assert_eq!(store.reports().map(|all| all.len()), Ok(36));
+}
+
+#[test]
 fn what_a_killed_house_has_left_in_the_log_goes_as_it_is_opened_again() {
     let (folder, store, [anna, _]) = a_store("killed");
     store.rename(anna, "Carlotta", "carlotta", &Traces::default()).expect("it is kept");
