@@ -61,7 +61,7 @@ use salotto::session::list::help;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::seat::menu;
-use standing::{Goes, Standing};
+use standing::{Goes, Standing, called_to};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -132,17 +132,6 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
             Chosen::Leaving(leaving) => Err(leaving),
         });
     }
-}
-
-/// The table that has called somebody from the lobby to its match.
-fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
-    let id = presence.called_to()?;
-    let table = house.table(id);
-    if table.is_none() {
-        // It was closed in that moment.
-        presence.take_call(id);
-    }
-    table
 }
 
 /// Says first what is waiting for somebody.

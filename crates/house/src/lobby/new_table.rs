@@ -10,7 +10,7 @@ use crate::matches;
 use crate::people::presence::{Place, Presence};
 use crate::store::Trouble;
 use crate::tables::once::Wanted;
-use crate::tables::{Agreed, Chair, OpenTable, Phase};
+use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
 use salotto::bots::{Contender, Level};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -35,9 +35,11 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     person.desk.before_next(&(opener == Opener::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
     let Some(wishes) = agreeing::walk(opener, person, &mut Standing { house, presence })? else { return Ok(None) };
     let Some((players, options)) = wishes.agreed() else { return Ok(None) };
-    let agreed =
-        Agreed { game: wishes.game(), options, access: wishes.access, waits: wishes.waits, turn_time: wishes.turn_time, aids: wishes.aids };
-    let chairs = chairs(players, wishes.people(players), wishes.bot(), person);
+    let people = wishes.people(players);
+    // Alone against bots somebody plays for themselves.
+    let access = if people > 1 { wishes.access } else { Access::Invited };
+    let agreed = Agreed { game: wishes.game(), options, access, waits: wishes.waits, turn_time: wishes.turn_time, aids: wishes.aids };
+    let chairs = chairs(players, people, wishes.bot(), person);
     match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
         Ok(table) => Ok(Some(table)),
         Err(_) => {

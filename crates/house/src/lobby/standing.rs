@@ -6,6 +6,7 @@ use crate::hub::tiding::Tiding;
 use crate::lobby::turns;
 use crate::people::presence::{Place, Presence};
 use crate::store::Answer;
+use crate::tables::OpenTable;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -69,6 +70,17 @@ impl Fallback for Standing<'_> {
     }
 }
 
+/// The table that has called somebody to its match, while their seat there is theirs.
+pub fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+    let id = presence.called_to()?;
+    let table = house.table(id).filter(|table| table.state().seat_of(presence.who).is_some());
+    if table.is_none() {
+        // It was closed in that moment, or they were asked to leave.
+        presence.take_call(id);
+    }
+    table
+}
+
 /// How long to wait for the disk, or the server, before saying so.
 const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
 
@@ -90,4 +102,24 @@ pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Sen
     });
     // A system without threads keeps it as well, without a word.
     kept.unwrap_or_else(does)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches;
+    use crate::testing::{a_table_of_annas, names, somebody};
+
+    #[test]
+    fn a_call_to_a_seat_that_has_gone_leads_nowhere() {
+        let (_folder, house, table, anna) = a_table_of_annas("asked-away");
+        let bruno = somebody(&house, "Bruno");
+        let seat = matches::sit_down(&house, &table, &bruno).expect("it is kept").expect("a seat");
+        table.gathers(&bruno);
+        matches::begin(&house, &table, &names()).expect("it begins");
+        assert!(called_to(&house, &anna).is_some() && called_to(&house, &bruno).is_some());
+        table.amends(|state| assert!(state.leaves_seat(seat, &names(), 0, |_| true)));
+        assert!(called_to(&house, &bruno).is_none() && !bruno.is_called());
+        assert!(called_to(&house, &anna).is_some());
+    }
 }

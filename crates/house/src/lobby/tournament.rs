@@ -3,7 +3,7 @@
 use crate::house::House;
 use crate::ids::{TableId, TournamentId};
 use crate::lobby::at_table::at_table;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, called_to, patiently};
 use crate::matches;
 use crate::people::presence::Presence;
 use crate::rounds::{self, FEWEST};
@@ -76,7 +76,7 @@ pub fn walk(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
     let left = stay(id, house, presence, person);
     leaves_room(house, presence);
     match left {
-        Ok(()) if presence.is_called() => {
+        Ok(()) if presence.is_called() && !is_called_elsewhere(id, house, presence) => {
             let goes = to_table(id, house, presence, person);
             leaves_room(house, presence);
             goes
@@ -99,6 +99,10 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: 
             person.desk.before_next(&[message!("tournament-gone")]);
             return Ok(());
         };
+        if is_called_elsewhere(id, house, presence) {
+            // From the lobby they go there.
+            return Err(Leaving::ToMenu);
+        }
         let before = *round.get_or_insert(one.round);
         if presence.is_called() || (before < one.round && is_ready(&one, house, presence)) {
             round = Some(one.round);
@@ -121,6 +125,12 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: 
             Chosen::Leaving(leaving) => return Err(leaving),
         }
     }
+}
+
+/// Whether another table than theirs in the tournament calls somebody, where their seat was kept.
+fn is_called_elsewhere(id: TournamentId, house: &House, presence: &Presence) -> bool {
+    let own = || house.tournaments.get(id)?.table_of(presence.who.known()?);
+    called_to(house, presence).is_some_and(|table| Some(table.id) != own())
 }
 
 /// Whether the table at which somebody plays in this round is open by now, if they have one.

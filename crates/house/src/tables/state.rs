@@ -207,9 +207,10 @@ impl State {
         Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
     }
 
-    /// How long who waits for whom, what can be taken back, and who gives bots' seats.
+    /// How long who waits for whom, what can be taken back, and who gives bots' seats: whoever opened it.
+    /// In a tournament nobody did, and nobody gives any.
     pub fn manners(&self) -> Manners {
-        let host = self.leader().and_then(|leader| self.seat_of(leader));
+        let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
         let Agreed { waits, turn_time, aids, .. } = self.agreed;
         let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
         Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, ..Manners::default() }

@@ -70,3 +70,12 @@ fn what_was_kept_earlier_is_published_no_more() {
     table.ends(Phase::Closed);
     assert!(table.publishes(State { version: before.version + 9, ..before }).is_none(), "it is closed");
 }
+
+#[test]
+fn bots_seats_are_given_by_whoever_opened_the_table_and_in_a_tournament_by_nobody() {
+    let (_folder, _house, table, _anna) = a_table_of_annas("gives");
+    let mut state = State::clone(&table.state());
+    assert_eq!(state.manners().host, Some(Seat(0)));
+    state.host = None;
+    assert!(state.leader().is_some() && state.manners().host.is_none());
+}

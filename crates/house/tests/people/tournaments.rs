@@ -1,6 +1,6 @@
 //! Tournaments as people play them: they enter, are led from table to table, and hear how they stand.
 
-use crate::company::{Folder, Guest, kept, open, play_on, quick_person};
+use crate::company::{Folder, Guest, kept, open, play_on, quick_person, two_at_a_table};
 use crate::houses::two;
 use salotto::locale::Language;
 
@@ -159,4 +159,17 @@ fn who_is_in_the_lobby_hears_that_a_round_begins_and_who_withdraws_plays_none() 
     bruno.hears("Tournament of Classic dominoes: round 1 begins, you play with Anna.").settles();
     bruno.chooses("your table").settles().chooses("Classic");
     anna.is_to_move(ITALIAN);
+}
+
+#[test]
+fn who_waits_in_the_room_is_called_to_the_table_where_their_seat_was_kept() {
+    let folder = Folder::new("tournament-called");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
+    let mut carla = quick_person(&house, &folder, "Carla", ITALIAN);
+    opens_a_tournament(&mut carla, "Svizzero", Some("3 turni"));
+    bruno.settles().chooses("Back to the lobby").hears("The lobby.").settles();
+    enters(&mut bruno, ENGLISH);
+    anna.hears("Bruno torna nella sala").settles().chooses("Cominciare").hears("Manche 1");
+    bruno.hears("The match at your table begins.").hears("Round 1");
 }
