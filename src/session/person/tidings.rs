@@ -71,7 +71,7 @@ impl Tidings {
     pub(super) fn next(&mut self, friends: FriendsTold) -> Option<Message> {
         if !self.in_turn {
             if let Some(tiding) = self.waiting.pop_front() {
-                return Some(tiding.is_heard());
+                return Some(tiding.heard());
             }
             let count = std::mem::take(&mut self.left_out);
             if count > 0 {
@@ -83,7 +83,7 @@ impl Tidings {
                 Heard::OfFriends if friends == FriendsTold::Off => {}
                 Heard::OutOfTurn | Heard::OfFriends if self.in_turn && self.waiting.len() >= MOST_WAITING => self.left_out += 1,
                 Heard::OutOfTurn | Heard::OfFriends if self.in_turn => self.waiting.push_back(tiding),
-                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends => return Some(tiding.is_heard()),
+                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends => return Some(tiding.heard()),
             }
         }
         None
@@ -92,7 +92,7 @@ impl Tidings {
 
 impl Tiding {
     /// Its words, which are heard now.
-    fn is_heard(self) -> Message {
+    fn heard(self) -> Message {
         if let Some(asks) = self.asks {
             asks();
         }
