@@ -9,6 +9,7 @@ use super::wish::Sitter;
 use crate::bots::Contender;
 use crate::games::Seat;
 use crate::records::{Header, Player};
+use std::time::Instant;
 
 /// Who is there.
 pub(super) struct Company<G: Playable> {
@@ -28,13 +29,15 @@ struct Chair<G: Playable> {
     bot: Contender,
     /// The person.
     channel: Option<Channel<G>>,
+    /// Until when somebody who looked on is waited for, whose seat this is and who hasn't sat down yet.
+    awaited: Option<Instant>,
 }
 
 impl<G: Playable> Company<G> {
     /// Nobody yet, at the seats of a match.
     pub(super) fn of(header: &Header) -> Company<G> {
         let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
-        let chairs = header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None }).collect();
+        let chairs = header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None, awaited: None }).collect();
         Company { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default() }
     }
 
@@ -92,20 +95,38 @@ impl<G: Playable> Company<G> {
     /// Somebody sits down. Whoever sat there before hears nothing more.
     pub(super) fn sits_down(&mut self, seat: Seat, channel: Channel<G>) {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.channel = Some(channel);
+            (chair.channel, chair.awaited) = (Some(channel), None);
         }
+    }
+
+    /// Somebody who looked on has this seat from now on, and is there; by then they have sat down, or
+    /// have left.
+    pub(super) fn takes_seat(&mut self, seat: Seat, channel: Channel<G>, by: Instant) {
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            (chair.channel, chair.awaited) = (Some(channel), Some(by));
+        }
+    }
+
+    /// The seats whose people haven't sat down yet, with the moment until which they are waited for.
+    pub(super) fn awaited(&self) -> impl Iterator<Item = (Seat, Instant)> {
+        self.seats().filter_map(|seat| Some((seat, self.chairs.get(seat.index())?.awaited?)))
     }
 
     /// Nobody sits at this seat here any more; whether somebody did.
     pub(super) fn stands_up(&mut self, seat: Seat) -> bool {
-        self.chairs.get_mut(seat.index()).is_some_and(|chair| chair.channel.take().is_some())
+        self.chairs.get_mut(seat.index()).is_some_and(|chair| {
+            chair.awaited = None;
+            chair.channel.take().is_some()
+        })
     }
 
     /// Tells whoever sits at this seat here; false if they have left.
     #[must_use]
     pub(super) fn tell(&self, seat: Seat, news: News<G>) -> bool {
-        let channel = self.chairs.get(seat.index()).and_then(|chair| chair.channel.as_ref());
-        channel.is_none_or(|channel| channel.tell(news))
+        let Some(chair) = self.chairs.get(seat.index()) else { return true };
+        let has_heard = chair.channel.as_ref().is_none_or(|channel| channel.tell(news));
+        // Between looking on and sitting down nobody hears anything: they are told then where it stands.
+        has_heard || chair.awaited.is_some()
     }
 
     /// Tells those who look on here.

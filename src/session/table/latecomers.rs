@@ -9,9 +9,14 @@
 
 use super::bench::{Afar, Wants, Watcher};
 use super::chair::{News, SeatNews, WaitsFor};
+use super::waiting::is_past;
 use super::{Playable, Table};
 use crate::games::Seat;
 use crate::records::{Header, Player};
+use std::time::{Duration, Instant};
+
+/// How long somebody who has a bot's seat is waited for until they sit there.
+const SITS_DOWN: Duration = Duration::from_secs(10);
 
 impl<G: Playable> Table<G> {
     /// Somebody who looks on would like a bot's seat.
@@ -140,7 +145,7 @@ impl<G: Playable> Table<G> {
                 self.is_seated_anew(header);
                 looker.tell(News::Seat(SeatNews::Yours(seat)));
                 // They are there from now on, and are waited for until they have sat down.
-                self.company.sits_down(seat, looker.channel);
+                self.company.takes_seat(seat, looker.channel, Instant::now() + SITS_DOWN);
             }
             None => {
                 self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
@@ -150,6 +155,12 @@ impl<G: Playable> Table<G> {
                 }
             }
         }
+    }
+
+    /// Whoever has a seat and hasn't sat down in time has left.
+    pub(super) fn awaits_latecomers(&mut self) {
+        let late: Vec<Seat> = self.company.awaited().filter(|(_, by)| is_past(*by)).map(|(seat, _)| seat).collect();
+        late.into_iter().for_each(|seat| self.leaves(seat));
     }
 
     /// Knows who sits where from now on.

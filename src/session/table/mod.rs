@@ -125,6 +125,7 @@ impl<G: Playable> Table<G> {
                     return;
                 }
                 self.seat_latecomers();
+                self.awaits_latecomers();
                 self.does_chosen();
                 self.tell_missing();
                 self.tells_limit();

@@ -114,7 +114,7 @@ fn opens_a_table(anna: &mut Client) -> String {
         ("1 of ", "5"),
         ("And if somebody leaves?", "4"),
         ("If somebody leaves:", "1"),
-        ("1 of 4", "1"),
+        ("1 of 5", "1"),
     ];
     for (asked, answer) in answers {
         anna.hears(asked);

@@ -69,7 +69,7 @@ fn at_a_terminal_keys_answer_at_once_and_the_voice_is_that_of_the_program_at_hom
     let folder = Folder::new();
     let command = join(&folder, &address(&house));
     let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
-    terminal.read_until("Come in by three words, 1 of");
+    terminal.read_until("Open a table, 1 of");
     terminal.send("?");
     terminal.read_until("This is a list");
     terminal.send("7");
@@ -88,7 +88,7 @@ fn control_c_leaves_at_once() {
     let folder = Folder::new();
     let command = join(&folder, &address(&house));
     let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
-    terminal.read_until("Come in by three words, 1 of");
+    terminal.read_until("Open a table, 1 of");
     terminal.send("\u{3}");
     let (status, rest) = terminal.wait();
     assert_eq!(status.code(), Some(130), "{rest}");
@@ -102,7 +102,7 @@ fn what_the_house_says_is_spoken_by_the_own_voice_once_and_in_order() {
     let mut command = daemon.listen_to(join(&folder, &address(&house)));
     let mut player = Client::of(command.args(["--lang", "en", "--speech", "on"]));
     let heard = |part: &str| daemon.wait_until(|ears| ears.ended().join(" ").contains(part));
-    heard("Come in by three words");
+    heard("Open a table");
     for number in 1..=3 {
         player.types(&format!("nonsense{number}\n"));
         heard(&format!("nonsense{number}"));

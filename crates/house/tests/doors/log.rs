@@ -59,9 +59,9 @@ fn evening(house: &House, keys: &[String; 2]) {
         anna.types("b\n\n");
         bruno.types("b\n\n");
     }
-    anna.types("q\n4\n");
+    anna.types("q\n5\n");
     anna.hears("Sei nella sala.");
-    anna.types("9\n");
+    anna.types("10\n");
     anna.hears("La casa.");
     anna.types("1\n");
     anna.hears("Di chi si tratta?");

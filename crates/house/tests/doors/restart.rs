@@ -199,7 +199,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
     let (mut anna, mut bruno) = (people[0].comes(&house), people[1].comes(&house));
     anna.hears("premi Invio.");
     anna.types("Anna\n");
-    anna.hears("1 di 8");
+    anna.hears("1 di ");
     bruno.hears("press Enter.");
     bruno.types("Bruno\n");
     bruno.hears("1 of ");
@@ -234,7 +234,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.types("4\n");
         anna.hears("Se qualcuno se ne va:");
         anna.types("1\n");
-        anna.hears("1 di 4");
+        anna.hears("1 di ");
         anna.types("1\n");
         anna.hears("con queste tre parole: ");
         let words = anna.hears(".").replace(['.', ','], "");
@@ -246,9 +246,9 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.types("2\n");
         anna.hears("Manche 1");
         bruno.hears("Round 1");
-        anna.types("q\n4\n");
+        anna.types("q\n5\n");
         anna.hears("Sei nella sala.");
-        bruno.types("q\n4\n");
+        bruno.types("q\n5\n");
         bruno.hears("The lobby.");
     }
     drop((anna, bruno));
