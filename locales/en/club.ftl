@@ -12,6 +12,7 @@ club-title =
        *[other] The club. { $count } tournaments.
     }
 club-new = open a tournament
+club-too-many = You have { $most } tournaments open. Wait until one is over, or call one off.
 club-none = There is no tournament now. Whoever comes in with a key can open one.
 
 # One of them, in the list and as the title of its room
@@ -46,6 +47,7 @@ tournament-enter = enter
 tournament-withdraw = withdraw
 tournament-begin =
     { $count ->
+        [0] begin, once two people have entered
         [one] begin, once another person has entered
        *[other] begin with { $count } people
     }
@@ -68,6 +70,7 @@ tournament-lobby = back to the lobby, and be told when a round begins
 # What is heard of it
 tournament-entered = You have entered. When the first round begins you are led to your table; in the lobby you hear so.
 tournament-too-few = A tournament needs at least { $fewest } people.
+tournament-full = As many have entered as can: { $most }.
 tournament-has-begun = It has begun meanwhile.
 tournament-enters =
     { $who } enters. { $count ->

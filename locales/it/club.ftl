@@ -12,6 +12,7 @@ club-title =
        *[other] Il circolo. { $count } tornei.
     }
 club-new = aprire un torneo
+club-too-many = Hai già aperto { $most } tornei: aspetta che ne finisca uno, oppure annullane uno.
 club-none = Per ora non c'è nessun torneo. Chi entra con una chiave ne può aprire uno.
 
 # Un torneo, nella lista e come titolo della sua stanza
@@ -46,6 +47,7 @@ tournament-enter = iscriverti
 tournament-withdraw = ritirarti
 tournament-begin =
     { $count ->
+        [0] cominciare, appena si iscrivono due persone
         [one] cominciare, appena si iscrive un'altra persona
        *[other] cominciare in { $count } persone
     }
@@ -68,6 +70,7 @@ tournament-lobby = tornare nella sala, e sentire quando comincia un turno
 # Che cosa se ne sente
 tournament-entered = Iscrizione fatta. Quando comincia il primo turno da qui vai al tuo tavolo; se sei nella sala lo senti.
 tournament-too-few = Per un torneo ci vogliono almeno { $fewest } persone.
+tournament-full = Il torneo è al completo: più di { $most } persone non possono iscriversi.
 tournament-has-begun = Nel frattempo è già cominciato.
 tournament-enters =
     { $who } si iscrive. { $count ->
@@ -82,7 +85,7 @@ tournament-withdrawn = Non giochi altri turni.
 tournament-call-off-title = Annullare il torneo?
 tournament-call-off-no = no, lasciarlo
 tournament-call-off-yes = sì, annullarlo
-tournament-called-off = Il torneo, { $game }, è annullato.
+tournament-called-off = Il torneo di { $game } è stato annullato.
 tournament-end-round-title = Chiudere il turno? Dove si gioca ancora, chi è al tavolo si divide il punto, e chi non c'è non ha niente.
 tournament-end-round-no = no, aspettare
 tournament-end-round-yes = sì, chiuderlo

@@ -6,9 +6,9 @@ use crate::lobby::agreeing::agreed_of;
 use crate::lobby::days;
 use crate::lobby::ratings;
 use crate::lobby::standing::{Goes, Standing, patiently};
-use crate::lobby::tournament;
+use crate::lobby::{tournament, tournament_lines};
 use crate::people::presence::Presence;
-use crate::rounds;
+use crate::rounds::{self, MOST_OPEN};
 use crate::tournaments::{Absent, Kind, Phase, Plan};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -50,7 +50,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     loop {
         let mut make = || {
             let all = house.tournaments.all();
-            let items = all.iter().map(|one| (Item::One(one.id), tournament::item(one)));
+            let items = all.iter().map(|one| (Item::One(one.id), tournament_lines::item(one)));
             let new = known.then(|| (Item::New, message!("club-new")));
             let days = known.then(|| (Item::Days, message!("club-days")));
             let ratings = known.then(|| (Item::Ratings, message!("club-ratings")));
@@ -81,6 +81,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 /// Asks what to play, and opens a tournament; None if they choose nothing.
 fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<TournamentId>, Leaving> {
     let Some(host) = presence.who.known() else { return Ok(None) };
+    if rounds::has_too_many(house, host) {
+        person.desk.before_next(&[message!("club-too-many", most = MOST_OPEN)]);
+        return Ok(None);
+    }
     let Some(plan) = asked(house, presence, person)? else { return Ok(None) };
     match patiently(person, || rounds::open(house, plan.clone(), host)) {
         Ok(opened) => Ok(opened.map(|one| one.id)),

@@ -186,3 +186,26 @@ fn line(result: &DaysResult) -> Option<Message> {
     let (won, count) = (result.won as usize, result.played as usize);
     Some(message!("days-line", game = game, who = result.name.as_str(), won = won, count = count, margin = margin))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::GivesUp;
+    use crate::testing::{a_table_of_annas, names};
+
+    #[test]
+    fn who_gives_the_deal_of_the_day_up_has_lost_it_and_hosts_as_many_tables_as_before() {
+        let (_folder, house, _table, anna) = a_table_of_annas("day-given-up");
+        let (daily, id) = (today(), anna.who.known().expect("known"));
+        let table = opens(GameName::Classic, daily, &house, &anna).expect("it is kept");
+        matches::begin(&house, &table, &names()).expect("it begins");
+        assert_eq!(house.store.day_of(id, day_number(daily)), Ok(Vec::new()));
+        assert_eq!(matches::wants_to_give_up(&house, &table, &anna), Ok(GivesUp::Over));
+        let lost = DayResult { game: "classic".to_string(), score: 0, won: 0, margin: 0 };
+        assert_eq!(house.store.day_of(id, day_number(daily)), Ok(vec![lost]));
+        for _ in 0..crate::MOST_TABLES {
+            opens(GameName::Classic, daily, &house, &anna).expect("it is kept");
+        }
+        assert!(matches::may_host(&house, id), "deals of the day aren't counted");
+    }
+}

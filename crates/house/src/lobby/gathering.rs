@@ -80,13 +80,18 @@ impl Seated<'_> {
         self.presence.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
     }
 
+    /// Whether it is the table of a tournament, which nobody begins, leaves or fills.
+    fn is_of_tournament(&self) -> bool {
+        self.house.tournaments.at(self.table.id).is_some()
+    }
+
     fn leads(&self) -> bool {
-        self.table.state().leader() == Some(self.presence.who)
+        !self.is_of_tournament() && self.table.state().leader() == Some(self.presence.who)
     }
 
     /// When anybody may begin, since whoever may has gone; None if they haven't.
     fn anybody_begins(&self) -> Option<Instant> {
-        if self.leads() {
+        if self.leads() || self.is_of_tournament() {
             return None;
         }
         matches::leaderless(self.house, self.table).map(|since| since + WAITS_FOR_LEADER)
@@ -212,14 +217,16 @@ fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
         May::Not => None,
     };
     let to_listen = (leads && free == 0).then(|| (Item::WordsToListen, message!("gathering-words-to-listen")));
-    let may_invite = inviting::may_invite(&state, seated.presence) && free > 0;
+    let is_fixed = seated.is_of_tournament();
+    let may_invite = !is_fixed && inviting::may_invite(&state, seated.presence) && free > 0;
     let is_somebody = may_invite && !inviting::others(seated.table, seated.house, seated.presence).is_empty();
     let here = is_somebody.then(|| (Item::Here, message!("gathering-here")));
     let lobby = seated.presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));
     let closes = leads && (state.host.is_some() || state.names().len() == 1);
     let stand_up = if closes { message!("gathering-close") } else { message!("gathering-stand-up") };
     let about = Some((Item::Table, message!("gathering-table")));
-    [words, begin, here, to_listen, lobby, about, Some((Item::StandUp, stand_up))].into_iter().flatten().collect()
+    let stand_up = (!is_fixed).then_some((Item::StandUp, stand_up));
+    [words, begin, here, to_listen, lobby, about, stand_up].into_iter().flatten().collect()
 }
 
 /// Says the words by which others come: once more the same, where some were made.

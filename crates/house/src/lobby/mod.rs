@@ -42,6 +42,9 @@ mod about;
 // Those who are here.
 mod company;
 
+// What is said of a tournament.
+mod tournament_lines;
+
 // Tournaments; the deal of the day.
 mod days;
 mod tournament;

@@ -55,8 +55,8 @@ fn too_many(house: &House, presence: &Presence, opener: Opener) -> Option<Messag
     let states = || house.tables().into_iter().map(|table| table.state());
     match opener {
         Opener::Known => {
-            let own = states().filter(|state| state.host == presence.who.known()).count();
-            (own >= MOST_TABLES).then(|| message!("opening-too-many", most = MOST_TABLES))
+            let may_host = presence.who.known().is_none_or(|known| matches::may_host(house, known));
+            (!may_host).then(|| message!("opening-too-many", most = MOST_TABLES))
         }
         Opener::Guest => {
             let sits = states().any(|state| state.host.is_none() && state.seat_of(presence.who).is_some());

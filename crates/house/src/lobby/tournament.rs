@@ -4,21 +4,20 @@ use crate::house::House;
 use crate::ids::{TableId, TournamentId};
 use crate::lobby::at_table::at_table;
 use crate::lobby::standing::{Goes, Standing, called_to, patiently};
+use crate::lobby::tournament_lines::{of_board, rules, standings, title};
 use crate::matches;
 use crate::people::presence::Presence;
 use crate::rounds::{self, FEWEST};
 use crate::store::Answer as Kept;
 use crate::tables::{OpenTable, Phase as Seated};
-use crate::tournaments::standing::{self, Place};
-use crate::tournaments::{Absent, Kind, POINT, Part, Phase, Tournament};
+use crate::tournaments::{Phase, Tournament};
 use salotto::input::keys::Command;
+use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::narration::{Message, Value};
 use salotto::session::list::choose::{Chosen, Fallback};
 use salotto::session::list::{Answer, List};
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
-use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
 /// What can be done in the room.
@@ -179,38 +178,10 @@ fn found(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
     house.table(table)
 }
 
-/// What the list says of a tournament.
-pub fn item(one: &Tournament) -> Message {
-    let (game, kind) = (message_of_game(one.plan.game), message!("tournament-kind", kind = one.plan.kind.word()));
-    match one.phase {
-        Phase::Entering => message!("tournament-entering", game = game, kind = kind, count = one.playing().len()),
-        Phase::Playing => {
-            let boards = one.boards(one.round);
-            let boards = boards.iter().filter(|board| board.iter().any(|part| part.result.is_none())).count();
-            let rounds = one.rounds().unwrap_or_default();
-            message!("tournament-playing", game = game, kind = kind, round = one.round, rounds = rounds, boards = boards)
-        }
-        Phase::Over => message!("tournament-finished", game = game, kind = kind, who = rounds::won(one)),
-    }
-}
-
-fn title(one: &Tournament, presence: &Presence) -> Message {
-    let entrant = presence.who.known().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
-    let tournament = Value::sentence(item(one));
-    let standing = standing::of(one);
-    match entrant.and_then(|entrant| standing.iter().position(|place| place.entrant == entrant)) {
-        Some(place) => {
-            let own = points(standing[place].points);
-            message!("tournament-title-own", tournament = tournament, place = place + 1, people = standing.len(), points = own)
-        }
-        None => message!("tournament-title", tournament = tournament),
-    }
-}
-
 fn items(one: &Tournament, house: &House, presence: &Presence) -> Vec<(Item, Message)> {
     let known = presence.who.known();
     let (has_entered, count) = (known.and_then(|known| one.entrant(known)), one.playing().len());
-    let is_host = house.is_operator(presence) || known.is_some_and(|known| one.host == Some(known));
+    let is_host = house.is_operator(presence) || known.is_some_and(|known| one.leader() == Some(known));
     let (enters, plays, has_begun) = (one.phase == Phase::Entering, one.phase == Phase::Playing, one.round > 0);
     let still_plays = has_entered.is_some_and(|entrant| !one.entrants[entrant].has_left) && one.phase != Phase::Over;
     let has_table = known.and_then(|known| one.table_of(known)).is_some();
@@ -236,7 +207,12 @@ fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presenc
     match item {
         Item::Table => return to_table(one.id, house, presence, person),
         Item::Enter => {
-            keeps(person, message!("tournament-has-begun"), message!("tournament-entered"), || rounds::enter(house, one.id, presence))
+            let most = one.plan.kind.most_people();
+            let not_done = match one.entrants.len() < most {
+                true => message!("tournament-has-begun"),
+                false => message!("tournament-full", most = most),
+            };
+            keeps(person, not_done, message!("tournament-entered"), || rounds::enter(house, one.id, presence));
         }
         Item::Begin => begin(one, house, person),
         Item::Standings => return walks(message!("tournament-standings-title"), standings(one), one, house, presence, person),
@@ -329,59 +305,4 @@ fn begin(one: &Tournament, house: &Arc<House>, person: &mut Person) {
         Err(_) => message!("house-cant-write"),
     };
     person.desk.before_next(&[said]);
-}
-
-/// Points as they are said.
-fn points(sixtieths: i64) -> Message {
-    match sixtieths % POINT {
-        0 => message!("tournament-points", count = (sixtieths / POINT) as usize),
-        _ => message!("tournament-points-part", points = Value::tenths(sixtieths as f64 / POINT as f64)),
-    }
-}
-
-/// How everybody stands, the first first.
-fn standings(one: &Tournament) -> Vec<Message> {
-    let line = |place: &Place| {
-        let sign = if place.margin < 0 { "minus" } else { "plus" };
-        message!(
-            "tournament-place",
-            who = rounds::called(one, place.entrant),
-            points = points(place.points),
-            others = points(place.of_others),
-            margin = message!("tournament-margin", sign = sign, count = place.margin.unsigned_abs() as usize)
-        )
-    };
-    standing::of(one).iter().map(line).collect()
-}
-
-/// Who plays at a table, and what became of it.
-fn of_board(one: &Tournament, board: &[&Part]) -> Message {
-    let won: Vec<Value> = board
-        .iter()
-        .filter(|part| part.result.is_some_and(|result| result.points > 0))
-        .map(|part| rounds::called(one, part.entrant))
-        .collect();
-    let state = match board.first() {
-        Some(part) if part.at_table.is_none() => "free",
-        _ if board.iter().any(|part| part.result.is_none()) => "playing",
-        _ if won.is_empty() => "nobody",
-        _ => "won",
-    };
-    let names = Value::List(board.iter().map(|part| rounds::called(one, part.entrant)).collect());
-    message!("tournament-board", names = names, state = state, who = Value::List(won))
-}
-
-/// How it is played, in a few sentences.
-fn rules(one: &Tournament) -> Vec<Message> {
-    let kind = match one.plan.kind {
-        Kind::Swiss => message!("tournament-rules-swiss", rounds = one.plan.rounds),
-        Kind::AllAgainstAll => message!("tournament-rules-robin"),
-        Kind::KnockOut => message!("tournament-rules-knock-out"),
-    };
-    let absent = match one.plan.absent {
-        Absent::Bot(after) => message!("tournament-rules-bot", minutes = (after.as_secs() / 60) as usize),
-        Absent::Loses(after) => message!("tournament-rules-loses", minutes = (after.as_secs() / 60) as usize),
-    };
-    let deal = one.plan.same_deal.then(|| message!("tournament-rules-deal"));
-    [kind, message!("tournament-rules-points")].into_iter().chain(deal).chain([message!("tournament-rules-help"), absent]).collect()
 }

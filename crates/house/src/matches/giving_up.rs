@@ -166,7 +166,9 @@ fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
 
 /// Whether somebody may host a table more.
 pub fn may_host(house: &House, person: PersonId) -> bool {
-    house.tables().iter().filter(|table| table.state().host == Some(person)).count() < MOST_TABLES
+    // Those of the deals of the day don't count.
+    let is_theirs = |table: &OpenTable| table.state().host == Some(person) && table.state().daily.is_none();
+    house.tables().iter().filter(|table| is_theirs(table)).count() < MOST_TABLES
 }
 
 /// Somebody who goes for good hosts this table no more: another who sits there does.

@@ -129,8 +129,12 @@ pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>)
     sat.map(|_| seat)
 }
 
-/// Stands up from a table whose match hasn't begun. If they opened it, that closes it.
+/// Stands up from a table whose match hasn't begun. If they opened it, that closes it. From the table of
+/// a tournament nobody stands up.
 pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
+    if house.tournaments.at(table.id).is_some() {
+        return;
+    }
     let frees = |state: &mut State| {
         let seat = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering)?;
         state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());

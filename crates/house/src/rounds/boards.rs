@@ -14,6 +14,7 @@ use crate::tournaments::{Absent, Part, Result, Tournament};
 use rand::RngExt;
 use salotto::bots::Level;
 use salotto::narration::message::message;
+use salotto::records::{Player, SeatLine};
 use salotto::session::table::waiting::NEVER;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -60,12 +61,14 @@ fn known(house: &Arc<House>, id: TableId) -> Answer<Option<Arc<OpenTable>>> {
     Ok(house.table(id))
 }
 
-fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId) -> Answer<Arc<OpenTable>> {
+/// Opens the table of these, before their match begins.
+pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId) -> Answer<Arc<OpenTable>> {
     let chair = |seat: usize| {
         let entrant = board.iter().find(|part| part.seat == seat).map(|part| &one.entrants[part.entrant]);
         match entrant.and_then(|entrant| Some((entrant.person?, entrant.name.clone()))) {
             Some((person, name)) => Chair::Person { who: Some(Who::Known(person)), name },
-            None => Chair::Free(Level::Normal.into()),
+            // Nobody else sits down there.
+            None => Chair::Bot(SeatLine { player: Player::Bot(Level::Normal.into()), name: String::new() }),
         }
     };
     let people: BTreeSet<_> = board.iter().filter_map(|part| one.entrants[part.entrant].person).collect();
@@ -110,7 +113,8 @@ fn kept_with(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
     board.iter().zip(results).map(with).collect()
 }
 
-/// What those at a table have of a match that is over, whoever else played there.
+/// What those at a table have of a match that is over. Whoever left their seat to a bot has no result:
+/// their seat counts as one that lost with no points, and so it does in the others' margins.
 fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> Answer<Vec<Result>> {
     let results = house.store.results_at(table)?;
     let of = |part: &&Part| {

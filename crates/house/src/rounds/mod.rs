@@ -26,14 +26,23 @@ use telling::{Told, reads, tells};
 /// The fewest who can play a tournament.
 pub const FEWEST: usize = 2;
 
+/// How many tournaments that aren't over somebody may have opened.
+pub const MOST_OPEN: usize = 3;
+
+/// Whether somebody has opened as many as they may.
+pub fn has_too_many(house: &House, host: PersonId) -> bool {
+    house.tournaments.all().iter().filter(|one| one.host == Some(host) && one.phase != Phase::Over).count() >= MOST_OPEN
+}
+
 /// Opens a tournament, which whoever opened it has entered.
 ///
 /// # Errors
 /// It can't be kept.
 pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc<Tournament>>> {
     let (id, seed) = (TournamentId(new_id()), lock(&house.chance).random());
+    let most = plan.kind.most_people();
     house.store.open_tournament(&Tournament::new(id, plan, host, seed).kept())?;
-    house.store.enters(id, host)?;
+    house.store.enters(id, host, most)?;
     let opened = reads(house, id)?;
     tells(house, id, Told::Changed);
     Ok(opened)
@@ -44,8 +53,8 @@ pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc
 /// # Errors
 /// It can't be kept.
 pub fn enter(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answer<bool> {
-    let Some(person) = presence.who.known() else { return Ok(false) };
-    if !house.store.enters(id, person)? {
+    let (Some(person), Some(one)) = (presence.who.known(), reads(house, id)?) else { return Ok(false) };
+    if !house.store.enters(id, person, one.plan.kind.most_people())? {
         return Ok(reads(house, id)?.is_some_and(|one| one.entrant(person).is_some()));
     }
     reads(house, id)?;

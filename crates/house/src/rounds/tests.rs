@@ -179,6 +179,55 @@ fn what_has_begun_is_not_called_off_and_what_never_begins_is_forgotten() {
 }
 
 #[test]
+fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
+    let folder = Folder::new("rounds-most");
+    let house = crate::open(&folder.0, Terms::default()).expect("a house");
+    let [anna, bruno] = ["Anna", "Bruno"].map(|name| somebody(&house, name));
+    let host = anna.who.known().expect("known");
+    let opens = |kind: Kind| open(&house, plan(kind, Absent::Bot(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id;
+    let all: Vec<TournamentId> = [Kind::AllAgainstAll, Kind::Swiss].into_iter().map(opens).collect();
+    assert!(!has_too_many(&house, host));
+    opens(Kind::KnockOut);
+    assert!(has_too_many(&house, host) && !has_too_many(&house, bruno.who.known().expect("known")));
+    for number in 1..40 {
+        assert_eq!(enter(&house, all[0], &somebody(&house, &format!("P{number}"))), Ok(true), "{number}");
+    }
+    assert_eq!(enter(&house, all[0], &bruno), Ok(false), "it is full");
+    assert_eq!(now_of(&house, all[0]).entrants.len(), 40);
+    assert_eq!(enter(&house, all[1], &bruno), Ok(true));
+}
+
+#[test]
+fn where_who_opened_it_withdraws_the_first_who_is_left_leads() {
+    let (_folder, house, id, people) = begun("leads", &["Anna", "Bruno", "Carla"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    assert_eq!(now_of(&house, id).leader(), people[0].who.known());
+    withdraw(&house, id, &people[0]).expect("it is kept");
+    assert_eq!(now_of(&house, id).leader(), people[1].who.known());
+}
+
+#[test]
+fn a_table_that_waits_to_begin_is_only_for_those_who_play_there() {
+    let (_folder, house, id, people) = begun("fixed", &["Anna", "Bruno", "Carla"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    let carla = &people[2];
+    // As if it couldn't begin yet.
+    let mut one = Tournament::clone(&now_of(&house, id));
+    one.plan.options = vec![("players".to_string(), "3".to_string())];
+    one.plan.seats = 3;
+    let mut parts: Vec<Part> = one.boards(1)[0].iter().map(|part| (*part).clone()).collect();
+    let number = TableId(77);
+    parts.iter_mut().for_each(|part| part.at_table = Some(number));
+    one.parts = parts.clone();
+    let table = boards::opens(&house, &one, &parts.iter().collect::<Vec<_>>(), number).expect("it is kept");
+    house.tournaments.publishes(one.clone());
+    let stranger = somebody(&house, "Dora");
+    assert_eq!(matches::sit_down(&house, &table, &stranger), Ok(None), "a bot has the seat that is left");
+    let first = one.entrants[parts[0].entrant].person;
+    let first = people.iter().find(|one| one.who.known() == first).unwrap_or(carla);
+    matches::stand_up(&house, &table, first);
+    assert!(table.state().seat_of(first.who).is_some(), "nobody gets up from it");
+}
+
+#[test]
 fn with_the_same_tiles_at_all_tables_nobody_listens_to_another_and_with_their_own_everybody_may() {
     for (same_deal, name) in [(true, "same"), (false, "own")] {
         let (_folder, house, id, people) =

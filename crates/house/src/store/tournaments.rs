@@ -94,11 +94,12 @@ impl Store {
         Ok(self.wait(asked.bind(since).fetch_all(&self.reads))?.into_iter().map(|(id,)| id).collect())
     }
 
-    /// Somebody enters a tournament; false if it has begun, or they have entered already.
+    /// Somebody enters a tournament for so many at most; false if it has begun, or is full, or they have
+    /// entered already.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn enters(&self, id: TournamentId, person: PersonId) -> Answer<bool> {
+    pub fn enters(&self, id: TournamentId, person: PersonId, most: usize) -> Answer<bool> {
         let entered = self.written(async {
             let mut all = self.pool.begin().await?;
             // From here on nobody else changes it.
@@ -106,8 +107,11 @@ impl Store {
                 return Ok(false);
             }
             let asked = "INSERT INTO entrants (tournament, number, person, has_left)
-                 SELECT $1, (SELECT COALESCE(MAX(number), -1) + 1 FROM entrants WHERE tournament = $1), $2, 0";
-            query(asked).bind(id).bind(person).execute(&mut *all).await?;
+                 SELECT $1, (SELECT COALESCE(MAX(number), -1) + 1 FROM entrants WHERE tournament = $1), $2, 0
+                 WHERE (SELECT COUNT(*) FROM entrants WHERE tournament = $1) < $3";
+            if query(asked).bind(id).bind(person).bind(most as i64).execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(false);
+            }
             all.commit().await?;
             Ok(true)
         });

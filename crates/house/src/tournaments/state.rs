@@ -211,6 +211,13 @@ impl Tournament {
         self.entrants.iter().position(|one| one.person == Some(person))
     }
 
+    /// Whoever may begin it and ends its rounds: who opened it, or, where they are gone or have withdrawn,
+    /// who entered first of those who are left.
+    pub fn leader(&self) -> Option<PersonId> {
+        let left = || self.entrants.iter().filter(|one| !one.has_left).filter_map(|one| one.person);
+        self.host.filter(|host| left().any(|one| one == *host)).or_else(|| left().next()).or(self.host)
+    }
+
     /// Those who play the next round.
     pub fn playing(&self) -> Vec<usize> {
         (0..self.entrants.len()).filter(|number| !self.entrants[*number].has_left).collect()
@@ -260,6 +267,14 @@ impl Kind {
             Kind::Swiss => "swiss",
             Kind::AllAgainstAll => "robin",
             Kind::KnockOut => "knock-out",
+        }
+    }
+
+    /// How many people may enter: all against all takes as many rounds.
+    pub fn most_people(self) -> usize {
+        match self {
+            Kind::AllAgainstAll => 40,
+            Kind::Swiss | Kind::KnockOut => 200,
         }
     }
 }

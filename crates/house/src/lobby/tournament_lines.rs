@@ -1,0 +1,93 @@
+//! What is said of a tournament: in the list, as the title of its room, and in the lists there.
+
+use crate::people::presence::Presence;
+use crate::rounds;
+use crate::tournaments::standing::{self, Place};
+use crate::tournaments::{Absent, Kind, POINT, Part, Phase, Tournament};
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::table::message_of_game;
+
+/// What the list says of a tournament.
+pub fn item(one: &Tournament) -> Message {
+    let (game, kind) = (message_of_game(one.plan.game), message!("tournament-kind", kind = one.plan.kind.word()));
+    match one.phase {
+        Phase::Entering => message!("tournament-entering", game = game, kind = kind, count = one.playing().len()),
+        Phase::Playing => {
+            let boards = one.boards(one.round);
+            let boards = boards.iter().filter(|board| board.iter().any(|part| part.result.is_none())).count();
+            let rounds = one.rounds().unwrap_or_default();
+            message!("tournament-playing", game = game, kind = kind, round = one.round, rounds = rounds, boards = boards)
+        }
+        Phase::Over => message!("tournament-finished", game = game, kind = kind, who = rounds::won(one)),
+    }
+}
+
+/// The title of its room, with how somebody who has entered stands.
+pub fn title(one: &Tournament, presence: &Presence) -> Message {
+    let entrant = presence.who.known().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
+    let tournament = Value::sentence(item(one));
+    let standing = standing::of(one);
+    match entrant.and_then(|entrant| standing.iter().position(|place| place.entrant == entrant)) {
+        Some(place) => {
+            let own = points(standing[place].points);
+            message!("tournament-title-own", tournament = tournament, place = place + 1, people = standing.len(), points = own)
+        }
+        None => message!("tournament-title", tournament = tournament),
+    }
+}
+
+/// Points as they are said.
+fn points(sixtieths: i64) -> Message {
+    match sixtieths % POINT {
+        0 => message!("tournament-points", count = (sixtieths / POINT) as usize),
+        _ => message!("tournament-points-part", points = Value::tenths(sixtieths as f64 / POINT as f64)),
+    }
+}
+
+/// How everybody stands, the first first.
+pub fn standings(one: &Tournament) -> Vec<Message> {
+    let line = |place: &Place| {
+        let sign = if place.margin < 0 { "minus" } else { "plus" };
+        message!(
+            "tournament-place",
+            who = rounds::called(one, place.entrant),
+            points = points(place.points),
+            others = points(place.of_others),
+            margin = message!("tournament-margin", sign = sign, count = place.margin.unsigned_abs() as usize)
+        )
+    };
+    standing::of(one).iter().map(line).collect()
+}
+
+/// Who plays at a table, and what became of it.
+pub fn of_board(one: &Tournament, board: &[&Part]) -> Message {
+    let won: Vec<Value> = board
+        .iter()
+        .filter(|part| part.result.is_some_and(|result| result.points > 0))
+        .map(|part| rounds::called(one, part.entrant))
+        .collect();
+    let state = match board.first() {
+        Some(part) if part.at_table.is_none() => "free",
+        _ if board.iter().any(|part| part.result.is_none()) => "playing",
+        _ if won.is_empty() => "nobody",
+        _ => "won",
+    };
+    let names = Value::List(board.iter().map(|part| rounds::called(one, part.entrant)).collect());
+    message!("tournament-board", names = names, state = state, who = Value::List(won))
+}
+
+/// How it is played, in a few sentences.
+pub fn rules(one: &Tournament) -> Vec<Message> {
+    let kind = match one.plan.kind {
+        Kind::Swiss => message!("tournament-rules-swiss", rounds = one.plan.rounds),
+        Kind::AllAgainstAll => message!("tournament-rules-robin"),
+        Kind::KnockOut => message!("tournament-rules-knock-out"),
+    };
+    let absent = match one.plan.absent {
+        Absent::Bot(after) => message!("tournament-rules-bot", minutes = (after.as_secs() / 60) as usize),
+        Absent::Loses(after) => message!("tournament-rules-loses", minutes = (after.as_secs() / 60) as usize),
+    };
+    let deal = one.plan.same_deal.then(|| message!("tournament-rules-deal"));
+    [kind, message!("tournament-rules-points")].into_iter().chain(deal).chain([message!("tournament-rules-help"), absent]).collect()
+}
