@@ -25,8 +25,10 @@ mod messages;
 mod of_table;
 mod ratings;
 
-// What operators do; before a match; what is one's own.
+// What is agreed at a table that is opened.
 mod agreeing;
+
+// What operators do; before a match; what is one's own.
 mod gathering;
 mod new_table;
 mod next_match;

@@ -10,8 +10,10 @@ pub mod live;
 pub mod once;
 mod wants;
 
-// How a table stands, and what is said of it.
+// How a table stands.
 mod state;
+
+// What is said of that.
 mod told;
 
 // What is told of one that has changed.
