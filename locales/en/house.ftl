@@ -421,6 +421,7 @@ gathering-goes =
     }
 gathering-back = { $who } is back at the table.
 gathering-may-begin = Whoever opened the table isn't here: now any of you can begin.
+gathering-leads = Now it's up to you to begin.
 gathering-wants = { $who } wants to begin at once.
 gathering-wanted = You want to begin at once. { $others } would have to want it too.
 invitation = Whoever you invite comes in by these three words: { $words }. They are good for a day.

@@ -210,8 +210,8 @@ table-gathering =
        *[other] siedono { $names }
     }{ $bots ->
         [0] {""}
-        [one] , con { $bot_names }, un bot
-       *[other] , con { $bot_names }, dei bot
+        [one] , con il bot { $bot_names }
+       *[other] , con i bot { $bot_names }
     }; { $free ->
         [0] nessun posto libero
         [one] un posto libero
@@ -223,8 +223,8 @@ table-playing =
        *[other] giocano { $names }
     }{ $bots ->
         [0] {""}
-        [one] , con { $bot_names }, un bot
-       *[other] , con { $bot_names }, dei bot
+        [one] , con il bot { $bot_names }
+       *[other] , con i bot { $bot_names }
     }.
 somebody-gone = qualcuno che non c'è più
 table-waits = Tocca a te: { $table }
@@ -421,6 +421,7 @@ gathering-goes =
     }
 gathering-back = { $who } è di nuovo al tavolo.
 gathering-may-begin = Chi ha aperto il tavolo non c'è: adesso può cominciare chiunque di voi.
+gathering-leads = Ora puoi cominciare tu.
 gathering-wants = { $who } vuole cominciare subito.
 gathering-wanted = Vuoi cominciare subito: dovrebbero volerlo anche { $others }.
 invitation = Chi inviti entra con queste tre parole: { $words }. Valgono per un giorno.

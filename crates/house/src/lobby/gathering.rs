@@ -58,6 +58,8 @@ struct Waiting<'a> {
     words: Option<String>,
     /// Whether they have heard that they may begin without whoever opened it.
     heard: bool,
+    /// Whether they know that it is theirs to begin.
+    leads: bool,
 }
 
 /// Whether somebody who waits may begin.
@@ -128,6 +130,10 @@ impl Fallback for Waiting<'_> {
 
     fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
         turns::hears_now(self.seated.house, self.seated.presence, person);
+        let led = std::mem::replace(&mut self.leads, self.seated.leads());
+        if self.leads && !led {
+            person.desk.event(&[message!("gathering-leads")]);
+        }
         match self.seated.anybody_begins() {
             None => self.heard = false,
             Some(at) if !self.heard && at <= Instant::now() => {
@@ -157,7 +163,7 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
 
 fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     let seated = Seated { house, table, presence };
-    let mut waiting = Waiting { seated, words: None, heard: false };
+    let mut waiting = Waiting { seated, words: None, heard: false, leads: seated.leads() };
     let mut title = message!("gathering-title", table = Value::phrase(table.state().told()));
     loop {
         if seated.is_over() {
@@ -226,7 +232,7 @@ fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
     let stand_up = if closes { message!("gathering-close") } else { message!("gathering-stand-up") };
     let about = Some((Item::Table, message!("gathering-table")));
     let stand_up = (!is_fixed).then_some((Item::StandUp, stand_up));
-    [words, begin, here, to_listen, lobby, about, stand_up].into_iter().flatten().collect()
+    [words, begin, here, to_listen, about, lobby, stand_up].into_iter().flatten().collect()
 }
 
 /// Says the words by which others come: once more the same, where some were made.
@@ -252,6 +258,10 @@ fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
         if person.choose(&list, waiting).item()? != Some(Answer::Yes) {
             return Ok(());
         }
+    }
+    // While they were asked, whoever opened it may have come back.
+    if waiting.seated.may(Instant::now()) != May::Begin {
+        return Ok(());
     }
     begins(waiting.seated, person);
     Ok(())

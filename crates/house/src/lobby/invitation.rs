@@ -9,7 +9,6 @@ use crate::matches;
 use crate::people::presence::Presence;
 use crate::store::now;
 use crate::tables::OpenTable;
-use salotto::locale::folded;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
@@ -36,8 +35,8 @@ pub fn by_words(house: &Arc<House>, presence: &Presence, person: &mut Person) ->
 }
 
 /// The table these words invite to, where the person may now sit down; if there is none, says so.
-pub fn accept(words: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
-    let found = || house.store.table_of(&folded(words)).ok().flatten().and_then(|id| house.table(id));
+pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
+    let found = || house.store.table_of(&words::told_apart(typed)).ok().flatten().and_then(|id| house.table(id));
     let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {
         let said = if presence.guesses() > GUESSES {
             presence.hits(Limit::Words);

@@ -123,6 +123,8 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
             goes = Some(at_table(house, &table, presence, person));
             continue;
         }
+        // Whoever has come in anew, or back from another table, is called from here as well.
+        mine(house, presence).iter().for_each(|table| table.gathers(presence));
         person.desk.before_next(&turns::hears(house, presence));
         let mut make = || List::new(message!("lobby-title"), items(house, presence));
         let list = make();

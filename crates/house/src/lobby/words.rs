@@ -24,8 +24,27 @@ pub fn drawn(house: &House, person: &mut Person, keeps: impl Fn(&str) -> Answer<
     None
 }
 
+/// Three words as they are told apart, also where the last was joined to the others as one says it.
+pub fn told_apart(typed: &str) -> String {
+    let folded = folded(typed);
+    let words: Vec<&str> = folded.split('-').filter(|word| !["e", "and"].contains(word)).collect();
+    words.join("-")
+}
+
 /// What an unknown visitor typed instead of a name, if it is three words.
 pub fn three(typed: &str) -> Option<String> {
     let words: Vec<&str> = typed.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty()).collect();
     (words.len() == 3).then(|| folded(&words.join(" ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_the_same_however_they_are_joined() {
+        let all = ["lamp river coat", "Lamp, river, coat.", "lamp, river and coat", "LAMP e river e coat"];
+        assert_eq!(all.map(told_apart), ["lamp-river-coat"; 4]);
+        assert_eq!(told_apart("sand echo andes"), "sand-echo-andes");
+    }
 }

@@ -150,6 +150,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
         table.amends(|state| frees(state).unwrap_or_default());
         table.tells_who_sits(&state, &table.state());
     }
+    table.absence.forgets(presence.who);
 }
 
 /// Closes a table: its match, if it has begun, stops there, and nothing of it is kept.

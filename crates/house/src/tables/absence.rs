@@ -33,6 +33,13 @@ impl Absence {
         lock(&self.0).gone.remove(&who)
     }
 
+    /// Somebody has stood up.
+    pub fn forgets(&self, who: Who) {
+        let mut absent = lock(&self.0);
+        absent.gone.remove(&who);
+        absent.want.remove(&who);
+    }
+
     /// Whoever may begin is there: nobody wants to begin without them any more.
     pub fn ends(&self) {
         let mut absent = lock(&self.0);
@@ -81,5 +88,9 @@ mod tests {
         absence.goes(anna);
         assert_eq!(absence.yet_to_want(&all), ["Anna", "Bruno"]);
         assert_eq!((absence.comes(anna), absence.comes(anna), absence.comes(bruno)), (true, false, false));
+        absence.wants(bruno);
+        absence.goes(anna);
+        [anna, bruno].iter().for_each(|who| absence.forgets(*who));
+        assert!(!absence.comes(anna) && absence.yet_to_want(&all) == ["Anna", "Bruno"], "they have stood up");
     }
 }

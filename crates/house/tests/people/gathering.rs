@@ -66,6 +66,20 @@ fn who_is_back_at_the_table_is_heard_of() {
 }
 
 #[test]
+fn who_has_come_in_again_is_called_from_the_lobby() {
+    let folder = Folder::new("in-again");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, DAYS);
+    bruno.settles().types("quit").hears("Goodbye.");
+    bruno.is_out();
+    anna.hears("Bruno esce dalla casa").settles();
+    let mut bruno = Guest::comes(&house, Some("Bruno"), None);
+    bruno.hears("The lobby.").settles();
+    anna.chooses("Cominciare").hears("Manche 1");
+    bruno.hears("The match at your table begins.").hears("Round 1");
+}
+
+#[test]
 fn who_goes_to_another_table_is_not_called_to_the_first() {
     let folder = Folder::new("elsewhere");
     let house = open(&folder);
@@ -123,6 +137,20 @@ fn a_guests_table_is_for_those_who_have_its_words_and_ends_with_its_last_person(
     other.is_cut();
     assert_eq!(house.tables().len(), 0, "it has ended");
     drop(bruno);
+}
+
+#[test]
+fn who_is_left_at_a_guests_table_hears_that_they_may_begin() {
+    let folder = Folder::new("guests-leader");
+    let house = open(&folder);
+    let mut guest = Guest::comes(&house, None, Some(Language::Italian));
+    guest.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
+    let words = opens_from_games(&mut guest);
+    let mut other = Guest::comes(&house, None, Some(Language::English));
+    other.hears("The lobby.").settles();
+    comes_by(&mut other, Language::English, &words);
+    guest.is_cut();
+    other.hears("Now it's up to you to begin.").settles().chooses("Begin").hears("Begin all the same?");
 }
 
 /// Somebody who stands at the list of games opens a table of the usual kind; its words.
