@@ -308,7 +308,7 @@ fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
         ("s", "Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."),
         ("\u{1b}[A", "Five zero, doesn't fit, 7 of 7"),
         ("x", "There is no list to close."),
-        ("!", "This key does nothing here: question mark for help."),
+        ("#", "This key does nothing here: question mark for help."),
     ] {
         terminal.send(format!("{key}y"));
         let said = terminal.read_until("Silence.");
