@@ -167,7 +167,6 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             }
             return next;
         }
-        Ok(None) if table.state().phase == Phase::Playing => message!("table-rests"),
         Ok(None) => said_of_end(table.state().phase).unwrap_or(message!("table-full")),
         Err(_) => message!("house-cant-write"),
     };
