@@ -46,7 +46,7 @@ use crate::speech::screen::{Plain, Rows, Screen};
 use agreed::{Company, agreed};
 use clap::ArgMatches;
 use completions::offer;
-use opening::{open, wants_lines};
+use opening::{Reads, open, reads};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -184,11 +184,11 @@ impl Run {
             Some(("where", _)) => self.say(&places(&self.folders)),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
-            Some(("manual", asked)) => self.manual(asked, wants_lines(matches)),
+            Some(("manual", asked)) => self.manual(asked, reads(matches)),
             Some(("keys", keys)) if keys.get_flag("markdown") => {
                 print(&Locale::new(self.language), &keys_page(&Locale::new(self.language)))
             }
-            Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(wants_lines(matches)),
+            Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(reads(matches)),
             Some(("keys", _)) => self.say(&bound_keys(&Locale::new(self.language), &self.settings, &self.unusable)),
             Some(("stats", stats)) => self.stats(stats),
             Some(("daily", daily)) => self.daily(daily),
@@ -196,20 +196,20 @@ impl Run {
                 let shell = completions.get_one::<String>("shell").map_or("", String::as_str);
                 print(&Locale::new(self.language), &cli::script(shell))
             }
-            Some(("learn", learn)) => self.learn(learn, wants_lines(matches)),
-            Some(("join", join)) => self.join(join, wants_lines(matches)),
-            Some(("puzzles", asked)) => self.puzzles(asked, wants_lines(matches)),
+            Some(("learn", learn)) => self.learn(learn, reads(matches)),
+            Some(("join", join)) => self.join(join, reads(matches)),
+            Some(("puzzles", asked)) => self.puzzles(asked, reads(matches)),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => self.play(play),
             Some(("resume", resume)) => self.resume(resume),
-            _ => self.evening(wants_lines(matches), |evening| Ok(start::start(evening))),
+            _ => self.evening(reads(matches), |evening| Ok(start::start(evening))),
         }
     }
 
     /// Opens the evening, says how the voice is, plays, and says goodbye.
-    fn evening(self, lines: bool, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
+    fn evening(self, reads: Reads, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
         let locale = Locale::new(self.language);
-        let opened = match open(lines, &self.folders, [self.settings, self.kept], self.language) {
+        let opened = match open(reads, &self.folders, [self.settings, self.kept], self.language) {
             Ok(opened) => opened,
             Err(error) => {
                 complain(&locale, &message!("cant-open", reason = reason(&error)));
@@ -309,7 +309,7 @@ impl Run {
             }
         };
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            return self.evening(false, |evening| match look_again(review, &mut evening.person, &mut Nobody).left {
+            return self.evening(Reads::Keys, |evening| match look_again(review, &mut evening.person, &mut Nobody).left {
                 Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
                 Err(leaving) => Ok(leaving),
                 Ok(()) => Ok(Leaving::Quit),
@@ -340,7 +340,7 @@ impl Run {
 
     /// A page of the manual: as a list to walk, where nothing else is named or the player reads with keys;
     /// otherwise as lines.
-    fn manual(self, asked: &ArgMatches, lines: bool) -> u8 {
+    fn manual(self, asked: &ArgMatches, reads: Reads) -> u8 {
         let named = asked.get_one::<String>("page").and_then(|name| ManualPage::named(name));
         match named {
             Some(page) if !io::stdout().is_terminal() => {
@@ -349,8 +349,8 @@ impl Run {
                 let headed = parts.first().is_some_and(|part| part.title == title);
                 self.read_out((!headed).then_some(title), parts)
             }
-            Some(page) => self.beginning_with(lines, |person| manual::page(page, person, &mut Nobody)),
-            None => self.beginning_with(lines, |person| manual::pages(person, &mut Nobody)),
+            Some(page) => self.beginning_with(reads, |person| manual::page(page, person, &mut Nobody)),
+            None => self.beginning_with(reads, |person| manual::pages(person, &mut Nobody)),
         }
     }
 

@@ -81,6 +81,7 @@ mod unix {
                     ":burst" => (0..3000).try_for_each(|number| screen.print(&format!("Burst {number}."))),
                     line => screen.print(&format!("Line <{line}>.")),
                 },
+                Input::Picked(pick) => screen.print(&format!("Picked <{}>.", pick.place)),
                 Input::Digits(digits) => screen.print(&format!("Digits <{digits}>.")),
                 Input::Begun => screen.print("Begun."),
                 Input::Erased => screen.print("Erased."),

@@ -1,8 +1,9 @@
 //! Makes the program's puzzles: plays matches of bots, and keeps positions in which one move is
 //! better than all others by a proof.
 //!
-//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED DEALS >puzzles/GAME.puzzles`;
-//! progress goes to standard error.
+//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED DEALS >/tmp/GAME.puzzles`;
+//! progress goes to standard error. Every program here is built with the files in `puzzles`: what is
+//! written there at once makes this one be built again, with an empty file.
 
 mod choose;
 

@@ -1,9 +1,11 @@
-//! What a stranger at an open house calls themselves, and says to others: a name that is taken can
-//! be heard, is told apart from others' and stays the same; what is said is a line that the game
-//! doesn't say, and nothing in it drives a terminal.
+//! What a stranger at an open house asks for at its door, calls themselves, and says to others: words
+//! that open a table or a record are words; a name that is taken can be heard, is told apart from
+//! others' and stays the same; what is said is a line that the game doesn't say, and nothing in it
+//! drives a terminal.
 
 #![no_main]
 
+use joined::{Asked, LONGEST as LONGEST_ASKED, asked};
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::message::is_unseen;
 use salotto::session::person::tongue::{LONGEST, Tongue};
@@ -12,12 +14,24 @@ use std::time::Instant;
 // The house's own file, so that its database needn't be built.
 #[path = "../../crates/house/src/people/names.rs"]
 mod names;
+#[path = "../../crates/house/src/doors/joined.rs"]
+mod joined;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
     let others = ["tu", "you", "Giulia", "Tom", "ospite", "guest"].map(str::to_string);
     // A name, and behind it a line, what is said.
     let (typed, said) = text.split_once('\n').unwrap_or((&text, &text));
+
+    let words = match asked(typed) {
+        Asked::Joins(joined) | Asked::OtherVersion(joined) => joined.table,
+        Asked::Record(words) => Some(words),
+        Asked::Nothing => None,
+    };
+    if let Some(words) = words {
+        assert!(words.len() <= LONGEST_ASKED && !words.is_empty(), "{words:?}");
+        assert!(words.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace)), "{words:?}");
+    }
 
     if let Ok(name) = names::fit(typed, &others) {
         assert_eq!(names::fit(&name, &others).as_deref(), Ok(name.as_str()));

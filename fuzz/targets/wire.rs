@@ -8,6 +8,7 @@ use salotto::input::LONGEST_LINE;
 use salotto::input::Input;
 use salotto::input::mailbox::{Mail, Wanted, mailbox};
 use salotto::input::wire as typed;
+use salotto::speech::scene::Scene;
 use salotto::speech::screen::Screen;
 use salotto::speech::wire::{self, Heard, Signed};
 use std::io;
@@ -30,7 +31,14 @@ fuzz_target!(|bytes: &[u8]| {
 
     let mut source = bytes;
     while let Ok(Some(heard)) = wire::next(&mut source) {
-        let Heard::Said(text, Some(urgency)) = heard else { continue };
+        let (text, urgency) = match heard {
+            Heard::Said(text, Some(urgency)) => (text, urgency),
+            Heard::Changed(scene) => {
+                is_handed_on(&scene);
+                continue;
+            }
+            _ => continue,
+        };
         // A text without an end of its own arrives as it was said.
         if text.contains('\r') || text.is_empty() || text.ends_with('\n') {
             continue;
@@ -42,3 +50,17 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(wire::next(&mut again).expect("memory"), Some(Heard::Said(text, Some(urgency))));
     }
 });
+
+/// What lies before a player arrives as it was told.
+fn is_handed_on(scene: &Scene) {
+    let mut said = Vec::new();
+    Signed::begin(&mut said).and_then(|mut screen| screen.change_scene(scene)).expect("memory");
+    if String::from_utf8_lossy(&said).contains('\r') {
+        return;
+    }
+    let mut again = said.as_slice();
+    assert!(wire::line(&mut again, 100).expect("memory").is_some());
+    let heard = wire::next(&mut again).expect("memory");
+    // What is too long is left out.
+    assert!(heard == Some(Heard::Changed(scene.clone())) || heard == Some(Heard::Ends) && said.len() < 100, "{scene:?}: {heard:?}");
+}

@@ -27,11 +27,15 @@ reason-crowns =
     }
 reason-saves-jolly = it keeps a joker for you
 
-review-waiting = One moment: I am looking at your moves.
+review-waiting =
+    { $own ->
+        [yes] One moment: I am looking at your moves.
+       *[no] One moment: it takes a little.
+    }
 review-busy = Too many matches are being looked at just now. Ask again in a minute.
 review-at-work =
     { $moves ->
-        [one] I am still looking at your one move.
+        [one] I am still looking at the one move.
        *[other] I am still looking: { $looked } of { $moves } moves so far.
     }
 review-help = { keys-for-cancel } leaves the review.
@@ -54,6 +58,16 @@ review-item-plain =
         [one] 1 point
        *[other] { $cost } points
     } better: { $better }
+review-better =
+    about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } better: { $better }, since { $why }
+review-better-plain =
+    about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } better: { $better }
 review-done = End of the review.
 exercise-no-undo = Nothing to undo here: moves are tried, not played.
 review-all-again =
@@ -72,19 +86,31 @@ retry-best =
     Right: { $action } is the best move I know, about { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    } better than yours, since { $why }.
+    } better than { $own ->
+        [yes] yours
+       *[no] { $who }'s
+    }, since { $why }.
 retry-best-plain =
     Right: { $action } is the best move I know, about { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    } better than yours.
+    } better than { $own ->
+        [yes] yours
+       *[no] { $who }'s
+    }.
 retry-as-good =
     Right: { $action } is as good as the best I know, about { $gained ->
         [one] 1 point
        *[other] { $gained } points
-    } better than yours.
+    } better than { $own ->
+        [yes] yours
+       *[no] { $who }'s
+    }.
 retry-same =
-    That is what you played: { $action }. Another move is about { $cost ->
+    That is what { $own ->
+        [yes] you
+       *[no] { $who }
+    } played: { $action }. Another move is about { $cost ->
         [one] 1 point
        *[other] { $cost } points
     } better. Try again.
@@ -93,12 +119,21 @@ retry-other =
         [better] about { $points ->
             [one] 1 point
            *[other] { $points } points
-        } better than what you played then
+        } better than what { $own ->
+            [yes] you
+           *[no] { $who }
+        } played then
         [worse] about { $points ->
             [one] 1 point
            *[other] { $points } points
-        } worse than what you played then
-       *[same] about as good as what you played then
+        } worse than what { $own ->
+            [yes] you
+           *[no] { $who }
+        } played then
+       *[same] about as good as what { $own ->
+            [yes] you
+           *[no] { $who }
+        } played then
     }, and { $missing ->
         [one] 1
        *[other] { $missing }
@@ -125,3 +160,70 @@ aid-is =
     }
 # Of a match of several people: whose moves are looked at again.
 review-whose = I am looking at { $who }'s moves.
+
+# Reviewing a match together
+together-comes = { $who } comes to the review.
+together-goes =
+    { $who } leaves the review.{ $leads ->
+        [yes] {" "}Nobody leads it now.
+       *[no] {""}
+    }
+together-leads = { $who } leads the review now.
+together-ended = { $who } ends the review.
+together-over = The review is over.
+together-found = { $who } has found the better move.
+together-nobody-leads = Nobody leads the review.
+together-you-lead = You lead the review.
+together-leader = { $who } leads the review.
+together-right =
+    { $count ->
+        [one] { $names } has found the better move.
+       *[other] { $names } have found the better move.
+    }
+together-here =
+    { $count ->
+        [0] Nobody else is there.
+       *[other] With you: { $names }.
+    }
+together-which =
+    Mistake { $place } of { $count }: { $own ->
+        [yes] your move { $number }
+       *[no] { $who }'s move { $number }. You sit in their place
+    }.
+together-ask = What do you play? { key-for-advice } gives a hint, Escape stops.
+together-wait = You wait for { $who } to go on.
+together-wait-next = You wait for { $who }: the mistake to look at comes by itself.
+together-again = try this move again
+together-lead-now = lead the review
+together-leave = leave the review
+together-leave-lead = leave the review to the others
+together-end = end the review
+together-whose =
+    You lead the review. { $count ->
+        [0] Nobody else is there yet.
+       *[other] With you: { $names }.
+    } Whose moves?
+together-moves =
+    { $own ->
+        [yes] your moves
+       *[no] { $who }'s moves
+    }
+together-looks =
+    { $leader } { $own ->
+        [yes] looks at your moves
+        [leaders] looks at their own moves
+       *[no] looks at { $who }'s moves
+    }.
+together-none =
+    { $own ->
+        [yes] Your moves were good: I have found nothing better.
+       *[no] { $who }'s moves were good: I have found nothing better.
+    }
+together-better =
+    { $own ->
+        [yes] In your place
+       *[no] In { $who }'s place
+    }, { $better }.
+together-next = go on: mistake { $place } of { $count }
+together-tell = tell all what was better
+together-others = choose other moves

@@ -23,6 +23,12 @@ cards-in-hand =
         [one] You have one card: { $cards }.
        *[other] You have { $count } cards: { $cards }.
     }
+their-cards =
+    { $count ->
+        [0] { $who } has no cards left.
+        [one] { $who } has one card: { $cards }.
+       *[other] { $who } has { $count } cards: { $cards }.
+    }
 cards-dealt-soon = The cards are about to be dealt.
 
 # Moves: a turn is one sentence.

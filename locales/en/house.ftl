@@ -3,6 +3,7 @@
 # Coming in
 house-which-language = Che lingua parli? Which language do you speak?
 house-new = Welcome to the house.
+house-words-kept = You go to that table at once: only your name is missing.
 house-name-ask = What are you called? Type your name and press Enter.
 name-length = A name has { $shortest } to { $longest } letters.
 name-signs = A name has only letters and digits, without spaces or other signs.
@@ -89,7 +90,7 @@ lobby-open =
     }
 lobby-open-title = Which table will you sit down at?
 lobby-new = open a table
-lobby-words = come in by three words
+lobby-words = go to a table by three words
 lobby-watch =
     { $count ->
         [one] listen to somebody else's match
@@ -124,6 +125,7 @@ who-table =
     { $name }, { $what ->
         [waits] waiting at a table
         [plays] playing
+        [looks-after] looking after a table
        *[listens] listening to a match
     }: { $game }{ $count ->
         [0] {""}
@@ -149,6 +151,8 @@ invite-title = To which table?
 invite-whom = Whom do you invite?
 invite-done = { $name } hears your invitation.
 invited = { $who } invites you to a table: { $table }. To say yes, press { key-for-accept }.
+work-no = Not now: { $who } isn't told.
+invited-no = Invitation declined: { $who } isn't told.
 invited-guest = As a guest you would lose your seat here. Leave the table, and then say yes.
 said-alone = { $who } says to you alone: { $text }
 said-alone-you = You said to { $name } alone: { $text }
@@ -203,6 +207,11 @@ table-advice =
         [on] With advice.
        *[off] No advice.
     }
+term-hosting =
+    { $hands ->
+        [yes] whoever hosts the table looks after it without playing, and hears all hands
+       *[no] whoever hosts the table looks after it without playing
+    }
 table-gathering =
     { $count ->
         [0] nobody sits there yet
@@ -230,8 +239,11 @@ somebody-gone = somebody who has gone
 table-waits = Your turn: { $table }
 table-now = Your turn: { $table }.
 table-full = No seat is left at this table.
+table-begun = The match at your table has begun.
 table-listen = The match has begun, so you listen.
+table-listen-since = The match began { $age }, so you listen.
 table-closed = The table is closed.
+table-cant-open = The match can't be opened just now. Nothing is lost, and your seat is kept: try again later.
 table-given-up = The match was given up, and nobody has won it.
 table-rests = Nobody is at the table any more: the match waits for its players.
 table-sits-down =
@@ -246,7 +258,7 @@ table-stands-up = { $who } gets up from the table.
 opening-too-many = You have { $most } tables open. Finish one first, or close it.
 opening-guest-one = A guest has one table at a time.
 opening-guest = You play as a guest: once you have left you can't find this table again, and it ends with its last person. Others come by three words.
-opening-title = { $game }. Enter to open the table, down arrow to change something.
+opening-title = { $game }. Enter to open the table, { key-for-next } to change something.
 opening-open =
     open: { $people }{ $access ->
         [everybody] , anybody may come
@@ -263,12 +275,23 @@ opening-people-item = people: { $people }
 opening-people-title = How many people?
 opening-people =
     { $people ->
-        [one] you, against bots
+        [one] { $plays ->
+            [yes] you, against bots
+           *[no] one person, against bots
+        }
        *[other] { $people } people{ $bots ->
             [0] {""}
             [one] {" "}and one bot
            *[other] {" "}and { $bots } bots
         }
+    }
+opening-hosting-item = your place: { $hosting }
+opening-hosting-title = Do you play too?
+opening-hosting =
+    { $hosting ->
+        [plays] at the table, you play too
+        [looks-after] none, you look after the table without playing
+       *[hears] none, you look after the table without playing and hear all hands: who sits down knows
     }
 opening-access-item = who may come: { $access }
 opening-access-title = Who may come?
@@ -309,6 +332,12 @@ opening-aid-off = no, without it
 
 # At the table
 after-lobby = back to the lobby
+after-together = review the match together
+after-together-with = review the match with { $who }
+together-asked = { $who } would like to review the match together. Press { key-for-accept } for yes, { key-for-decline } for no.
+together-no = You stay out of the review. If you change your mind, it is in the list.
+together-left = The review is at the table where you played, and you have left it.
+together-elsewhere = { $who } reviews the match with others. They are at another machine of this house, and you can't join them from here.
 
 # This table: how to end it, who is waited for, who hosts
 table-menu-title = This table.
@@ -319,6 +348,54 @@ table-hurry = ask to wait no longer
 table-leave = leave your seat to a bot for good
 table-terms = what is agreed
 table-ask-to-leave = ask somebody to leave the table
+table-say-to-one =
+    { $to ->
+        [host] say something that only whoever looks after the table hears
+       *[one] say something that only one of them hears
+    }
+say-to-one-title = To whom?
+table-pause = pause the match
+table-go-on = let the match go on
+table-hand-out = hand everybody a lesson, or puzzles
+table-how-far = hear how far each of them is
+work-title = What do you hand those who sit at the table?
+work-how-far = With which lesson, or with the puzzles?
+work-lesson = lesson { $number }: { $title }
+work-puzzles =
+    { $count ->
+        [one] the puzzle
+       *[other] the { $count } puzzles
+    }
+work-handed =
+    { $count ->
+        [0] Nobody who sits at the table is in the house now.
+       *[other] It reaches { $names }: each begins when they like.
+    }
+work-for-you =
+    { $who } hands you { $lesson ->
+        [0] puzzles
+       *[other] lesson { $lesson }
+    }, { $game }. To begin, press { key-for-accept }.
+work-far-title =
+    { $game }, { $lesson ->
+        [0] the puzzles
+       *[other] lesson { $lesson }
+    }.
+work-lesson-far =
+    { $name }: { $done ->
+        [yes] done
+       *[no] not done yet
+    }
+work-puzzles-far =
+    { $name }: { $solved ->
+        [0] none solved
+        [one] one solved of { $count }
+       *[other] { $solved } solved of { $count }
+    }
+work-guest = { $name }: a guest, of whom nothing is kept
+pause-begins = The match is paused: nobody moves, and no time runs.
+pause-ends = The match goes on.
+pause-left = The match stays paused. If you don't come back, it goes on by itself in { $minutes } minutes.
 table-hand-over = let somebody else host the table
 give-up-title = The match ends for everybody, won by nobody.
 give-up-no = no, it goes on
@@ -344,6 +421,7 @@ terms-title =
         [yes] What is agreed. Enter changes one; everybody hears it.
        *[no] What is agreed.
     }
+terms-hosting = This is agreed when the table is opened, and stays.
 terms-hosts = Whoever hosts the table changes what is agreed.
 term-title = What holds from now on?
 term-access =
@@ -389,6 +467,9 @@ gathering-together = begin at once, if all who are here want to
 gathering-words = invite by three words
 gathering-here = invite somebody who is here
 gathering-words-to-listen = invite somebody by three words, to listen
+gathering-lobby-open = back to the lobby, the table stays open
+gathering-open = The table stays open.
+gathering-nobody = Nobody sits at the table yet.
 gathering-lobby = back to the lobby, your seat is kept
 gathering-table = what is agreed at this table
 gathering-stand-up = get up from the table
@@ -399,6 +480,10 @@ gathering-sure =
         [0] {""}
         [one] One seat is still free.{" "}
        *[other] { $free } seats are still free.{" "}
+    }{ $asked ->
+        [0] {""}
+        [one] { $asked_names } hasn't answered yet.{" "}
+       *[other] { $asked_names } haven't answered yet.{" "}
     }{ $count ->
         [0] {""}
         [one] { $names } is missing.{" "}
@@ -411,11 +496,21 @@ gathering-sure-yes =
         [one] yes, a bot takes the free seat
        *[other] yes, bots take the free seats
     }
+gathering-missing =
+    { $count ->
+        [one] { $names } is missing.
+       *[other] { $names } are missing.
+    }
+gathering-yours = It's up to you to begin.
+gathering-begins = It's up to { $who } to begin.
 gathering-goes =
     { $who } { $to ->
         [lobby] goes to the lobby
        *[out] leaves the house
-    }: the seat is kept.{ $leads ->
+    }{ $sits ->
+        [yes] : the seat is kept.
+       *[no] .
+    }{ $leads ->
         [yes] {" "}In a minute any of you can begin; at once, if all want to.
        *[no] {""}
     }
@@ -426,11 +521,38 @@ gathering-wants = { $who } wants to begin at once.
 gathering-wanted = You want to begin at once. { $others } would have to want it too.
 invitation = Whoever you invite comes in by these three words: { $words }. They are good for a day.
 invitation-ask = Type the three words of the invitation, and press Enter.
-invitation-none = These words invite to no table.
+invitation-none = These words invite to no table of this house.
+invitation-lapsed =
+    { $why ->
+        [time] These words were good for a day, which ended { $age }.
+        [closed] The table of these words was closed { $age }.
+        [over] The match of these words ended { $age }.
+       *[away] The match of these words was given up { $age }.
+    } Ask for new ones.
+invitation-record = By these words one has a finished match in a file; they invite to no table.
+invitation-here = You are at the table of these words already.
 invitation-too-often = Too many wrong words. Leave the house, and come back with the right ones.
 invitation-words = acorn, anchor, apple, arrow, badger, balloon, banana, basket, beaver, bicycle, blanket, bottle, bridge, bucket, butter, button, camel, candle, carpet, carrot, castle, cherry, chimney, circus, coconut, cottage, cotton, cricket, curtain, desert, dolphin, donkey, dragon, eagle, elephant, engine, falcon, feather, ferry, fiddle, finger, forest, fountain, garden, garlic, ginger, giraffe, hammer, harbour, hazel, helmet, honey, igloo, island, jacket, jungle, kettle, kitchen, kitten, ladder, lantern, lemon, lobster, magnet, mango, marble, meadow, melon, mirror, monkey, mountain, muffin, needle, ocean, onion, orange, oyster, paddle, parrot, pebble, pencil, pepper, piano, pillow, planet, pocket, puzzle, rabbit, rainbow, ribbon, river, rocket, saddle, salmon, sandwich, spider, spoon, squirrel, sugar, summer, table, teapot, thunder, tiger, timber, tomato, trumpet, tulip, tunnel, turtle, valley, velvet, violin, walnut, whistle, willow, window, winter, yellow, zebra
+after-again-for-them = another match like this one, for those who have played
 listen-next-title = The match is over. If those who played play another, you listen to it by itself.
 again-wants = { $who } would like another match like this one.
+again-wants-you = { $who } would like another match like this one. Press { key-for-accept } for yes, { key-for-decline } for no.
+again-not = { $who } doesn't play again: the seat is free.
+again-not-you =
+    You have said no.{ $heard ->
+        [yes] {" "}Whoever waits has heard it.
+       *[no] {""}
+    }
+again-unanswered =
+    { $count ->
+        [one] { $names } hasn't answered yet.
+       *[other] { $names } haven't answered yet.
+    }
+again-said-no =
+    { $count ->
+        [one] { $names } doesn't play again.
+       *[other] { $names } don't play again.
+    }
 
 # Finished matches
 history-title =
@@ -512,13 +634,15 @@ joining-key =
        *[no] a key that ends in { $last }
     }
 joining-words = Come into the house from the other computer, and when you are asked for your name type these three words: { $words }. They are good for ten minutes.
-joining-none = These words join no key. A name has letters and digits alone, no spaces.
+joining-none = These words belong to no key and no table. A name has letters and digits alone, no spaces.
 joining-too-many = You have { $most } keys already. Remove one first.
 joining-own = This is the key you came in with. It can be removed from another computer.
 joining-remove-title = Whoever comes in with that key will no longer be you.
 joining-remove-no = no, keep the key
 joining-remove-yes = yes, remove it
 joining-removed = The key is removed.
+own-key = how to get a name of your own
+own-key-how = Leave the house, type ssh-keygen -t ed25519 in your terminal, and press Enter three times: that makes a key. Then come in once more by the same line: you choose a name, and find your seats and settings again each time.
 own-forget = have the house forget you
 forget-title = The house deletes your name, your key, your settings and results, and won't recognise you again.
 forget-no = no, keep everything
@@ -787,3 +911,48 @@ backup-server = The house keeps everything on a server: that server's own progra
 backup-failed = The copy { $file } can't be made: { $reason }.
 house-cli-metrics = Where a monitor on this machine reads the house's figures: an address of the machine itself, with a port, or a socket
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing
+
+# The page, for whoever comes with a browser
+web-come-in = Come in
+web-press-enter = Press Enter to come in.
+web-coming = Coming in.
+web-come-in-guest = Come in as a guest
+web-key-ask = How does the house know me?
+web-key-about = By a key that this browser makes and keeps for this house alone: no password, no mail. Whoever uses this browser is you here, so on a computer that isn't yours come in as a guest. The key is lost with the browser's data, and in a private window as that closes. For another device, Settings in the lobby, your keys, gives you three words; type them there when you are asked for your name. They lead from ssh to this page as well, and back.
+web-key-made = From now on this browser has a key by which the house knows you. It is lost with the browser's data, and in a private window as that closes.
+web-no-key = This browser can't keep a key here, since the page isn't encrypted or it keeps nothing: you come in as a guest.
+web-silent = The house doesn't answer: it may be closed. I try again every minute.
+web-page = This page
+web-own-voice = Own voice
+web-sounds = Sounds
+house-web-socket = The page is at the socket { $path }, for a proxy that says by the PROXY protocol where people come from.
+house-web-socket-encrypts = At a socket a proxy encrypts the page: without --web-certificate and --web-key.
+web-table = Keys of Salotto
+web-repeat = Repeat the last announcement
+web-nothing-there = There is nothing at this address: leave out what stands behind the name of the house.
+web-log = What was said
+web-keys-now = What you can do now
+web-keys-all = All keys
+web-text = Your text
+web-send = Send
+web-leave = Leave it
+web-browse = Let my screen reader have the keys
+web-browsing = Give the keys back to Salotto
+web-lost = The line to the house is gone. It is taken up again by itself; what you press until then isn't sent.
+web-left = You aren't in the house any more. Press Enter to come in again.
+web-reload = This page is of another version than the house: reload it.
+web-needs-script = This page needs JavaScript.
+web-needs-script-or-ssh = This page needs JavaScript. Without it you come in from a terminal: { $line }
+web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is, where one can be kept: leave the house, and press Come in.
+web-name-ask = What are you called? Enter alone, and you are called { $name }.
+guest-called = { $name }Guest{ $number }
+house-web = The page is at { $address }
+house-web-plain = The page is at { $address }, from this machine alone: a proxy here encrypts it for others.
+house-web-taken = Something else listens on port { $port } already: choose another with --web.
+house-web-certificate = I can't read { $certificate } and { $key }: { $reason }.
+house-web-no-certificate = { $certificate } and { $key } aren't a certificate and its key, as PEM: they can't encrypt the page.
+house-web-both = The page needs --web-certificate and --web-key together.
+check-certificate = The certificate and the key of the page belong together.
+house-cli-web = Where the page is for people who come with a browser: a port, without a certificate for this machine alone, or the path of a socket for a proxy on it
+house-cli-web-certificate = The certificate of the page, as PEM, with those that vouch for it
+house-cli-web-key = The key of that certificate, as PEM

@@ -25,6 +25,12 @@ your-hand =
         [one] You have one tile: { $tiles }.
        *[other] You have { $count } tiles: { $tiles }.
     }
+their-hand =
+    { $count ->
+        [0] { $who } has no tiles left.
+        [one] { $who } has one tile: { $tiles }.
+       *[other] { $who } has { $count } tiles: { $tiles }.
+    }
 redealt = Nobody holds a double: the tiles are dealt again.
 opens-double-you = You hold the highest double: { $tile }.
 opens-double-other = { $who } holds the highest double: { $tile }.

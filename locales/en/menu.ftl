@@ -94,7 +94,7 @@ leave-no = no, stay
 leave-yes = yes, leave
 games-title = Which game?
 game-item = { $game }, { $about }
-agree-title = { $game }. Enter to begin, down arrow to change something.
+agree-title = { $game }. Enter to begin, { key-for-next } to change something.
 agree-again = { $game }.
 agree-begin =
     begin: { $count ->
@@ -120,7 +120,11 @@ ask-value =
         [players] How many players?
        *[other] Choose: { $option }.
     }
-ask-number = { $option }. { $about } Type the new number and press Enter; Enter alone leaves it as it is.
+ask-number =
+    { $name ->
+        [players] How many players? Now there are { $value }.
+       *[other] { $option }. { $about }
+    } Type the new number and press Enter; Enter alone leaves it as it is.
 
 menu-title = Menu.
 menu-go-on = back to the match

@@ -29,9 +29,11 @@ not-your-turn = It is not your turn: it is { $who }'s.
 typed-nearest = The nearest you can do: { $action }.
 cant-be = That can't be done now.
 choose-first = First choose from the list, or close it with { keys-for-cancel }.
+scene-hand = What you have
 item-gone = That has gone meanwhile.
 empty-list = The list is empty.
 help-list = This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
+help-list-typed = This is a list: { key-for-next } and { key-for-previous } to walk it, Enter to choose, or a number; { key-for-cancel } to close it.
 help-list-table = Questions about the match are answered here too.
 where-now = { $turn } { $situation }
 moves-by-points =
@@ -120,6 +122,7 @@ undo-asked = It is undone when all the others agree.
 wants-undo = { $who } would like to undo their last move: { key-for-undo } agrees.
 undo-lapsed-you = Your request to undo has lapsed.
 undo-lapsed = { $who }'s request to undo has lapsed.
+round-only-begun = The round had only just begun: you have played nothing yet.
 moment-passed = Too late: the match has gone on meanwhile.
 moved-for-you =
     { $count ->
@@ -129,7 +132,10 @@ moved-for-you =
 # A bot's seat for somebody who looks on.
 seat-hint = Bots play too: Enter asks for the seat of one.
 seat-asked = You have asked { $who } for a bot's seat.
+seat-asked-after = You have asked whoever looks after the table for a bot's seat.
+seat-wanted-after = { $who } looks on and would like a bot's seat: Enter gives it.
 seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
+seat-wanted-also = { $who } looks on and would like a bot's seat, too, after { $first }.
 menu-seat = give { $who } a bot's seat
 menu-table = this table: giving up, leaving it, what is agreed
 seat-unwanted = Nobody who looks on asks for a seat any more.
@@ -146,7 +152,20 @@ seat-no-bot = No bot's seat is left at this table.
 seat-nobody-gives = Whoever opened the table gives bots' seats, and isn't here now. Ask again later.
 seat-not-kept = The house can't save anything, so the seat stays the bot's. Ask again later.
 # For somebody who looks on: what is said, and what keys do.
-onlooker-begins = You are listening to a match: { $game }.
+onlooker-begins =
+    { $looks ->
+        [after] You look after the table: { $game }. { key-for-menu } to speak to one alone, to pause, and more.
+       *[on] You are listening to a match: { $game }.
+    }
+hands-heard = You hear all hands: { keys-for-others } for the next, up and down to walk it.
+hands-unheard = You don't hear the players' hands any more.
+looks-after-on = You are listening again.
+looks-after-menu = the menu of the table: speaking to one alone, the pause, what is agreed
+looks-after-seat = give a bot's seat to whoever would like it
+looks-after-next = the next player's hand
+looks-after-hand = all of the hand that you walk, again
+looks-after-leave = to the lobby, the match goes on
+paused = The match is paused: it goes on when whoever looks after the table says so.
 onlooker-no-news = Nothing has happened since you began to listen.
 onlooker-seat = ask for a bot's seat
 onlooker-news = what has happened since you began to listen
@@ -160,6 +179,7 @@ tidings-left-out =
        *[other] And { $count } things more were said to you meanwhile.
     }
 yes-to-nothing = Nobody has asked you anything that you could say yes to.
+no-to-nothing = Nobody has asked you anything that you could say no to.
 chat-none = Nobody has said anything yet.
 chat-title =
     { $count ->

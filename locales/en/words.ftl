@@ -39,6 +39,7 @@ command-forward = forward
 command-say = say
 command-chat = chat
 command-accept = accept
+command-decline = decline
 command-save-history = save-history
 command-help = help
 command-rules = rules

@@ -27,11 +27,15 @@ reason-crowns =
     }
 reason-saves-jolly = ti conserva un jolly
 
-review-waiting = Un momento: riguardo le tue mosse.
+review-waiting =
+    { $own ->
+        [yes] Un momento: riguardo le tue mosse.
+       *[no] Un momento: ci vuole un po'.
+    }
 review-busy = Adesso si stanno già riguardando troppe partite. Riprova tra un minuto.
 review-at-work =
     { $moves ->
-        [one] Sto ancora guardando la tua unica mossa.
+        [one] Sto ancora guardando l'unica mossa.
        *[other] Sto ancora guardando: sono a { $looked } su { $moves }.
     }
 review-help = { keys-for-cancel } per lasciare la revisione.
@@ -54,6 +58,16 @@ review-item-plain =
         [one] un punto
        *[other] { $cost } punti
     } in più: { $better }
+review-better =
+    circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    } in più: { $better }, perché { $why }
+review-better-plain =
+    circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    } in più: { $better }
 review-done = Fine della revisione.
 exercise-no-undo = Non c'è niente da annullare: qui le mosse si provano soltanto.
 review-all-again =
@@ -72,19 +86,31 @@ retry-best =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    } più della tua, perché { $why }.
+    } più { $own ->
+        [yes] della tua
+       *[no] di quella { of-who }
+    }, perché { $why }.
 retry-best-plain =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    } più della tua.
+    } più { $own ->
+        [yes] della tua
+       *[no] di quella { of-who }
+    }.
 retry-as-good =
     Giusto: { $action } vale quanto la migliore che conosco, circa { $gained ->
         [one] un punto
        *[other] { $gained } punti
-    } più della tua.
+    } più { $own ->
+        [yes] della tua
+       *[no] di quella { of-who }
+    }.
 retry-same =
-    Avevi giocato proprio così: { $action }. Un'altra mossa vale circa { $cost ->
+    { $own ->
+        [yes] Avevi giocato
+       *[no] { $who } aveva giocato
+    } proprio così: { $action }. Un'altra mossa vale circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
     } in più. Prova ancora.
@@ -93,12 +119,21 @@ retry-other =
         [better] circa { $points ->
             [one] un punto
            *[other] { $points } punti
-        } più di quella di allora
+        } più di quella { $own ->
+            [yes] di allora
+           *[no] { of-who }
+        }
         [worse] circa { $points ->
             [one] un punto
            *[other] { $points } punti
-        } meno di quella di allora
-       *[same] vale come quella di allora
+        } meno di quella { $own ->
+            [yes] di allora
+           *[no] { of-who }
+        }
+       *[same] vale come quella { $own ->
+            [yes] di allora
+           *[no] { of-who }
+        }
     }, e { $missing ->
         [one] uno
        *[other] { $missing }
@@ -125,3 +160,70 @@ aid-is =
     }
 # Of a match of several people: whose moves are looked at again.
 review-whose = Guardo le mosse { of-who }.
+
+# Riguardare una partita insieme
+together-comes = { $who } partecipa alla revisione.
+together-goes =
+    { $who } lascia la revisione.{ $leads ->
+        [yes] {" "}Ora non la guida nessuno.
+       *[no] {""}
+    }
+together-leads = Ora a guidare è { $who }.
+together-ended = { $who } chiude la revisione.
+together-over = La revisione è finita.
+together-found = { $who } ha trovato la mossa migliore.
+together-nobody-leads = Nessuno guida la revisione.
+together-you-lead = Guidi la revisione.
+together-leader = A guidare è { $who }.
+together-right =
+    { $count ->
+        [one] { $names } ha trovato la mossa migliore.
+       *[other] { $names } hanno trovato la mossa migliore.
+    }
+together-here =
+    { $count ->
+        [0] Non c'è nessun altro.
+       *[other] Con te: { $names }.
+    }
+together-which =
+    Errore { $place } di { $count }: la { $own ->
+        [yes] tua mossa { $number }
+       *[no] mossa { $number } { of-who }. Sei al suo posto
+    }.
+together-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc per smettere.
+together-wait = Aspetti che { $who } vada avanti.
+together-wait-next = Aspetti { $who }: l'errore da guardare arriva da sé.
+together-again = riprovare questa mossa
+together-lead-now = guidare la revisione
+together-leave = lasciare la revisione
+together-leave-lead = lasciare la revisione agli altri
+together-end = chiudere la revisione
+together-whose =
+    Guidi la revisione. { $count ->
+        [0] Non c'è ancora nessun altro.
+       *[other] Con te: { $names }.
+    } Di chi guardate le mosse?
+together-moves =
+    { $own ->
+        [yes] le tue mosse
+       *[no] le mosse { of-who }
+    }
+together-looks =
+    { $leader } { $own ->
+        [yes] guarda le tue mosse
+        [leaders] guarda le proprie mosse
+       *[no] guarda le mosse { of-who }
+    }.
+together-none =
+    { $own ->
+        [yes] Le tue mosse andavano bene: non ho trovato di meglio.
+       *[no] Le mosse { of-who } andavano bene: non ho trovato di meglio.
+    }
+together-better =
+    { $own ->
+        [yes] Al tuo posto
+       *[no] Al posto { of-who }
+    }, { $better }.
+together-next = andare avanti: errore { $place } di { $count }
+together-tell = dire a tutti qual era la mossa migliore
+together-others = scegliere altre mosse

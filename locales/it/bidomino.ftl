@@ -23,6 +23,12 @@ cards-in-hand =
         [one] Hai una carta: { $cards }.
        *[other] Hai { $count } carte: { $cards }.
     }
+their-cards =
+    { $count ->
+        [0] La mano { of-who } è vuota.
+        [one] La mano { of-who }, una carta: { $cards }.
+       *[other] La mano { of-who }, { $count } carte: { $cards }.
+    }
 cards-dealt-soon = Si stanno per dare le carte.
 
 # Le mosse: un turno è una frase.

@@ -24,44 +24,44 @@ no-such-item =
     }
 no-such-number = { $number } qui non si può scegliere: va bene un numero da { $from } a { $to }.
 not-one-of = { $number } qui non si può scegliere: vanno bene { $values }.
-typed-tile = { $number }: Invio per la { $nth } tessera.
-typed-card = { $number }: Invio per la { $nth } carta.
-typed-line = { $number }: Invio per la { $nth } riga della lista.
+typed-tile = { $number }: Invio per { $nth } tessera.
+typed-card = { $number }: Invio per { $nth } carta.
+typed-line = { $number }: Invio per { $nth } riga della lista.
 typed-value = { $number }: Invio per scegliere.
 typed-more = { $number }: manca ancora una cifra.
 nth =
     { $number ->
-        [1] prima
-        [2] seconda
-        [3] terza
-        [4] quarta
-        [5] quinta
-        [6] sesta
-        [7] settima
-        [8] ottava
-        [9] nona
-        [10] decima
-        [11] undicesima
-        [12] dodicesima
-        [13] tredicesima
-        [14] quattordicesima
-        [15] quindicesima
-        [16] sedicesima
-        [17] diciassettesima
-        [18] diciottesima
-        [19] diciannovesima
-        [20] ventesima
-        [21] ventunesima
-        [22] ventiduesima
-        [23] ventitreesima
-        [24] ventiquattresima
-        [25] venticinquesima
-        [26] ventiseiesima
-        [27] ventisettesima
-        [28] ventottesima
-        [29] ventinovesima
-        [30] trentesima
-       *[other] { $number }ª
+        [1] la prima
+        [2] la seconda
+        [3] la terza
+        [4] la quarta
+        [5] la quinta
+        [6] la sesta
+        [7] la settima
+        [8] l'ottava
+        [9] la nona
+        [10] la decima
+        [11] l'undicesima
+        [12] la dodicesima
+        [13] la tredicesima
+        [14] la quattordicesima
+        [15] la quindicesima
+        [16] la sedicesima
+        [17] la diciassettesima
+        [18] la diciottesima
+        [19] la diciannovesima
+        [20] la ventesima
+        [21] la ventunesima
+        [22] la ventiduesima
+        [23] la ventitreesima
+        [24] la ventiquattresima
+        [25] la venticinquesima
+        [26] la ventiseiesima
+        [27] la ventisettesima
+        [28] la ventottesima
+        [29] la ventinovesima
+        [30] la trentesima
+       *[other] la { $number }ª
     }
 line-begun = Scrivi il resto della riga e premi Invio; Esc la cancella.
 line-erased = Cancellato.

@@ -3,6 +3,7 @@
 # All'ingresso
 house-which-language = Che lingua parli? Which language do you speak?
 house-new = Ti diamo il benvenuto nella casa.
+house-words-kept = Vai subito a quel tavolo: manca solo il nome.
 house-name-ask = Come ti chiami? Scrivi il nome e premi Invio.
 name-length = Un nome ha da { $shortest } a { $longest } lettere.
 name-signs = Un nome ha soltanto lettere e cifre, senza spazi né altri segni.
@@ -89,7 +90,7 @@ lobby-open =
     }
 lobby-open-title = A quale tavolo ti siedi?
 lobby-new = aprire un tavolo
-lobby-words = entrare con tre parole d'invito
+lobby-words = andare a un tavolo con tre parole d'invito
 lobby-watch =
     { $count ->
         [one] ascoltare una partita degli altri
@@ -124,6 +125,7 @@ who-table =
     { $name }, { $what ->
         [waits] in attesa a un tavolo
         [plays] in partita
+        [looks-after] alla guida di un tavolo
        *[listens] in ascolto di una partita
     }: { $game }{ $count ->
         [0] {""}
@@ -149,6 +151,8 @@ invite-title = A quale tavolo?
 invite-whom = Chi inviti?
 invite-done = L'invito arriva { MERGED($name, a: "ad", other: "a") }.
 invited = { $who } ti invita a un tavolo: { $table }. Per dire di sì, il tasto { key-for-accept }.
+work-no = Non adesso: { $who } non lo viene a sapere.
+invited-no = Invito rifiutato: { $who } non lo viene a sapere.
 invited-guest = Come ospite perderesti il tuo posto: alzati dal tavolo, poi di' di sì.
 said-alone = { $who } dice, soltanto a te: { $text }
 said-alone-you = Hai detto, soltanto { MERGED($name, a: "ad", other: "a") }: { $text }
@@ -203,6 +207,11 @@ table-advice =
         [on] Con i consigli.
        *[off] Senza consigli.
     }
+term-hosting =
+    { $hands ->
+        [yes] chi ospita il tavolo lo guida senza giocare, e sente le mani di tutti
+       *[no] chi ospita il tavolo lo guida senza giocare
+    }
 table-gathering =
     { $count ->
         [0] non siede ancora nessuno
@@ -230,8 +239,11 @@ somebody-gone = qualcuno che non c'è più
 table-waits = Tocca a te: { $table }
 table-now = Tocca a te: { $table }.
 table-full = A questo tavolo non ci sono più posti.
+table-begun = Al tuo tavolo è cominciata la partita.
 table-listen = La partita è già cominciata: la ascolti.
+table-listen-since = La partita è cominciata { $age }: la ascolti.
 table-closed = Il tavolo è chiuso.
+table-cant-open = In questo momento la partita non si può aprire. Niente va perduto e il posto resta tuo: riprova più tardi.
 table-given-up = La partita è interrotta, e nessuno l'ha vinta.
 table-rests = Al tavolo non c'è più nessuno: la partita aspetta chi la gioca.
 table-sits-down =
@@ -246,7 +258,7 @@ table-stands-up = { $who } si alza dal tavolo.
 opening-too-many = Hai già aperto { $most } tavoli: prima finiscine uno, oppure chiudilo.
 opening-guest-one = Un ospite ha un tavolo alla volta.
 opening-guest = Giochi come ospite: una volta fuori non ritrovi questo tavolo, che finisce quando va via l'ultima persona. Gli altri entrano con tre parole.
-opening-title = { $game }. Invio per aprire il tavolo, freccia giù per cambiare qualcosa.
+opening-title = { $game }. Invio per aprire il tavolo, { key-for-next } per cambiare qualcosa.
 opening-open =
     aprire: { $people }{ $access ->
         [everybody] , può venire chiunque
@@ -263,12 +275,23 @@ opening-people-item = persone: { $people }
 opening-people-title = In quante persone?
 opening-people =
     { $people ->
-        [one] tu, contro i bot
+        [one] { $plays ->
+            [yes] tu, contro i bot
+           *[no] una persona, contro i bot
+        }
        *[other] { $people } persone{ $bots ->
             [0] {""}
             [one] {" "}e un bot
            *[other] {" "}e { $bots } bot
         }
+    }
+opening-hosting-item = il tuo posto: { $hosting }
+opening-hosting-title = Giochi anche tu?
+opening-hosting =
+    { $hosting ->
+        [plays] al tavolo, giochi anche tu
+        [looks-after] nessuno, guidi il tavolo senza giocare
+       *[hears] nessuno, guidi il tavolo senza giocare e senti le mani di tutti: chi si siede lo sa
     }
 opening-access-item = chi può venire: { $access }
 opening-access-title = Chi può venire?
@@ -309,6 +332,12 @@ opening-aid-off = no, si fa senza
 
 # Al tavolo
 after-lobby = tornare nella sala
+after-together = riguardare la partita insieme
+after-together-with = riguardare la partita con { $who }
+together-asked = { $who } propone di riguardare la partita insieme. Tasto { key-for-accept } per dire di sì, { key-for-decline } per dire di no.
+together-no = Non partecipi alla revisione. Se cambi idea, è nella lista.
+together-left = La revisione è al tavolo dove avete giocato, e tu l'hai lasciato.
+together-elsewhere = { $who } riguarda la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare.
 
 # Questo tavolo: come finirla, chi si aspetta, chi ospita
 table-menu-title = Questo tavolo.
@@ -319,6 +348,54 @@ table-hurry = chiedere di non aspettare oltre
 table-leave = lasciare per sempre il tuo posto a un bot
 table-terms = gli accordi
 table-ask-to-leave = chiedere a qualcuno di lasciare il tavolo
+table-say-to-one =
+    { $to ->
+        [host] dire qualcosa soltanto a chi guida il tavolo
+       *[one] dire qualcosa a uno solo
+    }
+say-to-one-title = A chi?
+table-pause = mettere in pausa
+table-go-on = riprendere la partita
+table-hand-out = assegnare a tutti una lezione, o dei problemi
+table-how-far = sentire a che punto è ciascuno
+work-title = Che cosa assegni a chi siede al tavolo?
+work-how-far = Con quale lezione, o con i problemi?
+work-lesson = lezione { $number }: { $title }
+work-puzzles =
+    { $count ->
+        [one] il problema
+       *[other] i { $count } problemi
+    }
+work-handed =
+    { $count ->
+        [0] Chi siede al tavolo adesso non è nella casa.
+       *[other] Arriva a { $names }: ognuno comincia quando vuole.
+    }
+work-for-you =
+    { $who } ti assegna { $lesson ->
+        [0] dei problemi
+       *[other] la lezione { $lesson }
+    }, { $game }. Per cominciare, il tasto { key-for-accept }.
+work-far-title =
+    { $game }, { $lesson ->
+        [0] i problemi
+       *[other] lezione { $lesson }
+    }.
+work-lesson-far =
+    { $name }: { $done ->
+        [yes] fatta
+       *[no] non ancora fatta
+    }
+work-puzzles-far =
+    { $name }: { $solved ->
+        [0] nessuno risolto
+        [one] uno risolto su { $count }
+       *[other] { $solved } risolti su { $count }
+    }
+work-guest = { $name }: è ospite, e di un ospite non resta niente
+pause-begins = La partita è in pausa: nessuno muove, e il tempo non corre.
+pause-ends = La partita riprende.
+pause-left = La partita resta in pausa. Se non torni, riprende da sé fra { $minutes } minuti.
 table-hand-over = far ospitare il tavolo a qualcun altro
 give-up-title = La partita finisce per tutti, senza vincitori.
 give-up-no = no, si continua
@@ -344,6 +421,7 @@ terms-title =
         [yes] Gli accordi. Invio per cambiarne uno; lo sentono tutti.
        *[no] Gli accordi.
     }
+terms-hosting = Questo si decide quando si apre il tavolo, e non cambia più.
 terms-hosts = Gli accordi li cambia chi ospita il tavolo.
 term-title = Che cosa vale da adesso?
 term-access =
@@ -389,6 +467,9 @@ gathering-together = cominciare subito, se lo vuole chi è qui
 gathering-words = invitare con tre parole
 gathering-here = invitare qualcuno che è qui
 gathering-words-to-listen = invitare qualcuno con tre parole, per ascoltare
+gathering-lobby-open = tornare nella sala, il tavolo resta aperto
+gathering-open = Il tavolo resta aperto.
+gathering-nobody = Al tavolo non siede ancora nessuno.
 gathering-lobby = tornare nella sala, il posto resta tuo
 gathering-table = gli accordi del tavolo
 gathering-stand-up = alzarti dal tavolo
@@ -399,6 +480,10 @@ gathering-sure =
         [0] {""}
         [one] Un posto è ancora libero.{" "}
        *[other] { $free } posti sono ancora liberi.{" "}
+    }{ $asked ->
+        [0] {""}
+        [one] { $asked_names } non ha ancora risposto.{" "}
+       *[other] { $asked_names } non hanno ancora risposto.{" "}
     }{ $count ->
         [0] {""}
         [one] Manca { $names }.{" "}
@@ -411,11 +496,21 @@ gathering-sure-yes =
         [one] sì, nel posto libero gioca un bot
        *[other] sì, nei posti liberi giocano i bot
     }
+gathering-missing =
+    { $count ->
+        [one] Manca { $names }.
+       *[other] Mancano { $names }.
+    }
+gathering-yours = Tocca a te far cominciare la partita.
+gathering-begins = A far cominciare la partita è { $who }.
 gathering-goes =
     { $who } { $to ->
         [lobby] torna nella sala
        *[out] esce dalla casa
-    }: il posto resta suo.{ $leads ->
+    }{ $sits ->
+        [yes] : il posto resta suo.
+       *[no] .
+    }{ $leads ->
         [yes] {" "}Tra un minuto può cominciare chiunque di voi; subito, se lo volete tutti.
        *[no] {""}
     }
@@ -426,11 +521,38 @@ gathering-wants = { $who } vuole cominciare subito.
 gathering-wanted = Vuoi cominciare subito: dovrebbero volerlo anche { $others }.
 invitation = Chi inviti entra con queste tre parole: { $words }. Valgono per un giorno.
 invitation-ask = Scrivi le tre parole d'invito e premi Invio.
-invitation-none = Queste parole non invitano a nessun tavolo.
+invitation-none = Queste parole non invitano a nessun tavolo di questa casa.
+invitation-lapsed =
+    { $why ->
+        [time] Queste parole valevano un giorno, e sono scadute { $age }.
+        [closed] Il tavolo di queste parole è stato chiuso { $age }.
+        [over] La partita di queste parole è finita { $age }.
+       *[away] La partita di queste parole è stata interrotta { $age }.
+    } Chiedine altre.
+invitation-record = Con queste parole si ha una partita finita in un file: non invitano a nessun tavolo.
+invitation-here = Sei già al tavolo di queste parole.
 invitation-too-often = Troppe parole sbagliate: esci dalla casa, e rientra con quelle giuste.
 invitation-words = albero, ancora, anello, aquila, arancia, armadio, balena, banana, barca, bottone, cactus, camino, campana, candela, cappello, carota, castello, cavallo, cestino, chiave, chitarra, ciliegia, cinghia, civetta, collina, coltello, conchiglia, coniglio, corona, cuscino, dado, delfino, diamante, elefante, elmo, fagiolo, falco, farfalla, faro, festa, finestra, fiume, foglia, fontana, forbice, formica, fragola, freccia, gallina, gatto, gelato, ginocchio, giraffa, grillo, guanto, isola, lampada, leone, libro, limone, luna, lupo, mandorla, maniglia, martello, medusa, melone, miele, montagna, mulino, nave, neve, noce, nuvola, ombrello, orologio, orso, padella, palazzo, pane, patata, pecora, pennello, pettine, piazza, pino, ponte, quadro, ragno, rosa, sabbia, scala, scarpa, sedia, sole, stella, tamburo, tavolo, tigre, treno, vento, violino, volpe, zaino, zucca
+after-again-for-them = un'altra partita così, per chi ha giocato
 listen-next-title = La partita è finita. Se chi giocava ne gioca un'altra, l'ascolti da sé.
-again-wants = { $who } vuole un'altra partita così.
+again-wants = { $who } vorrebbe giocare un'altra partita così.
+again-wants-you = { $who } vorrebbe giocare un'altra partita così. Tasto { key-for-accept } per dire di sì, { key-for-decline } per dire di no.
+again-not = { $who } non gioca un'altra partita: il posto è libero.
+again-not-you =
+    Hai detto di no.{ $heard ->
+        [yes] {" "}Chi aspetta l'ha sentito.
+       *[no] {""}
+    }
+again-unanswered =
+    { $count ->
+        [one] { $names } non ha ancora risposto.
+       *[other] { $names } non hanno ancora risposto.
+    }
+again-said-no =
+    { $count ->
+        [one] { $names } non gioca un'altra partita.
+       *[other] { $names } non giocano un'altra partita.
+    }
 
 # Le partite finite
 history-title =
@@ -512,13 +634,15 @@ joining-key =
        *[no] una chiave che finisce con { $last }
     }
 joining-words = Entra nella casa dall'altro computer, e quando ti si chiede il nome scrivi queste tre parole: { $words }. Valgono dieci minuti.
-joining-none = A queste parole non corrisponde nessuna chiave. Un nome ha soltanto lettere e cifre, senza spazi.
+joining-none = Queste parole non corrispondono a nessuna chiave né a nessun tavolo. Un nome ha soltanto lettere e cifre, senza spazi.
 joining-too-many = Hai già { $most } chiavi: prima togline una.
 joining-own = Con questa chiave ci sei adesso: si può togliere da un altro computer.
 joining-remove-title = Chi entra con quella chiave non sarai più tu.
 joining-remove-no = no, la chiave resta
 joining-remove-yes = sì, si toglie
 joining-removed = La chiave è tolta.
+own-key = come avere un nome tuo
+own-key-how = Esci dalla casa, scrivi nel terminale ssh-keygen -t ed25519 e premi tre volte Invio: così hai una chiave. Poi rientra con la stessa riga: scegli un nome, e ogni volta ritrovi posti e impostazioni.
 own-forget = farti dimenticare dalla casa
 forget-title = La casa cancella il tuo nome, la tua chiave, le impostazioni e i risultati, e non ti riconosce più.
 forget-no = no, resta tutto
@@ -787,3 +911,48 @@ backup-server = La casa conserva tutto su un server: la copia la fa il programma
 backup-failed = La copia { $file } non si può fare: { $reason }.
 house-cli-metrics = Dove un programma di sorveglianza su questo computer legge le cifre della casa: un indirizzo del computer stesso, con la porta, o un socket
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente
+
+# La pagina, per chi entra con un browser
+web-come-in = Entra
+web-press-enter = Premi Invio per entrare.
+web-coming = Entro.
+web-come-in-guest = Entra come ospite
+web-key-ask = Come mi riconosce la casa?
+web-key-about = Da una chiave che questo browser crea e conserva solo per questa casa: niente password, niente posta. Chi usa questo browser qui sei tu, quindi su un computer non tuo entra come ospite. La chiave si perde con i dati del browser, e in una finestra privata quando si chiude. Per un altro dispositivo, dalla sala apri le impostazioni e poi le tue chiavi: ti danno tre parole, da scrivere là quando ti si chiede il nome. Portano anche da ssh a questa pagina, e viceversa.
+web-key-made = Da adesso questo browser ha una chiave da cui la casa ti riconosce. Si perde con i dati del browser, e in una finestra privata quando si chiude.
+web-no-key = Qui questo browser non può conservare una chiave, perché la pagina non è cifrata o perché non conserva niente: entri come ospite.
+web-silent = La casa non risponde: forse è chiusa. Riprovo ogni minuto.
+web-page = Questa pagina
+web-own-voice = Voce della pagina
+web-sounds = Suoni
+house-web-socket = La pagina è al socket { $path }, per un proxy che dice con il protocollo PROXY da dove viene chi entra.
+house-web-socket-encrypts = Al socket la pagina la cifra un proxy: senza --web-certificate e --web-key.
+web-table = I tasti di Salotto
+web-repeat = Ridire l'ultimo annuncio
+web-nothing-there = A questo indirizzo non c'è niente: togli quello che sta dopo il nome della casa.
+web-log = Quello che si è detto
+web-keys-now = Che cosa puoi fare adesso
+web-keys-all = Tutti i tasti
+web-text = Il tuo testo
+web-send = Invia
+web-leave = Lascia stare
+web-browse = Lascia i tasti al lettore di schermo
+web-browsing = Ridai i tasti a Salotto
+web-lost = Il collegamento con la casa è caduto. Si riprende da solo; i tasti che premi intanto non arrivano.
+web-left = Non sei più nella casa. Premi Invio per rientrare.
+web-reload = Questa pagina è di una versione diversa dalla casa: ricaricala.
+web-needs-script = Questa pagina ha bisogno di JavaScript.
+web-needs-script-or-ssh = Questa pagina ha bisogno di JavaScript. Senza, si entra da un terminale: { $line }
+web-guest = Giochi come ospite: chi esce non ritrova il suo posto. Lo ritrova chi entra con una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
+web-name-ask = Come ti chiami? Con il solo Invio ti chiami { $name }.
+guest-called = { $name }Ospite{ $number }
+house-web = La pagina è { $address }
+house-web-plain = La pagina è { $address }, solo da questo computer: per gli altri la cifra un proxy che sta qui.
+house-web-taken = Sulla porta { $port } ascolta già qualcos'altro: scegline un'altra con --web.
+house-web-certificate = Non riesco a leggere { $certificate } e { $key }: { $reason }.
+house-web-no-certificate = { $certificate } e { $key } non sono un certificato e la sua chiave, in PEM: non si può cifrare la pagina.
+house-web-both = Per la pagina --web-certificate e --web-key vanno insieme.
+check-certificate = Il certificato e la chiave della pagina vanno insieme.
+house-cli-web = Dov'è la pagina per chi entra con un browser: una porta, senza certificato solo per questo computer, o il percorso di un socket per un proxy che sta qui
+house-cli-web-certificate = Il certificato della pagina, in PEM, con quelli che garantiscono per lui
+house-cli-web-key = La chiave di quel certificato, in PEM

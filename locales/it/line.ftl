@@ -25,6 +25,12 @@ your-hand =
         [one] Hai una tessera: { $tiles }.
        *[other] Hai { $count } tessere: { $tiles }.
     }
+their-hand =
+    { $count ->
+        [0] La mano { of-who } è vuota.
+        [one] La mano { of-who }, una tessera: { $tiles }.
+       *[other] La mano { of-who }, { $count } tessere: { $tiles }.
+    }
 redealt = Nessuno ha un doppio: si distribuisce di nuovo.
 opens-double-you = Il doppio più alto ce l'hai tu: { $tile }.
 opens-double-other = Il doppio più alto ce l'ha { $who }: { $tile }.

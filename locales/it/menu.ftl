@@ -94,7 +94,7 @@ leave-no = no, resto
 leave-yes = sì, esco
 games-title = Quale gioco?
 game-item = { $game }, { $about }
-agree-title = { $game }. Invio per cominciare, freccia giù per cambiare qualcosa.
+agree-title = { $game }. Invio per cominciare, { key-for-next } per cambiare qualcosa.
 agree-again = { $game }.
 agree-begin =
     si comincia: { $count ->
@@ -120,7 +120,11 @@ ask-value =
         [players] Quanti giocatori?
        *[other] Scegli: { $option }.
     }
-ask-number = { $option }. { $about } Scrivi il nuovo numero e premi Invio; Invio da solo per lasciare com'è.
+ask-number =
+    { $name ->
+        [players] Quanti giocatori? Adesso sono { $value }.
+       *[other] { $option }. { $about }
+    } Scrivi il nuovo numero e premi Invio; Invio da solo per lasciare com'è.
 
 menu-title = Menù.
 menu-go-on = continuare la partita

@@ -29,10 +29,12 @@ not-your-turn = Non tocca a te: tocca { to-who }.
 typed-nearest = La mossa possibile più vicina: { $action }.
 cant-be = Questo adesso non si può fare.
 choose-first = Prima scegli dalla lista, oppure chiudila con { keys-for-cancel }.
+scene-hand = Quello che hai
 item-gone = Intanto non c'è più.
 empty-list = La lista è vuota.
 help-list = Questa è una lista: frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; { keys-for-cancel } per chiuderla.
-help-list-table = Le domande sulla partita rispondono anche qui.
+help-list-typed = Questa è una lista: { key-for-next } e { key-for-previous } per scorrerla, Invio per scegliere, oppure un numero; { key-for-cancel } per chiuderla.
+help-list-table = Le domande sulla partita si possono fare anche qui.
 where-now = { $turn } { $situation }
 moves-by-points =
     { $count ->
@@ -120,6 +122,7 @@ undo-asked = Si annulla quando acconsentono tutti gli altri.
 wants-undo = { $who } vorrebbe annullare la sua ultima mossa: { key-for-undo } per acconsentire.
 undo-lapsed-you = La tua richiesta di annullare non vale più.
 undo-lapsed = La richiesta di { $who } di annullare non vale più.
+round-only-begun = La manche era appena cominciata: non hai ancora giocato niente.
 moment-passed = Troppo tardi: intanto la partita è andata avanti.
 moved-for-you =
     { $count ->
@@ -129,7 +132,10 @@ moved-for-you =
 # Il posto di un bot per chi ascolta.
 seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
 seat-asked = Hai chiesto { to-who } il posto di un bot.
+seat-asked-after = Hai chiesto a chi guida il tavolo il posto di un bot.
+seat-wanted-after = { $who } ascolta e vorrebbe il posto di un bot: Invio per darglielo.
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
+seat-wanted-also = Anche { $who } ascolta e vorrebbe il posto di un bot, dopo { $first }.
 menu-seat = dare { to-who } il posto di un bot
 menu-table = questo tavolo: interrompere, lasciarlo, gli accordi
 seat-unwanted = Fra chi ascolta nessuno chiede più un posto.
@@ -146,7 +152,20 @@ seat-no-bot = A questo tavolo non resta nessun posto di un bot.
 seat-nobody-gives = I posti dei bot li dà chi ha aperto il tavolo, che adesso non c'è. Riprova più tardi.
 seat-not-kept = La casa non riesce a salvare: il posto resta al bot. Riprova più tardi.
 # Per chi ascolta soltanto: che cosa si sente, e che cosa fanno i tasti.
-onlooker-begins = Ascolti una partita: { $game }.
+onlooker-begins =
+    { $looks ->
+        [after] Guidi il tavolo: { $game }. { key-for-menu } per parlare a uno solo, mettere in pausa e altro.
+       *[on] Ascolti una partita: { $game }.
+    }
+hands-heard = Senti le mani di tutti: { keys-for-others } per la prossima, su e giù per scorrerla.
+hands-unheard = Le mani dei giocatori non le senti più.
+looks-after-on = Sei di nuovo in ascolto.
+looks-after-menu = il menù del tavolo: parlare a uno solo, la pausa, gli accordi
+looks-after-seat = dare il posto di un bot a chi lo vorrebbe
+looks-after-next = la mano del prossimo giocatore
+looks-after-hand = di nuovo tutta la mano che scorri
+looks-after-leave = andare nella sala, la partita continua
+paused = La partita è in pausa: riprende quando lo dice chi guida il tavolo.
 onlooker-no-news = Da quando ascolti non è ancora successo niente.
 onlooker-seat = chiedere il posto di un bot
 onlooker-news = che cosa è successo da quando ascolti
@@ -160,6 +179,7 @@ tidings-left-out =
        *[other] E intanto ti sono state dette altre { $count } cose.
     }
 yes-to-nothing = Nessuno ti ha chiesto niente a cui dire di sì.
+no-to-nothing = Nessuno ti ha chiesto niente a cui dire di no.
 chat-none = Nessuno ha ancora detto niente.
 chat-title =
     { $count ->

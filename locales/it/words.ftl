@@ -39,6 +39,7 @@ command-forward = dopo-detto
 command-say = parla
 command-chat = detto
 command-accept = accetta
+command-decline = rifiuta
 command-save-history = salva-cronologia
 command-help = aiuto
 command-rules = regole

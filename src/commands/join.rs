@@ -2,6 +2,7 @@
 
 mod ssh;
 
+use super::opening::Reads;
 use super::{FAILED, LOST, Run, complain};
 use crate::locale::Locale;
 use crate::narration::Message;
@@ -11,7 +12,7 @@ use crate::session::evening::join::{Connection, Left, Patience, Reach, Unreached
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::keeping::MatchLeft;
 use crate::speech::screen::{Rows, Screen};
-use crate::speech::wire::{HELLO, line};
+use crate::speech::wire::{HELLO, VERSION, line};
 use clap::ArgMatches;
 use ssh::Prompts;
 use std::io::{self, BufRead};
@@ -27,11 +28,11 @@ const ANSWERS_SOON: Duration = Duration::from_secs(2);
 
 impl Run {
     /// Connects to a house and stays there until the player leaves.
-    pub(super) fn join(self, join: &ArgMatches, lines: bool) -> u8 {
+    pub(super) fn join(self, join: &ArgMatches, reads: Reads) -> u8 {
         let locale = Locale::new(self.language);
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
-        let asked = format!("join 1 {} {}", self.language.code(), table.join(" ")).trim_end().to_string();
+        let asked = format!("join {VERSION} {} {}", self.language.code(), table.join(" ")).trim_end().to_string();
         // Before the terminal's keys are read, as ssh may have to ask for a passphrase.
         let way = match first_way(&house, &asked, &locale) {
             Ok(way) => way,
@@ -42,7 +43,7 @@ impl Run {
         };
         let reach = doors(house.clone(), asked);
         let mut lost = false;
-        let code = self.evening(lines, |evening| {
+        let code = self.evening(reads, |evening| {
             remember(&house, &mut evening.person);
             let left = visit(way, &reach, &mut evening.person, Patience::default());
             evening.match_left = MatchLeft::Nothing;

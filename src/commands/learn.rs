@@ -1,5 +1,6 @@
 //! Lessons and puzzles on the command line.
 
+use super::opening::Reads;
 use super::{FAILED, Run, complain, file_bytes};
 use crate::cli;
 use crate::games::catalogue::GameName;
@@ -27,7 +28,7 @@ struct Courses<C> {
 
 impl Run {
     /// The lessons of a game or a file, or the list of games that have some.
-    pub(super) fn learn(self, learn: &ArgMatches, lines: bool) -> u8 {
+    pub(super) fn learn(self, learn: &ArgMatches, reads: Reads) -> u8 {
         let lessons = Courses {
             which_game: lessons::which_game,
             count_of: lessons::count_of,
@@ -36,11 +37,11 @@ impl Run {
             of_file: lessons::of_file,
         };
         let number = learn.get_one::<u8>("lesson").copied().map(usize::from);
-        self.course(&lessons, learn.get_one("course"), number, lines)
+        self.course(&lessons, learn.get_one("course"), number, reads)
     }
 
     /// The puzzles of a game or a file, or the list of games that have some.
-    pub(super) fn puzzles(self, asked: &ArgMatches, lines: bool) -> u8 {
+    pub(super) fn puzzles(self, asked: &ArgMatches, reads: Reads) -> u8 {
         let puzzles = Courses {
             which_game: puzzles::which_game,
             count_of: |game, _| puzzles::count_of(game),
@@ -49,22 +50,22 @@ impl Run {
             of_file: puzzles::of_file,
         };
         let number = asked.get_one::<u16>("puzzle").copied().map(usize::from);
-        self.course(&puzzles, asked.get_one("course"), number, lines)
+        self.course(&puzzles, asked.get_one("course"), number, reads)
     }
 
     /// The course `named`, a game's or a file's, beginning with the item of this number, from 1.
-    fn course<C>(self, courses: &Courses<C>, named: Option<&String>, number: Option<usize>, lines: bool) -> u8 {
+    fn course<C>(self, courses: &Courses<C>, named: Option<&String>, number: Option<usize>, reads: Reads) -> u8 {
         let locale = Locale::new(self.language);
         let place = number.map(|number| number - 1);
         let Some(named) = named else {
-            return self.beginning_with(lines, courses.which_game);
+            return self.beginning_with(reads, courses.which_game);
         };
         if let Some(game) = cli::game_meant(named) {
             let count = (courses.count_of)(game, self.language);
             if let Some(number) = number.filter(|number| *number > count) {
                 return self.not_understood(&message!("no-such-item", number = number, count = count));
             }
-            return self.beginning_with(lines, |person| (courses.of_game)(game, place, person));
+            return self.beginning_with(reads, |person| (courses.of_game)(game, place, person));
         }
         let file = Path::new(named);
         if !file.exists() && !named.contains(['.', '/', '\\']) {
@@ -77,7 +78,7 @@ impl Run {
         match (courses.judged)(&bytes, &locale) {
             Ok(course) => {
                 let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                self.beginning_with(lines, |person| (courses.of_file)(&course, &name, place, person))
+                self.beginning_with(reads, |person| (courses.of_file)(&course, &name, place, person))
             }
             Err(Failed { said, .. }) => {
                 complain(&locale, &said);
@@ -87,14 +88,14 @@ impl Run {
     }
 
     /// Every key says what it would do, until the player leaves.
-    pub(super) fn try_keys(self, lines: bool) -> u8 {
-        self.evening(lines, |evening| Ok(trainer::try_keys(|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
+    pub(super) fn try_keys(self, reads: Reads) -> u8 {
+        self.evening(reads, |evening| Ok(trainer::try_keys(|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }
 
     /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless the player
     /// leaves.
-    pub(super) fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
-        self.evening(lines, |evening| match first(&mut evening.person) {
+    pub(super) fn beginning_with(self, reads: Reads, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
+        self.evening(reads, |evening| match first(&mut evening.person) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
             Err(leaving) => Ok(leaving),
         })

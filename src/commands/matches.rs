@@ -1,7 +1,7 @@
 //! Matches on the command line: one that begins, one that goes on, the deal of the day.
 
 use super::agreed::{Company, agreed};
-use super::opening::wants_lines;
+use super::opening::{Reads, reads};
 use super::{DONE, FAILED, Run, complain, file_bytes};
 use crate::games::catalogue::GameName;
 use crate::locale::Locale;
@@ -26,7 +26,7 @@ impl Run {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
-        self.evening(wants_lines(play), |evening| {
+        self.evening(reads(play), |evening| {
             if let Some(offer) = setup.offer() {
                 let (option, value) = offer.value();
                 let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
@@ -39,31 +39,31 @@ impl Run {
 
     /// The match that is named, or the latest one that isn't over.
     pub(super) fn resume(self, resume: &ArgMatches) -> u8 {
-        let lines = wants_lines(resume);
+        let reads = reads(resume);
         match resume.get_one::<PathBuf>("file") {
-            Some(file) => self.resume_file(file, lines),
-            None => self.resume_latest(lines),
+            Some(file) => self.resume_file(file, reads),
+            None => self.resume_latest(reads),
         }
     }
 
-    fn resume_file(self, file: &Path, lines: bool) -> u8 {
+    fn resume_file(self, file: &Path, reads: Reads) -> u8 {
         // In the evening a signal is only a wish; before it, one ends what hangs.
         if let Err(code) = file_bytes(file, &Locale::new(self.language)) {
             return code;
         }
-        self.evening(lines, |evening| {
+        self.evening(reads, |evening| {
             let left = setup::resume(file, evening)?;
             Ok(left.unwrap_or_else(|| start::start(evening)))
         })
     }
 
-    fn resume_latest(self, lines: bool) -> u8 {
+    fn resume_latest(self, reads: Reads) -> u8 {
         let unfinished = Shelf::new(&self.folders).unfinished();
         if unfinished.is_empty() {
             complain(&Locale::new(self.language), &message!("nothing-to-resume"));
             return FAILED;
         }
-        self.evening(lines, |evening| {
+        self.evening(reads, |evening| {
             let left = setup::resume_latest(&unfinished, evening)?;
             Ok(left.unwrap_or_else(|| start::start(evening)))
         })
@@ -75,7 +75,7 @@ impl Run {
             return self.check_daily(&check.get_many::<String>("result").into_iter().flatten().collect::<Vec<_>>());
         }
         let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
-        self.evening(wants_lines(asked), |evening| {
+        self.evening(reads(asked), |evening| {
             let chosen = match game {
                 Some(game) => days::deal(game, evening),
                 None => days::walk(evening),

@@ -2,7 +2,7 @@
 
 use super::join::doors;
 use crate::input::terminal::Hearing;
-use crate::input::{lines, terminal};
+use crate::input::{inherited, lines, terminal};
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::session::disk::folders::Folders;
@@ -20,20 +20,39 @@ use crate::speech::screen::Rows;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
 
+/// What is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reads {
+    /// Single keys.
+    Keys,
+    /// Lines that somebody types: keys without a letter or sign have words.
+    TypedLines,
+    /// Lines that come through a pipe, whoever writes them.
+    Lines,
+}
+
 /// Whether to read lines rather than single keys: if asked to, or if there is no terminal capable
 /// of more.
-pub(super) fn wants_lines(matches: &ArgMatches) -> bool {
+pub(super) fn reads(matches: &ArgMatches) -> Reads {
     let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
-    asked || !io::stdin().is_terminal() || !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    match io::stdin().is_terminal() && io::stdout().is_terminal() {
+        true if asked || is_dumb => Reads::TypedLines,
+        true => Reads::Keys,
+        false if asked => Reads::TypedLines,
+        false => Reads::Lines,
+    }
 }
 
 /// The evening with its input and output; the terminal is restored when that is dropped.
 pub(super) fn open(
-    lines: bool,
+    reads: Reads,
     folders: &Folders,
     [settings, kept]: [Settings; 2],
     language: Language,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
+    inherited::let_go_of_terminals();
+    let lines = reads != Reads::Keys;
     let (inbox, sender) = Inbox::new(if lines { Answering::InTurn } else { Answering::AtOnce });
     let readers = Readers::default();
     let shown = shown(settings.layout, &inbox);
@@ -56,6 +75,9 @@ pub(super) fn open(
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;
+    if reads == Reads::TypedLines {
+        person.types_lines();
+    }
     let evening = Evening { person, shelf: Shelf::new(folders), folders: folders.clone(), doors, match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))
 }

@@ -90,8 +90,7 @@ pub fn mailbox() -> (Mailbox, Post) {
 }
 
 impl Mailbox {
-    /// What comes next, waiting until `until` if given: first the wish to end, then nudges and, if
-    /// they are wanted, inputs in order.
+    /// What comes next, at the latest at `until` if given: the wish to end, nudges, wanted inputs.
     pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         state.taken = None;
@@ -126,6 +125,11 @@ impl Mailbox {
                 }
             };
         }
+    }
+
+    /// Waits for a nudge. Inputs stay where they are, and so does the wish to end.
+    pub fn next_nudge(&self) {
+        drop(self.0.changed.wait_while(self.0.lock(), |state| !std::mem::take(&mut state.nudged)));
     }
 
     /// Puts back an input for another reader, ahead of all others.

@@ -8,6 +8,7 @@ pub mod far;
 mod focus;
 mod gate;
 mod held;
+pub(crate) mod inherited;
 mod keyboard;
 pub mod keymap;
 pub mod keys;
@@ -39,6 +40,8 @@ pub enum Input {
     /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter turns
     /// them into a line.
     Digits(String),
+    /// An item is chosen of what lies before the player, wherever the cursor is.
+    Picked(Pick),
     /// A line has been begun: until Enter closes it, no key is a command.
     Begun,
     /// What was being typed has been erased.
@@ -54,6 +57,15 @@ pub enum Input {
     /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the
     /// program to end. It can arrive twice.
     End,
+}
+
+/// Which item is chosen, of what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pick {
+    /// The number of what lay before the player as they chose.
+    pub laid: u32,
+    /// The place of the item in it, from 0.
+    pub place: usize,
 }
 
 impl Input {

@@ -2,7 +2,7 @@
 
 use super::keymap::Keymap;
 use super::keys::Command;
-use super::{Input, LONGEST_LINE, lines};
+use super::{Input, LONGEST_LINE, Pick, lines};
 use crate::narration::Message;
 use crate::narration::message::message;
 
@@ -17,6 +17,8 @@ pub enum Request {
     Number(usize),
     /// A number not closed yet.
     Digits(usize),
+    /// An item of what lies before the player.
+    Picked(Pick),
     /// A line not closed yet.
     Begun,
     /// What was being typed was erased.
@@ -46,6 +48,7 @@ impl Request {
             Input::Interrupt => Request::End(End::Interrupted),
             Input::End => Request::End(End::Ended),
             Input::Digits(digits) => Request::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
+            Input::Picked(pick) => Request::Picked(*pick),
             Input::Begun => Request::Begun,
             Input::Erased => Request::Erased,
             Input::SeenInPart => Request::TooMuch(message!("line-seen-in-part")),

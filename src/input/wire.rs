@@ -2,7 +2,7 @@
 
 use super::lines::NAMED;
 use super::mailbox::{NotSent, Post};
-use super::{Input, Key, LONGEST_LINE};
+use super::{Input, Key, LONGEST_LINE, Pick};
 use std::io::{self, BufRead, Read};
 use std::thread;
 
@@ -24,19 +24,24 @@ const LONGEST: usize = LONGEST_LINE + 16;
 pub fn written(input: &Input) -> Option<String> {
     let word = || WORDS.iter().find(|(_, known)| known == input).map(|(word, _)| word.to_string());
     match input {
-        Input::Key(Key::Function(number)) => Some(format!("key f{number}")),
-        Input::Key(Key::Other) => Some("key other".to_string()),
-        Input::Key(key) => {
-            let named = NAMED.iter().find(|(_, known)| known == key).map(|(name, _)| name.to_string());
-            let letter = match key {
-                Key::Char(letter) => Some(letter.to_string()),
-                _ => None,
-            };
-            named.or(letter).map(|name| format!("key {name}"))
-        }
+        Input::Key(key) => name(*key).map(|name| format!("key {name}")),
+        Input::Picked(Pick { laid, place }) => Some(format!("pick {laid} {}", place + 1)),
         Input::Line(line) => Some(format!("line {line}")),
         Input::Digits(digits) => Some(format!("digits {digits}")),
         _ => word(),
+    }
+}
+
+/// What a key is called on the wire; None for one that no keyboard has.
+pub fn name(key: Key) -> Option<String> {
+    match key {
+        Key::Function(number) => Some(format!("f{number}")),
+        Key::Other => Some("other".to_string()),
+        _ => {
+            let named = NAMED.iter().find(|(_, known)| *known == key).map(|(name, _)| name.to_string());
+            let letter = if let Key::Char(letter) = key { Some(letter.to_string()) } else { None };
+            named.or(letter)
+        }
     }
 }
 
@@ -45,11 +50,17 @@ pub fn read(line: &str) -> Input {
     let input = match line.split_once(' ') {
         None => WORDS.iter().find(|(word, _)| *word == line).map(|(_, input)| input.clone()),
         Some(("key", name)) => key(name).map(Input::Key),
+        Some(("pick", of)) => pick(of).map(Input::Picked),
         Some(("line", text)) => Some(Input::typed(text)),
         Some(("digits", digits)) if is_number(digits) => Some(Input::Digits(digits.to_string())),
         Some(_) => None,
     };
     input.unwrap_or(Input::Key(Key::Other))
+}
+
+fn pick(of: &str) -> Option<Pick> {
+    let (laid, nth) = of.split_once(' ').filter(|(laid, nth)| is_number(laid) && is_number(nth))?;
+    Some(Pick { laid: laid.parse().ok()?, place: nth.parse::<usize>().ok()?.checked_sub(1)? })
 }
 
 fn is_number(digits: &str) -> bool {
@@ -104,7 +115,12 @@ mod tests {
     fn every_input_arrives_as_it_was_sent() {
         let named = NAMED.iter().map(|(_, key)| *key);
         let keys = named.chain((1..=12).map(Key::Function)).chain(['m', 'è', '?', '"', '#'].map(Key::Char)).chain([Key::Other]);
-        let typed = [Input::Line("due sei".into()), Input::Line("12".into()), Input::Digits("12".into())];
+        let typed = [
+            Input::Line("due sei".into()),
+            Input::Line("12".into()),
+            Input::Digits("12".into()),
+            Input::Picked(Pick { laid: 7, place: 0 }),
+        ];
         for input in keys.map(Input::Key).chain(typed).chain(WORDS.map(|(_, input)| input)) {
             let line = written(&input).expect("a line");
             assert_eq!(read(&line), input, "{line}");
@@ -114,7 +130,23 @@ mod tests {
 
     #[test]
     fn what_is_no_input_is_a_key_that_does_nothing() {
-        for line in ["", "key", "key ", "key f13", "key 5", "digits x", "digits 1234567890", "digits ", "rm -rf", "line"] {
+        for line in [
+            "",
+            "key",
+            "key ",
+            "key f13",
+            "key 5",
+            "digits x",
+            "digits 1234567890",
+            "digits ",
+            "rm -rf",
+            "line",
+            "pick 1",
+            "pick 1 0",
+            "pick -1 1",
+            "pick 1 +1",
+            "pick 1 1 1",
+        ] {
             assert_eq!(read(line), Input::Key(Key::Other), "{line}");
         }
         assert_eq!(read("line   "), Input::Key(Key::Enter), "an empty line is Enter");

@@ -1,11 +1,11 @@
 //! The locale files, and the sentences made from them.
 
-use super::{Language, TilesIn, folded};
+use super::texts::Texts;
+use super::{Language, TilesIn};
 use crate::narration::message::{AS_WRITTEN, message, tied, untied};
 use crate::narration::{Message, Value};
-use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::Arc;
 
 /// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
@@ -48,109 +48,13 @@ pub struct Locale {
     pub(super) tiles: TilesIn,
     /// What is said in place of the files' texts, by id.
     own: Vec<(String, Message)>,
-    bundle: Arc<Bundle>,
-}
-
-type Bundle = FluentBundle<Arc<FluentResource>>;
-
-/// The texts of a language, and the sentences made of them alone.
-#[derive(Clone)]
-struct Texts {
-    parsed: Vec<Arc<FluentResource>>,
-    bundle: Arc<Bundle>,
-}
-
-impl Texts {
-    /// Those of a language. They are parsed once, which takes a few milliseconds, and kept.
-    fn of(language: Language) -> Texts {
-        static KNOWN: Mutex<Vec<(Language, Texts)>> = Mutex::new(Vec::new());
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, texts)) = known.iter().find(|(other, _)| *other == language) {
-            return texts.clone();
-        }
-        let parsed: Vec<_> = language.texts.iter().map(|(_, text)| parse(text.to_string())).collect();
-        let texts = Texts { bundle: Arc::new(bundle(language, &parsed)), parsed };
-        known.push((language, texts.clone()));
-        texts
-    }
-
-    /// The sentences of a language with these texts in place of its own. All who speak so at a time
-    /// share them: most of the people of a house.
-    fn of_own(language: Language, own: String) -> Arc<Bundle> {
-        static SPOKEN: Mutex<Vec<(Language, String, Weak<Bundle>)>> = Mutex::new(Vec::new());
-        let mut spoken = SPOKEN.lock().unwrap_or_else(PoisonError::into_inner);
-        spoken.retain(|(_, _, bundle)| bundle.strong_count() > 0);
-        let mut like_this = spoken.iter().filter(|(other, texts, _)| (*other, texts) == (language, &own));
-        if let Some(bundle) = like_this.find_map(|(_, _, bundle)| bundle.upgrade()) {
-            return bundle;
-        }
-        let mut parsed = Texts::of(language).parsed;
-        parsed.push(parse(own.clone()));
-        let bundle = Arc::new(bundle(language, &parsed));
-        spoken.push((language, own, Arc::downgrade(&bundle)));
-        bundle
-    }
-}
-
-fn parse(text: String) -> Arc<FluentResource> {
-    Arc::new(FluentResource::try_new(text).unwrap_or_else(|(resource, errors)| {
-        debug_assert!(errors.is_empty(), "{errors:?}");
-        resource
-    }))
-}
-
-/// The sentences made of these texts; of two with one id the later counts.
-fn bundle(language: Language, texts: &[Arc<FluentResource>]) -> Bundle {
-    let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    bundle.set_use_isolating(false);
-    _ = bundle.add_function("MERGED", merged);
-    _ = bundle.add_function("SMALL", |values, _| small(values));
-    texts.iter().for_each(|text| bundle.add_resource_overriding(Arc::clone(text)));
-    bundle
-}
-
-/// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: what stands before a
-/// name, and the name. A language gives what it makes of each article that a name can begin with
-/// (one with an apostrophe is written with an underscore), of each letter, small and without accent,
-/// and of all else.
-fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a> {
-    let name = match values {
-        [FluentValue::String(name), ..] => name.to_string(),
-        [FluentValue::Number(number), ..] => number.as_string().into_owned(),
-        _ => return FluentValue::None,
-    };
-    let case = |key: &str| match cases.get(key) {
-        Some(FluentValue::String(word)) => Some(word.to_string()),
-        _ => None,
-    };
-    let (article, rest) = match name.split_once([' ', '\'']) {
-        Some((article, rest)) if name[article.len()..].starts_with('\'') => (format!("{article}_"), rest),
-        Some((article, rest)) => (article.to_string(), rest),
-        None => (String::new(), name.as_str()),
-    };
-    let (word, rest) = match case(&article).filter(|_| article.chars().count() > 1) {
-        Some(word) => (word, rest),
-        None => {
-            let letter = folded(&name).chars().take(1).collect::<String>();
-            (case(&letter).or_else(|| case("other")).unwrap_or_default(), name.as_str())
-        }
-    };
-    let joined = if word.ends_with('\'') { word + rest } else { format!("{word} {rest}") };
-    joined.into()
-}
-
-/// `{ SMALL($sentence) }` in a text: the sentence with a small first letter, where a language begins
-/// what stands within a sentence so.
-fn small<'a>(values: &[FluentValue<'a>]) -> FluentValue<'a> {
-    let [FluentValue::String(text), ..] = values else { return values.first().cloned().unwrap_or(FluentValue::None) };
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect()).into()
+    texts: Arc<Texts>,
 }
 
 impl Locale {
     /// A language with its texts.
     pub fn new(language: Language) -> Locale {
-        Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle: Texts::of(language).bundle }
+        Locale { language, tiles: TilesIn::default(), own: Vec::new(), texts: Texts::of(language) }
     }
 
     /// From now on, says tiles this way.
@@ -169,7 +73,7 @@ impl Locale {
         let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
         let line = |(id, message): &(String, Message)| format!("{id} = {{ \"{}\" }}\n", quoted(&self.words(message)));
         let text: String = own.iter().map(line).collect();
-        self.bundle = Texts::of_own(self.language, text);
+        self.texts = Texts::of_own(self.language, text);
         self.own = own;
     }
 
@@ -210,18 +114,14 @@ impl Locale {
 
     /// The message as a part of a sentence.
     pub fn words(&self, message: &Message) -> String {
-        let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
-            debug_assert!(false, "no message {}", message.id);
-            return message.id.clone().into_owned();
-        };
         let mut values = FluentArgs::new();
         for (name, value) in &message.values {
             values.set(*name, self.value(value));
         }
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
-        debug_assert!(errors.is_empty(), "{}: {errors:?}", message.id);
-        text
+        self.texts.say(&message.id, &values).unwrap_or_else(|| {
+            debug_assert!(false, "no message {}", message.id);
+            message.id.clone().into_owned()
+        })
     }
 
     fn value(&self, value: &Value) -> FluentValue<'static> {
@@ -274,11 +174,16 @@ fn capitalised(text: &str) -> String {
 
 /// Whether `text`, which `message` became, begins with a name that was given to it.
 fn begins_with_name(message: &Message, text: &str) -> bool {
-    message.values.iter().any(|(_, value)| match value {
+    message.values.iter().any(|(_, value)| is_name_that_begins(value, text))
+}
+
+fn is_name_that_begins(value: &Value, text: &str) -> bool {
+    match value {
         Value::Text(name) => !name.is_empty() && text.starts_with(name.as_str()),
         Value::Part(part) => begins_with_name(part, text),
+        Value::List(all) => all.first().is_some_and(|first| is_name_that_begins(first, text)),
         _ => false,
-    })
+    }
 }
 
 #[cfg(test)]
@@ -318,9 +223,9 @@ mod tests {
         };
         let tab = || Some(message!("key-tab"));
         let anna = speaks(Language::Italian, tab());
-        assert!(Arc::ptr_eq(&anna.bundle, &speaks(Language::Italian, tab()).bundle));
+        assert!(Arc::ptr_eq(&anna.texts, &speaks(Language::Italian, tab()).texts));
         for (language, key) in [(Language::English, tab()), (Language::Italian, Some(message!("key-enter"))), (Language::Italian, None)] {
-            assert!(!Arc::ptr_eq(&anna.bundle, &speaks(language, key).bundle));
+            assert!(!Arc::ptr_eq(&anna.texts, &speaks(language, key).texts));
         }
     }
 }

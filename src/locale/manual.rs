@@ -35,13 +35,15 @@ macro_rules! pages {
 /// The pages in Italian, in the same order as in every language.
 pub(super) const ITALIAN: Texts = pages![
     "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "su-windows", "docs/" "lezioni",
-    "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "casa",
+    "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "collegamento",
+    "docs/" "casa",
 ];
 
 /// The pages in English.
 pub(super) const ENGLISH: Texts = pages![
     "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "windows", "docs/" "lessons",
-    "docs/" "puzzles", "docs/" "daily", "docs/" "record", "docs/" "first-evening", "docs/" "house",
+    "docs/" "puzzles", "docs/" "daily", "docs/" "record", "docs/" "first-evening", "docs/" "link",
+    "docs/" "house",
 ];
 
 impl Page {

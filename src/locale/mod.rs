@@ -2,10 +2,12 @@
 
 mod bundle;
 mod cards;
+mod functions;
 mod language;
 mod manual;
 mod markdown;
 mod rules;
+mod texts;
 mod tiles;
 mod words;
 

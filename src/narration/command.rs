@@ -67,6 +67,8 @@ pub enum Command {
     Chat,
     /// Say yes to what somebody asks from outside the match.
     Accept,
+    /// Say no to it.
+    Decline,
     /// Save all that was said.
     SaveHistory,
     /// Take back the player's last move.
@@ -235,6 +237,7 @@ pub const TABLE: &[Binding] = table! {
     Say &[Key::Char('\'')], "say", ALWAYS;
     Chat &[Key::Char('-')], "chat", ALWAYS;
     Accept &[Key::Char('+')], "accept", ALWAYS;
+    Decline &[Key::Char('*')], "decline", ALWAYS;
     SaveHistory &[Key::Function(9), Key::Char('=')], "save-history", ALWAYS;
     Help &[Key::Char('?'), Key::Function(1)], "help", ALWAYS;
     Rules &[Key::Function(3), Key::Char('!')], "rules", AT_TABLE;

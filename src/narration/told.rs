@@ -87,12 +87,16 @@ pub trait Held: Game {
     }
     /// The whole hand in one sentence.
     fn whole_hand(items: &[Self::Item]) -> Message;
+    /// The whole hand of another player, for whoever may hear it; None in a game without hands.
+    fn hand_of(_who: Value, _items: &[Self::Item]) -> Option<Message> {
+        None
+    }
     /// That there is nothing to walk.
     fn empty_hand() -> Message {
         message!("hand-empty")
     }
     /// That nothing in the hand can be played.
-    fn nothing_fits() -> Message {
+    fn nothing_fits(_view: &Self::View) -> Message {
         message!("nothing-fits")
     }
     /// That the cursor is on `item` now, since the item it was on has gone; None if that has been

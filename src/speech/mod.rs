@@ -9,6 +9,7 @@ mod jaws;
 mod nvda;
 pub mod readers;
 pub mod rows;
+pub mod scene;
 pub mod screen;
 pub mod speaking;
 pub mod synthesizer;
@@ -20,6 +21,7 @@ pub mod wire;
 mod linux_readers;
 mod pulse;
 mod queue;
+mod returns;
 mod sheet;
 #[cfg(any(windows, test))]
 mod windows_readers;
@@ -42,7 +44,8 @@ pub enum Urgency {
 
 /// Speaks sentences. No call waits for the synthesizer, except `finish`, for a given time.
 pub trait Speaker {
-    /// Speaks the text, at once or in its turn. Empty text is not spoken.
+    /// Speaks the text, at once or in its turn. Empty text is not spoken; as an answer it tells that a key
+    /// was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
 
     /// The player has moved: these lines of what waits needn't be said any more.

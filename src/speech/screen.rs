@@ -1,7 +1,9 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
 use super::Urgency;
+use super::returns::WithReturns;
 use super::rows::rows;
+use super::scene::Scene;
 pub use super::sheet::Seen;
 use super::sheet::Sheet;
 use crate::narration::message::{is_unseen, untied};
@@ -73,6 +75,27 @@ pub trait Screen {
     /// As [`Screen::print`].
     fn print_whole(&mut self, text: &str) -> io::Result<()> {
         self.print(text)
+    }
+
+    /// Shows what people say to each other, which is spoken as an event is.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn print_chat(&mut self, text: &str) -> io::Result<()> {
+        self.print_spoken(text, Urgency::Event)
+    }
+
+    /// Whether it shows what lies before the player, besides what is said.
+    fn shows_scene(&self) -> bool {
+        false
+    }
+
+    /// Changes what lies before the player.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn change_scene(&mut self, _scene: &Scene) -> io::Result<()> {
+        Ok(())
     }
 
     /// Asks a program at the other end to come in again, at another house: this one ends.
@@ -275,27 +298,6 @@ impl Window {
     }
 }
 
-/// Puts a carriage return before each line feed.
-struct WithReturns<W>(W);
-
-impl<W: Write> Write for WithReturns<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut returned = Vec::with_capacity(bytes.len() + 8);
-        for (place, byte) in bytes.iter().enumerate() {
-            if *byte == b'\n' && (place == 0 || bytes[place - 1] != b'\r') {
-                returned.push(b'\r');
-            }
-            returned.push(*byte);
-        }
-        self.0.write_all(&returned)?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
-    }
-}
-
 /// `text` with its last line ended, without the characters by which a player's name could control
 /// the terminal or reverse the sentence.
 pub(super) fn lines(text: &str) -> String {
@@ -364,13 +366,6 @@ mod tests {
     fn control_characters_are_dropped_and_letters_stay() {
         assert_eq!(printed("three\u{a0}four").writes, ["three four\n"], "what ties words is no sign of its own");
         assert_eq!(printed("\u{1b}[2JZo\u{7}e\u{9b}1m \r\u{0}è\u{7f}\t!").writes, ["[2JZoe1m è!\n"]);
-    }
-
-    #[test]
-    fn a_terminal_far_away_gets_its_lines_in_one_write_each_with_a_return_at_its_end() {
-        let mut noted = Noted::default();
-        WithReturns(&mut noted).write_all(b"\rTocca a te.\nSei tessere.\r\n ").expect("it can be written to");
-        assert_eq!(noted.writes, ["\rTocca a te.\r\nSei tessere.\r\n "]);
     }
 
     #[test]

@@ -183,6 +183,9 @@ impl<S: Synthesizer> Speaking<S> {
         if urgency != Urgency::Event {
             self.tempo.key(now);
             if speakable(text).is_none() {
+                if self.silences_itself {
+                    self.cut_short(now); // by the key
+                }
                 return;
             }
             if !self.is_heard_out(now) {

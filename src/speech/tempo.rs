@@ -15,7 +15,7 @@ const NO_PACE: Duration = Duration::from_secs(4);
 const PACE: Duration = Duration::from_millis(1800);
 /// Whoever leaves so much time between all keys listens to what is said.
 const LISTENS: Duration = Duration::from_secs(2);
-/// What keys of a steady pace may be late.
+/// What keys of a steady pace may be late or early.
 const LATE: Duration = Duration::from_millis(100);
 
 /// The speed of listening, and the pace of keys.
@@ -59,15 +59,18 @@ impl Tempo {
         self.last_key.map(|last| last + self.pace() * 5 / 4 + LATE)
     }
 
-    /// The longest of the last times between keys.
+    /// The middle one of the last times between keys: one that was late or early is no other pace.
     fn pace(&self) -> Duration {
-        self.between.into_iter().max().unwrap_or_default()
+        let mut between = self.between;
+        between.sort();
+        between[1]
     }
 
-    /// When so many keys have come, if the player takes time to listen between them; None if not.
+    /// When so many keys are about to come, if the player takes time to listen between them; None if
+    /// not.
     pub(super) fn keys_of_a_listener(&self, keys: u32) -> Option<Instant> {
         let shortest = self.between.into_iter().min().filter(|shortest| *shortest >= LISTENS)?;
-        self.last_key.map(|last| last + shortest * keys)
+        self.last_key.map(|last| last + shortest * keys - LATE)
     }
 
     /// A text was said in this time, as its voice reports.

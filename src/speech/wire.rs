@@ -2,11 +2,15 @@
 //! for what it is.
 
 use super::Urgency;
+use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 use super::screen::Screen;
 use std::io::{self, BufRead, Read, Write};
 
 /// The first line a house sends over the wire: the program's name and this protocol's version.
-pub const HELLO: &str = "salotto 1";
+pub const HELLO: &str = "salotto 2";
+
+/// This protocol's version, as a program names it that wants to come in.
+pub const VERSION: &str = "2";
 
 /// The longest text accepted from a house, in bytes.
 const LONGEST: usize = 1 << 18;
@@ -16,6 +20,10 @@ const LONGEST: usize = 1 << 18;
 pub enum Heard {
     /// Something is said: spoken with this urgency, or, without one, only written.
     Said(String, Option<Urgency>),
+    /// Somebody says something to others: spoken as an event is.
+    Chat(String),
+    /// Something else lies before the player.
+    Changed(Scene),
     /// From now on a line of free text is asked for.
     TextBegins,
     /// Free text isn't asked for any more.
@@ -38,6 +46,17 @@ const RINGS: char = '*';
 const RECORD: char = '>';
 const ASKS_BACK: char = '<';
 const ENDS: char = '/';
+const CHAT: char = '"';
+const LAID: char = '[';
+const ITEM: char = '-';
+const CURSOR: char = ']';
+const KEY: char = '(';
+const KEYS_END: char = ')';
+const LANGUAGE: char = '@';
+
+/// The words for what can be chosen from, and for which keys.
+const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
+const KEYS: [(&str, Keys); 2] = [("now", Keys::Now), ("all", Keys::All)];
 
 /// The sign of a text's last line.
 fn sign(urgency: Option<Urgency>) -> char {
@@ -69,10 +88,52 @@ fn ending(text: &str, sign: char) -> String {
     signed.collect()
 }
 
+/// The lines of a change of what lies before the player.
+fn changed(scene: &Scene) -> String {
+    match scene {
+        Scene::Laid(None) => format!("{LAID}\n"),
+        Scene::Laid(Some(laid)) => {
+            let title = format!("{LAID}{} {} {}\n", laid.number, word(&KINDS, laid.kind), one_line(&laid.title));
+            let items = laid.items.iter().map(|item| format!("{ITEM}{}\n", one_line(item)));
+            title + &items.collect::<String>() + &format!("{CURSOR}{}\n", laid.cursor + 1)
+        }
+        Scene::Cursor(place) => format!("{CURSOR}{}\n", place + 1),
+        Scene::Keys(which, keys) => {
+            let keys = keys.iter().map(|key| format!("{KEY}{} {}\n", key.key, one_line(&key.does)));
+            keys.collect::<String>() + &format!("{KEYS_END}{}\n", word(&KEYS, *which))
+        }
+        Scene::Language(tag) => format!("{LANGUAGE}{tag}\n"),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}
+
+fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
+    words.iter().find(|(_, other)| *other == meaning).map_or("", |(word, _)| word)
+}
+
+fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
+    words.iter().find(|(other, _)| *other == word).map(|(_, meaning)| *meaning)
+}
+
 /// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
 /// broken there. Whoever drops it has said everything, which the other side learns: a connection
 /// that ends without that was lost.
-pub struct Signed<W: Write>(W);
+pub struct Signed<W: Write> {
+    out: W,
+    /// Whether what lies before the player was told.
+    laid: Told,
+}
+
+/// Whether what lies before the player was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    Yes,
+    /// It couldn't be read there: for them nothing lies there.
+    TooLong,
+}
 
 impl<W: Write> Signed<W> {
     /// The wire, after its first line.
@@ -81,12 +142,12 @@ impl<W: Write> Signed<W> {
     /// Nobody can read any more.
     pub fn begin(mut out: W) -> io::Result<Signed<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
-        Ok(Signed(out))
+        Ok(Signed { out, laid: Told::Yes })
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
-        self.0.write_all(signed(text, urgency).as_bytes())?;
-        self.0.flush()
+        self.out.write_all(signed(text, urgency).as_bytes())?;
+        self.out.flush()
     }
 }
 
@@ -100,28 +161,52 @@ impl<W: Write> Screen for Signed<W> {
     }
 
     fn begin_text(&mut self) -> io::Result<()> {
-        writeln!(self.0, "{TEXT_BEGINS}")
+        writeln!(self.out, "{TEXT_BEGINS}")
     }
 
     fn end_text(&mut self) -> io::Result<()> {
-        writeln!(self.0, "{TEXT_ENDS}")
+        writeln!(self.out, "{TEXT_ENDS}")
     }
 
     fn ring(&mut self) -> io::Result<()> {
-        writeln!(self.0, "{RINGS}")
+        writeln!(self.out, "{RINGS}")
     }
 
     fn keep_record(&mut self, record: &str) -> io::Result<()> {
         // A longer one could not be read there.
         if record.len() < LONGEST {
-            self.0.write_all(ending(record, RECORD).as_bytes())?;
-            self.0.flush()?;
+            self.out.write_all(ending(record, RECORD).as_bytes())?;
+            self.out.flush()?;
         }
         Ok(())
     }
 
     fn ask_back(&mut self) -> io::Result<()> {
-        writeln!(self.0, "{ASKS_BACK}")
+        writeln!(self.out, "{ASKS_BACK}")
+    }
+
+    fn print_chat(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(ending(text, CHAT).as_bytes())?;
+        self.out.flush()
+    }
+
+    fn shows_scene(&self) -> bool {
+        true
+    }
+
+    fn change_scene(&mut self, scene: &Scene) -> io::Result<()> {
+        let mut lines = changed(scene);
+        match scene {
+            Scene::Cursor(_) if self.laid == Told::TooLong => return Ok(()),
+            // A longer one could not be read there.
+            Scene::Laid(_) if lines.len() >= LONGEST => {
+                (self.laid, lines) = (Told::TooLong, changed(&Scene::Laid(None)));
+            }
+            Scene::Laid(_) => self.laid = Told::Yes,
+            Scene::Cursor(_) | Scene::Keys(..) | Scene::Language(_) => {}
+        }
+        self.out.write_all(lines.as_bytes())?;
+        self.out.flush()
     }
 }
 
@@ -129,7 +214,7 @@ impl<W: Write> Drop for Signed<W> {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             // They may have gone.
-            let _ = writeln!(self.0, "{ENDS}").and_then(|()| self.0.flush());
+            let _ = writeln!(self.out, "{ENDS}").and_then(|()| self.out.flush());
         }
     }
 }
@@ -155,11 +240,60 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(RINGS) => return Ok(Some(Heard::Rings)),
             Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
+            Some(CHAT) => return Ok(Some(Heard::Chat(text + rest))),
+            Some(LAID | CURSOR | KEY | KEYS_END | LANGUAGE) => return Ok(scene(source, line)?.map(Heard::Changed)),
             Some(ENDS) => return Ok(Some(Heard::Ends)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
             None => return Ok(None),
         }
     }
+}
+
+/// The change that begins with this line; None if it is none.
+fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> {
+    let (mut lines, mut length) = (vec![first], 0);
+    while lines.last().is_some_and(|last| goes_on(last)) {
+        let Some(next) = line(source, LONGEST)? else { return Ok(None) };
+        length += next.len() + 1;
+        if length > LONGEST {
+            return Ok(None);
+        }
+        lines.push(next);
+    }
+    let Some((last, lines)) = lines.split_last() else { return Ok(None) };
+    Ok(match last.chars().next() {
+        Some(LAID) => Some(Scene::Laid(None)),
+        Some(CURSOR) if lines.is_empty() => cursor(last).map(Scene::Cursor),
+        Some(CURSOR) => laid(lines, last).map(|laid| Scene::Laid(Some(laid))),
+        Some(KEYS_END) => keys(lines, last),
+        Some(LANGUAGE) if lines.is_empty() => last.strip_prefix(LANGUAGE).map(|tag| Scene::Language(tag.to_string())),
+        _ => None,
+    })
+}
+
+/// Whether more of the same change follows a line.
+fn goes_on(line: &str) -> bool {
+    line.starts_with([ITEM, KEY]) || line.starts_with(LAID) && line.len() > 1
+}
+
+fn laid(lines: &[String], last: &str) -> Option<Laid<String>> {
+    let (title, items) = lines.split_first()?;
+    let mut parts = title.strip_prefix(LAID)?.splitn(3, ' ');
+    let (number, kind, title) = (parts.next()?.parse().ok()?, meaning(&KINDS, parts.next()?)?, parts.next()?.to_string());
+    let items = items.iter().map(|line| line.strip_prefix(ITEM).map(str::to_string)).collect::<Option<_>>()?;
+    Some(Laid { number, kind, title, items, cursor: cursor(last)? })
+}
+
+fn cursor(line: &str) -> Option<usize> {
+    line.strip_prefix(CURSOR)?.parse::<usize>().ok()?.checked_sub(1)
+}
+
+fn keys(lines: &[String], last: &str) -> Option<Scene> {
+    let key = |line: &String| {
+        let (key, does) = line.strip_prefix(KEY)?.split_once(' ')?;
+        Some(KeyDoes { key: key.to_string(), does: does.to_string() })
+    };
+    Some(Scene::Keys(meaning(&KEYS, last.strip_prefix(KEYS_END)?)?, lines.iter().map(key).collect::<Option<_>>()?))
 }
 
 /// The next line without its newline; None at the end of the source, or if it is longer than `most`
@@ -174,53 +308,4 @@ pub fn line(source: &mut impl BufRead, most: usize) -> io::Result<Option<String>
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn heard(mut bytes: &[u8]) -> Vec<Heard> {
-        std::iter::from_fn(|| next(&mut bytes).expect("bytes")).collect()
-    }
-
-    #[test]
-    fn what_is_said_arrives_as_it_was_said() {
-        let mut bytes = Vec::new();
-        let mut screen = Signed::begin(&mut bytes).unwrap();
-        screen.print_spoken("Tocca a\u{a0}te.\nSei tessere.", Urgency::Event).unwrap();
-        screen.print_spoken("&!? e basta", Urgency::Answer).unwrap();
-        screen.print_spoken("Di nuovo.", Urgency::Retelling).unwrap();
-        screen.begin_text().unwrap();
-        screen.end_text().unwrap();
-        screen.ring().unwrap();
-        screen.keep_record("salotto record 1\ngame classic\n").unwrap();
-        screen.ask_back().unwrap();
-        screen.print("Scritto.\n\nE basta.").unwrap();
-        drop(screen);
-        let mut source = bytes.as_slice();
-        assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
-        let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);
-        assert_eq!(
-            heard(source),
-            [
-                said("Tocca a\u{a0}te.\nSei tessere.", Some(Urgency::Event)),
-                said("&!? e basta", Some(Urgency::Answer)),
-                said("Di nuovo.", Some(Urgency::Retelling)),
-                Heard::TextBegins,
-                Heard::TextEnds,
-                Heard::Rings,
-                Heard::Record("salotto record 1\ngame classic\n".to_string()),
-                Heard::AsksBack,
-                said("Scritto.\n\nE basta.", None),
-                Heard::Ends,
-            ]
-        );
-    }
-
-    #[test]
-    fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
-        assert_eq!(heard(b"bash: join: command not found\n"), []);
-        assert_eq!(heard(b"\n"), []);
-        assert_eq!(heard(b"!half a line"), []);
-        assert_eq!(heard(&[b"!", b"x".repeat(2 * LONGEST).as_slice(), b"\n"].concat()), []);
-        assert_eq!(heard(&b"&more\n".repeat(LONGEST)), []);
-    }
-}
+mod tests;

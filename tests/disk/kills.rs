@@ -8,7 +8,7 @@
 //! `CI` it goes on with the files of each moment, elsewhere with those of each seventh that differ.
 
 use crate::games;
-use crate::program::{Folder, Session, run};
+use crate::program::{Disk, Folder, Session, run};
 use crate::pty::Terminal;
 use crate::trouble::{calls, troubled};
 use libtest_mimic::Failed;
@@ -43,14 +43,14 @@ impl Keyboard for Session {
 const ANSWERED: &str = "Silence.";
 
 impl Keyboard for Terminal {
-    /// Returns when it is nobody else's turn: at a terminal a key is answered at once, whoever
-    /// moves.
+    /// Returns when it is nobody else's turn, or the match is over and the list after it is open: at a
+    /// terminal a key is answered at once, whoever moves.
     fn press(&mut self, key: &str) -> Option<String> {
         let mut said = answer(self, if key == "enter" { "\r" } else { key })?;
         while {
             let turn = answer(self, "t")?;
             said.push_str(&turn);
-            turn.contains("'s turn")
+            turn.contains("'s turn") || said.contains("The match is over.") && !said.contains(OVER)
         } {}
         Some(said)
     }
@@ -132,7 +132,8 @@ fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<Answered>, F
 }
 
 pub fn through_a_pipe(game: GameName) -> Result<(), Failed> {
-    each_moment(game, |command, folder| play(Session::start(command), folder))
+    // What an answer says is saved when it is heard, not some time later.
+    each_moment(game, |command, folder| play(Session::start_on(command, Disk::NotAwaited), folder))
 }
 
 pub fn at_a_terminal(game: GameName) -> Result<(), Failed> {

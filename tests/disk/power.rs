@@ -14,7 +14,6 @@ use salotto::session::person::settings_file;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 /// A kind of file system, and how one is made in a file.
 #[derive(Clone, Copy)]
@@ -35,10 +34,6 @@ pub const FILE_SYSTEMS: [FileSystem; 3] = [
 
 /// What is pressed: settings that change, moves, an undo. A copy is made after each.
 const KEYS: &[&str] = &["i", "b", "enter", "b", "enter", "u", "i", "b", "enter", "b", "enter", "o", "b", "enter", "u", "b", "enter", "i"];
-
-/// How long after its answer a turn may still be on its way to the disk. The end of a sync is no event
-/// to wait for: what was written last is synced with what comes next.
-const WRITTEN_WITHIN: Duration = Duration::from_millis(300);
 
 /// A mounted image. Unmounted when this is dropped.
 struct Mounted(PathBuf);
@@ -118,8 +113,8 @@ fn play(system: FileSystem, image: &Path, at: &Path, folder: &Folder) -> Result<
     let mut moments: Vec<Moment> = Vec::new();
     let mut records = vec![String::new()];
     for (number, key) in KEYS.iter().enumerate() {
+        // What the answer speaks of isn't on its way to the disk any more.
         session.press(key);
-        std::thread::sleep(WRITTEN_WITHIN);
         let copy = folder.path().join(format!("copy-{number}"));
         does(Command::new("cp").arg("--sparse=always").arg(image).arg(&copy))?;
         let now = record(&disk)?;

@@ -1,7 +1,7 @@
 //! A disk that is slow, full, read-only, or taken away.
 
 use crate::kills::record;
-use crate::program::{Folder, Session, run};
+use crate::program::{Disk, Folder, Session, run};
 use crate::trouble::troubled;
 use libtest_mimic::Failed;
 use salotto::narration::Detail;
@@ -17,9 +17,14 @@ const PLAY: [&str; 11] = ["play", "classic", "--seed", "3", "--bots", "beginner"
 const LOOKS: usize = 200;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
-fn playing(mut command: Command) -> Session {
+fn playing(command: Command) -> Session {
+    playing_on(command, Disk::Awaited)
+}
+
+/// The same with a disk that is awaited or not.
+fn playing_on(mut command: Command, disk: Disk) -> Session {
     command.args(PLAY).arg("en");
-    let mut session = Session::start(command);
+    let mut session = Session::start_on(command, disk);
     session.heard();
     session
 }
@@ -39,6 +44,19 @@ fn hears(session: &mut Session, expected: &str) -> Result<(), Failed> {
         std::thread::sleep(BETWEEN_LOOKS);
     }
     Err(format!("never heard {expected:?}, last: {said}").into())
+}
+
+/// Presses a key that only asks until this was said, once in all, counting what was said before.
+fn has_heard_once(session: &mut Session, mut said: String, expected: &str) -> Result<(), Failed> {
+    for _ in 0..LOOKS {
+        match said.matches(expected).count() {
+            0 => std::thread::sleep(BETWEEN_LOOKS),
+            1 => return Ok(()),
+            _ => break,
+        }
+        said.push_str(&session.press("s").join("\n"));
+    }
+    Err(format!("not once {expected:?}: {said}").into())
 }
 
 /// The match's file once it has as many steps as another.
@@ -66,7 +84,7 @@ pub fn a_slow_disk_makes_no_answer_late() -> Result<(), Failed> {
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
     // Each change of a file takes longer than this whole test may.
     command.env("TROUBLE_SLOW", "60000");
-    let mut session = playing(command);
+    let mut session = playing_on(command, Disk::NotAwaited);
     for _ in 0..3 {
         let said = move_on(&mut session);
         if said.trim().is_empty() {
@@ -89,7 +107,7 @@ pub fn a_slow_disk_makes_no_change_of_a_setting_late() -> Result<(), Failed> {
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
     // Each change of a file takes longer than this whole test may.
     command.env("TROUBLE_SLOW", "60000");
-    let mut session = playing(command);
+    let mut session = playing_on(command, Disk::NotAwaited);
     for _ in 0..3 {
         if session.press("i").is_empty() {
             return Err("no answer".into());
@@ -105,7 +123,7 @@ pub fn a_setting_that_was_changed_on_a_slow_disk_is_written_before_the_program_e
     let folder = Folder::new();
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
     command.env("TROUBLE_SLOW", "150");
-    let mut session = playing(command);
+    let mut session = playing_on(command, Disk::NotAwaited);
     ["i", "i", "i", "i"].iter().for_each(|key| drop(session.press(key)));
     let expected = undisturbed_detail()?;
     let (last, _) = session.close();
@@ -120,6 +138,7 @@ fn undisturbed_detail() -> Result<Detail, Failed> {
     let folder = Folder::new();
     let mut session = playing(crate::program::salotto(&folder));
     ["i", "i", "i", "i"].iter().for_each(|key| drop(session.press(key)));
+    session.close();
     detail_saved(&folder).ok_or("nothing is saved".into())
 }
 
@@ -130,9 +149,7 @@ pub fn settings_on_a_full_disk_are_told_once_and_written_when_it_has_room_again(
     command.env("TROUBLE_FULL", &full);
     let mut session = playing(command);
     let said = ["i", "i", "i", "i"].map(|key| session.press(key).join("\n")).join("\n");
-    if said.matches("I can't save the settings: the disk is full.").count() != 1 {
-        return Err(said.into());
-    }
+    has_heard_once(&mut session, said, "I can't save the settings: the disk is full.")?;
     fs::remove_file(&full)?;
     hears(&mut session, "The settings are saved now.")?;
     let found = detail_saved(&folder);
@@ -146,11 +163,12 @@ pub fn a_full_disk_that_has_room_again_misses_nothing() -> Result<(), Failed> {
     command.env("TROUBLE_FULL", &full);
     let mut session = playing(command);
     move_on(&mut session);
-    let before = record(&folder)?;
+    let before = undisturbed(1)?;
+    becomes(&folder, &before)?;
     fs::write(&full, "")?;
-    move_on(&mut session);
-    move_on(&mut session);
     // It is tried again and again, and told once.
+    let said = move_on(&mut session) + &move_on(&mut session);
+    has_heard_once(&mut session, said, "I can't save")?;
     if record(&folder)? != before {
         return Err("a full disk was written".into());
     }
@@ -195,6 +213,7 @@ pub fn a_file_that_somebody_else_changes_is_kept_beside_ours() -> Result<(), Fai
     let folder = Folder::new();
     let mut session = playing(crate::program::salotto(&folder));
     move_on(&mut session);
+    becomes(&folder, &undisturbed(1)?)?;
     let file = folder.matches().remove(0);
     fs::write(&file, "mine now\n")?;
     move_on(&mut session);

@@ -11,7 +11,7 @@ mod sockets;
 
 use salotto::bots::Level;
 use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
 
@@ -32,10 +32,10 @@ fn a_bot_of_ones_own_wins_some_matches_and_loses_some() {
 
 #[test]
 fn two_people_play_a_match_over_sockets_each_in_their_language() {
-    let listener = TcpListener::bind(("localhost", 0)).expect("a port");
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
     let port = listener.local_addr().expect("it has one").port();
     // In this order: the first is Anna.
-    let streams = [(); 2].map(|()| TcpStream::connect(("localhost", port)).expect("it listens"));
+    let streams = [(); 2].map(|()| TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("it listens"));
     let table = thread::spawn(move || sockets::serve(&listener, "10", 7));
     let heard = streams.map(|mut stream| {
         thread::spawn(move || {

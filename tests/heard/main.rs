@@ -8,6 +8,7 @@ mod support;
 
 mod braille;
 mod focus;
+mod leaving;
 mod listening;
 mod paces;
 mod voice;

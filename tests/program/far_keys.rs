@@ -10,11 +10,13 @@ use salotto::session::person::Person;
 use salotto::session::person::inbox::Signal;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::{Layout, Settings};
+use salotto::session::person::tidings::{Heard, Tiding};
 use salotto::speech::screen::Window;
 use std::io::{self, Cursor, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// What the terminal was sent.
 #[derive(Clone, Default)]
@@ -104,6 +106,30 @@ fn for_a_braille_display_the_cursor_rests_on_what_was_said() {
     let (mut person, _line, sent) = far_away(Window::new(0), Layout::Braille);
     person.desk.answer(&[verbatim("Six four.")]);
     assert_eq!(sent.text(), "\rSix four.\r");
+}
+
+#[test]
+fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a_key() {
+    let (mut person, line, sent) = somebody();
+    let (tell, tidings) = channel();
+    person.tidings.arrive_from(tidings);
+    tell.send(Tiding { said: verbatim("Anna has come."), heard: Heard::AtOnce, asks: None }).expect("somebody listens");
+    person.inbox.nudge().now();
+    // Whatever was left has taken the nudge, and told nothing.
+    assert!(matches!(person.inbox.signal(), Signal::Thought));
+    let list = List::new(verbatim("The lobby."), [((), verbatim("Leave"))]);
+    let heard = thread::spawn(move || {
+        let (mut all, too_late) = (String::new(), Instant::now() + Duration::from_secs(60));
+        while !all.contains("Anna has come.") && Instant::now() < too_late {
+            all += &sent.text();
+            thread::yield_now();
+        }
+        drop(line);
+        all
+    });
+    assert_eq!(person.choose(&list, &mut Nobody), Chosen::Leaving(Leaving::Ended));
+    let heard = heard.join().expect("a thread");
+    assert!(heard.contains("The lobby.") && heard.contains("Anna has come."), "{heard}");
 }
 
 #[test]

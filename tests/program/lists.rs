@@ -201,3 +201,19 @@ fn at_a_terminal_too() {
     terminal.send("x");
     terminal.read_until("Back at the table.");
 }
+
+#[test]
+fn where_lines_are_asked_for_help_names_the_words_that_are_typed() {
+    let help = |asked: &[&str]| {
+        let folder = Folder::new();
+        let mut program = salotto(&folder);
+        program.args(["--lang", "en", "--speech", "off"]).args(asked);
+        let mut session = Session::start(program);
+        session.heard();
+        session.press("?").concat()
+    };
+    let typed = help(&["--input", "lines"]);
+    assert!(typed.contains("This is a list: down and up to walk it") && !typed.contains("arrow"), "{typed}");
+    let piped = help(&[]);
+    assert!(piped.contains("up and down arrow"), "through a pipe nobody is asked: {piped}");
+}

@@ -37,7 +37,7 @@ fn house(socket: &Path) -> JoinHandle<String> {
         let mut asked = String::new();
         let mut typed = BufReader::new(stream.try_clone().unwrap());
         typed.read_line(&mut asked).unwrap();
-        stream.write_all(b"salotto 1\n+Welcome to the house.\n").unwrap();
+        stream.write_all(b"salotto 2\n+Welcome to the house.\n").unwrap();
         let mut key = String::new();
         typed.read_line(&mut key).unwrap();
         stream.write_all(b"!Goodbye from the house.\n/\n").unwrap();
@@ -71,7 +71,8 @@ fn a_friends_house_is_entered_from_the_menu_and_known_the_next_time() {
     session.send("c");
     until(&mut session, "Goodbye from the house.");
     assert_eq!(until(&mut session, "A friend's house")[0], "What would you like to do?", "back in the menu");
-    assert_eq!(first.join().unwrap(), "join 1 en\n");
+    assert_eq!(first.join().unwrap(), "join 2 en\n");
+    session.heard();
     let kept = std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
     assert!(kept.contains(&socket.display().to_string()), "{kept}");
 

@@ -1,5 +1,6 @@
 //! Kingdomino at a table where all choose at the same time: what each is told, and what is kept.
 
+use crate::shared::{Shared, behind};
 use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoEvent as Event, KingdominoView};
@@ -7,107 +8,21 @@ use salotto::games::{Choices, Game, Seat, SeatSet};
 use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::thinking::OwnThreads;
-use salotto::session::table::bench::Watcher;
 use salotto::session::table::chair::{Denied, Moment, News, Past, Turns, WaitsFor};
-use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
 use salotto::session::table::waiting::{Manners, NEVER, Undo};
 use salotto::session::table::wish::{Hears, Place, SeatWish};
 use salotto::session::table::{Door, Match, Table};
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-
-/// What is kept of a match, and what its tables know of each other.
-#[derive(Default)]
-struct Shared {
-    lines: Vec<String>,
-    taken_back: u32,
-    /// Who sits at which table, and after how many steps they had chosen.
-    sits: BTreeMap<Seat, (usize, Option<usize>)>,
-}
-
-/// What one of the tables keeps and knows.
-#[derive(Clone)]
-struct At {
-    shared: Arc<Mutex<Shared>>,
-    number: usize,
-}
-
-impl At {
-    fn shared(&self) -> MutexGuard<'_, Shared> {
-        self.shared.lock().unwrap()
-    }
-}
-
-impl Keeper for At {
-    fn add(&mut self, after: Moment, line: &str) -> Added {
-        let mut shared = self.shared();
-        if (shared.lines.len(), shared.taken_back) != (after.steps, after.taken_back) {
-            return Added::Taken;
-        }
-        shared.lines.push(line.to_string());
-        Added::Yes
-    }
-
-    fn rewrite(&mut self, _: Request, _: &Header, lines: &[String]) -> Added {
-        let mut shared = self.shared();
-        (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
-        Added::Yes
-    }
-}
-
-impl OtherTables for At {
-    fn look(&mut self, after: Moment) -> Option<Look> {
-        let shared = self.shared();
-        let steps = |lines: &[String]| lines.iter().map(|line| records::parse_step(line).expect("a step")).collect();
-        let missed = if shared.taken_back == after.taken_back {
-            Missed::Follow(steps(&shared.lines[after.steps..]))
-        } else {
-            Missed::Anew(steps(&shared.lines), shared.taken_back)
-        };
-        let others = || shared.sits.iter().filter(|(_, (table, _))| *table != self.number);
-        let seated = others().map(|(seat, _)| *seat).collect();
-        let ready = others().filter(|(_, (_, ready))| *ready == Some(shared.lines.len())).map(|(seat, _)| *seat).collect();
-        Some(Look { steps: missed, elsewhere: Elsewhere { seated, ready, bots: Bots::Here, consents: Vec::new() } })
-    }
-
-    fn sits(&mut self, seat: Seat) {
-        let number = self.number;
-        self.shared().sits.insert(seat, (number, None));
-    }
-
-    fn leaves(&mut self, seat: Seat) {
-        self.shared().sits.remove(&seat);
-    }
-
-    fn is_ready(&mut self, seat: Seat, at: Moment) {
-        let number = self.number;
-        self.shared().sits.insert(seat, (number, Some(at.steps)));
-    }
-
-    fn is_not_ready(&mut self, seat: Seat) {
-        self.sits(seat);
-    }
-
-    fn agrees(&mut self, _: Consent) {}
-    fn says(&mut self, _: Seat, _: &str) {}
-    fn wants_seat(&mut self, _: &Watcher) {}
-    fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
-
-    fn looks_on(&mut self, _: u64) -> bool {
-        false
-    }
-}
 
 /// A table of a match between these, `b` for a bot and any other letter for a person.
 fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> Door<Kingdomino> {
-    let at = At { shared: Arc::clone(shared), number };
     let player = |sign: char| if sign == 'b' { Player::Bot(Level::Beginner.into()) } else { Player::Human };
     let seats: Vec<SeatLine> = seats.chars().map(|sign| SeatLine { player: player(sign), name: format!("{sign}{sign}") }).collect();
     let options = vec![("players".to_string(), seats.len().to_string())];
     let header = Header { game: GameName::Kingdomino, options, seats, notes: Notes::default() };
     let game = Game::new(records::rules_of::<Kingdomino>(&header).expect("options that go together"));
-    let backing = Backing { taken_back: 0, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) };
+    let backing = behind(shared, number);
     let manners = Manners { silent_for: NEVER, stands_in_after, undo: Undo::ByConsent, turns: Turns::AtOnce, ..Manners::default() };
     let thinkers = Arc::new(OwnThreads);
     Table::open(Match { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
@@ -374,7 +289,7 @@ fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() 
     carla.chooses();
     carla.told();
     carla.place.wish(SeatWish::Leave);
-    while shared.lock().unwrap().sits.contains_key(&Seat(1)) {
+    while shared.lock().unwrap().seated().contains(Seat(1)) {
         std::thread::yield_now();
     }
     let mut again = Sits::down(&doors[1], 1);

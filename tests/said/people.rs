@@ -22,10 +22,10 @@ use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::onlooker::Onlooker;
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
-use salotto::session::table::bench::Watcher;
+use salotto::session::table::bench::{Looks, Watcher};
 use salotto::session::table::chair::{Denied, Happened, Moment, News, Turns, WaitsFor};
 use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::{Manners, Undo};
+use salotto::session::table::waiting::{Hands, Host, Manners, Pause, Undo};
 use salotto::session::table::wish::{Hears, Place, SeatWish};
 use salotto::session::table::{Door, Match, Playable, Table};
 use std::fs;
@@ -47,8 +47,10 @@ pub(crate) const PATIENT: Manners = Manners {
     hurries_in: NEVER,
     stands_in_after: Duration::ZERO,
     undo: Undo::Off,
-    host: None,
+    host: Host::Nobody,
     turns: Turns::InOrder,
+    hands: Hands::TheirOwn,
+    pause: Pause::Off,
 };
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
@@ -153,8 +155,8 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
     let transcript = out.clone();
     let looking = thread::spawn(move || {
         let mut person = person(source, &out, settings(Language::English, Detail::Normal));
-        let bench = door.look_on(Watcher { who: 1, name: "Carla".to_string() }, person.inbox.nudge());
-        let mut onlooker = Onlooker::new(bench).expect("a table");
+        let bench = door.look_on(Watcher { who: 1, name: "Carla".to_string() }, Looks::On, person.inbox.nudge());
+        let mut onlooker = Onlooker::new(bench, Looks::On).expect("a table");
         let _ = seated.send(());
         onlooker.run(&mut person, &mut Nobody);
     });

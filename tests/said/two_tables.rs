@@ -1,135 +1,32 @@
-//! One match at two tables that share the place where its steps are kept, as those of two houses do:
-//! here it is in memory, and the tests ring the bells.
+//! One match at two tables, as those of two houses: who sits at either hears the same.
 
+use crate::shared::{Shared, behind};
 use salotto::games::catalogue::GameName;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Game, Seat};
 use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::thinking::OwnThreads;
-use salotto::session::table::bench::Watcher;
-use salotto::session::table::chair::{Denied, Moment, News, Past, Turns};
-use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
+use salotto::session::table::chair::{Denied, Moment, News, Past};
 use salotto::session::table::waiting::{Manners, NEVER, Undo};
 use salotto::session::table::wish::{Hears, Place, SeatWish};
 use salotto::session::table::{Door, Match, Table};
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 type Classic = LineGame<classic::Classic>;
 
-/// What both tables see.
-#[derive(Default)]
-struct Shared {
-    lines: Vec<String>,
-    taken_back: u32,
-    /// Who sits at which table, and what they agree to take back.
-    sits: BTreeMap<Seat, (usize, Option<Consent>)>,
-}
-
-impl Shared {
-    fn moment(&self) -> Moment {
-        Moment { steps: self.lines.len(), taken_back: self.taken_back }
-    }
-}
-
-/// One of the two tables.
-#[derive(Clone)]
-struct At {
-    shared: Arc<Mutex<Shared>>,
-    number: usize,
-}
-
-impl At {
-    fn shared(&self) -> MutexGuard<'_, Shared> {
-        self.shared.lock().unwrap()
-    }
-}
-
-impl Keeper for At {
-    fn add(&mut self, after: Moment, line: &str) -> Added {
-        let mut shared = self.shared();
-        if shared.moment() != after {
-            return Added::Taken;
-        }
-        shared.lines.push(line.to_string());
-        Added::Yes
-    }
-
-    fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
-        let mut shared = self.shared();
-        let agrees = |(table, consent): &(usize, Option<Consent>)| *table == self.number || consent.is_some_and(|one| one.to == request);
-        if shared.moment() != request.at || !shared.sits.values().all(agrees) {
-            return Added::Taken;
-        }
-        (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
-        Added::Yes
-    }
-}
-
-impl OtherTables for At {
-    fn look(&mut self, after: Moment) -> Option<Look> {
-        let shared = self.shared();
-        let steps = |lines: &[String]| lines.iter().map(|line| records::parse_step(line).expect("a step")).collect();
-        let missed = if shared.taken_back == after.taken_back {
-            Missed::Follow(steps(&shared.lines[after.steps..]))
-        } else {
-            Missed::Anew(steps(&shared.lines), shared.taken_back)
-        };
-        let others = || shared.sits.iter().filter(|(_, (table, _))| *table != self.number);
-        let (seated, consents) = (others().map(|(seat, _)| *seat).collect(), others().filter_map(|(_, (_, consent))| *consent).collect());
-        Some(Look { steps: missed, elsewhere: Elsewhere { seated, consents, bots: Bots::Here, ..Elsewhere::default() } })
-    }
-
-    fn sits(&mut self, seat: Seat) {
-        let number = self.number;
-        self.shared().sits.insert(seat, (number, None));
-    }
-
-    fn leaves(&mut self, seat: Seat) {
-        self.shared().sits.remove(&seat);
-    }
-
-    fn agrees(&mut self, consent: Consent) {
-        let number = self.number;
-        self.shared().sits.insert(consent.by, (number, Some(consent)));
-    }
-
-    fn is_ready(&mut self, _: Seat, _: Moment) {}
-    fn is_not_ready(&mut self, _: Seat) {}
-    fn says(&mut self, _: Seat, _: &str) {}
-    fn wants_seat(&mut self, _: &Watcher) {}
-    fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
-
-    fn looks_on(&mut self, _: u64) -> bool {
-        false
-    }
-}
-
 /// A table of the match, as it stands by what is kept.
 fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
-    let at = At { shared: Arc::clone(shared), number };
     let human = |name: &str| SeatLine { player: Player::Human, name: name.to_string() };
     let options = [("players", "2"), ("lead", "first-seat"), ("target", "300")].map(|(name, value)| (name.to_string(), value.to_string()));
     let seats = vec![human("Anna"), human("Bruno")];
     let header = Header { game: GameName::Classic, options: options.to_vec(), seats, notes: Notes::default() };
     let game = Game::new(records::rules_of::<Classic>(&header).expect("options that go together"));
-    let (steps, taken_back) = {
-        let shared = shared.lock().unwrap();
-        (shared.lines.iter().map(|line| records::parse_step(line).expect("a step")).collect(), shared.taken_back)
-    };
-    let backing = Backing { taken_back, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) };
-    let manners = Manners {
-        silent_for: NEVER,
-        turn_time: salotto::session::table::waiting::NEVER,
-        hurries_in: NEVER,
-        stands_in_after: NEVER,
-        undo: Undo::ByConsent,
-        host: None,
-        turns: Turns::InOrder,
-    };
+    let steps = shared.lock().unwrap().steps(0);
+    let backing = behind(shared, number);
+    let manners = Manners { silent_for: NEVER, hurries_in: NEVER, stands_in_after: NEVER, undo: Undo::ByConsent, ..Manners::default() };
     let thinkers = Arc::new(OwnThreads);
     Table::open(Match { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
 }
@@ -206,7 +103,7 @@ impl Two {
     /// Waits until only one of the two sits at the match.
     fn is_left_by_one(&self) {
         let late = Instant::now() + Duration::from_secs(30);
-        while self.shared.lock().unwrap().sits.len() > 1 {
+        while self.shared.lock().unwrap().seated().iter().count() > 1 {
             assert!(Instant::now() < late, "nobody leaves");
             thread::yield_now();
         }

@@ -24,7 +24,7 @@ fn is_mark(line: &str) -> bool {
 }
 const MARK: &[u8] = b"y";
 /// Nobody has said anything for so long that nobody will: only a fault takes that long.
-const FOR_EVER: Duration = Duration::from_secs(20);
+pub const FOR_EVER: Duration = Duration::from_secs(20);
 
 /// The keys of a terminal and what is shown on it. Its line is closed when this is dropped.
 pub struct Keyboard {
@@ -135,7 +135,8 @@ impl Read for Pressed {
     }
 }
 
-struct Shown(Sender<Vec<u8>>);
+/// What is written, piece by piece.
+pub struct Shown(pub Sender<Vec<u8>>);
 
 impl Write for Shown {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -7,6 +7,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// A folder of its own, removed when this is dropped. Its settings say that a lesson was done, so
 /// the menu begins with a new match.
@@ -91,7 +93,23 @@ pub struct Session {
     sentences: BufReader<ChildStdout>,
     /// Whether the program has closed its output.
     over: bool,
+    disk: Disk,
 }
+
+/// Whether an answer counts as heard only when all that it speaks of is on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disk {
+    Awaited,
+    /// The disk takes longer than the test.
+    NotAwaited,
+}
+
+/// The threads of the program that write files.
+const WRITERS: [&str; 2] = ["disk", "settings"];
+/// The call in which a thread waits for something to do, as the system numbers it.
+const WAITS: &str = if cfg!(target_arch = "aarch64") { "98 " } else { "202 " };
+/// Longer than any disk takes that isn't broken.
+const LONGEST_WRITE: Duration = Duration::from_secs(60);
 
 /// The word sent after each key, to recognise by its answer where the key's ends; nothing remembers
 /// it.
@@ -102,11 +120,16 @@ pub const MARKS: &[&str] = &["Taccio.", "Silence."];
 
 impl Session {
     /// Starts `command`; what it says before any key comes with the first [`Session::heard`].
-    pub fn start(mut command: Command) -> Session {
+    pub fn start(command: Command) -> Session {
+        Session::start_on(command, Disk::Awaited)
+    }
+
+    /// The same with a disk that is awaited or not.
+    pub fn start_on(mut command: Command, disk: Disk) -> Session {
         let mut child = command.stdin(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the program starts");
         let keys = child.stdin.take();
         let sentences = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        Session { child, keys, sentences, over: false }
+        Session { child, keys, sentences, over: false, disk }
     }
 
     /// The lines that were said since the last answer, when all of them have come.
@@ -119,7 +142,36 @@ impl Session {
             }
             said.push(line);
         }
+        if self.disk == Disk::Awaited {
+            self.is_written();
+        }
         said
+    }
+
+    /// Waits until nothing is on its way to the disk: an answer doesn't wait for a slow one, but a test
+    /// reads files after it. Where the system doesn't show what threads do, nothing is waited for.
+    fn is_written(&self) {
+        let begun = Instant::now();
+        while self.writes() {
+            assert!(begun.elapsed() < LONGEST_WRITE, "the program is still writing");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Whether a thread that writes files does anything but wait: in the program, or in one that what was
+    /// started here has started.
+    fn writes(&self) -> bool {
+        let text = |path: String| fs::read_to_string(path).unwrap_or_default();
+        let own = self.child.id().to_string();
+        let children = text(format!("/proc/{own}/task/{own}/children"));
+        let threads = |process: &str| fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+        let all = [own.as_str()].into_iter().chain(children.split_whitespace()).flat_map(threads);
+        let writers = all.map(|thread| thread.path().display().to_string());
+        let mut writers = writers.filter(|thread| WRITERS.contains(&text(format!("{thread}/comm")).trim_end()));
+        writers.any(|thread| {
+            let call = text(format!("{thread}/syscall"));
+            !call.is_empty() && !call.starts_with(WAITS)
+        })
     }
 
     /// What follows from a key or a typed line.

@@ -4,11 +4,12 @@
 //! |---|---|
 //! | `1000` | people come to one house until one answer in a hundred takes longer than 50 ms |
 //! | `1000 attacked` | the same beside all attackers, who come first |
+//! | `300 page` | people come to one house by its page |
 //! | `400` | and then what attackers do to them: one stopped, exchanges of keys, silence, thinking, all |
 //! | `280 1`, `400 2` | one house, or two, on one PostgreSQL server; the two at a table come in at different ones |
 //! | `steps` | steps a second: a file, a server with one house and with two, one 20 ms away |
 //!
-//! People of this process come in by real connections of ssh over loopback, two at a table with two
+//! People of this process come in by real connections over loopback, of ssh or of a page, two at a table with two
 //! bots of level normal, each with a key, and play with single keys. A house is a program of its own,
 //! on one core where `taskset` can be had; they are on the others. Fewer than 40 people are a trial
 //! of everything, which is over soon.
@@ -30,7 +31,7 @@ mod thinkers;
 
 use attackers::{Attack, attacked};
 use house::House;
-use player::{Seen, pair};
+use player::{By, Seen, pair};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -54,6 +55,7 @@ struct What {
     houses: Option<usize>,
     /// Attackers come before everybody.
     attacked: bool,
+    by: By,
     /// It is to be over soon.
     brief: bool,
 }
@@ -64,8 +66,9 @@ fn main() {
     let folder = std::env::temp_dir().join(format!("salotto-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let people = words.first().and_then(|people| people.parse().ok()).unwrap_or(PEOPLE);
+    let by = if words.contains(&"page") { By::Page } else { By::Ssh };
     let houses = words.get(1).and_then(|houses| houses.parse().ok());
-    let what = What { people, houses, attacked: words.contains(&"attacked"), brief: people < FEW };
+    let what = What { people, houses, attacked: words.contains(&"attacked"), by, brief: people < FEW };
     if words == ["steps"] || what.brief {
         steps::measure(&folder, if what.brief { Duration::from_millis(200) } else { Duration::from_secs(5) });
     }
@@ -106,7 +109,7 @@ fn next(inside: usize) -> usize {
 
 /// People come in, more and more.
 async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
-    let ports: Vec<u16> = houses.iter().map(|house| house.port).collect();
+    let ports: Vec<u16> = houses.iter().map(|house| if what.by == By::Page { house.page } else { house.port }).collect();
     let memory = || houses.iter().map(House::memory).sum::<Option<u64>>();
     let seen = Arc::new(Seen::default());
     let attack = match thinkers.filter(|_| what.attacked) {
@@ -119,7 +122,7 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
     while inside < what.people && p99 <= BAR {
         let next = next(inside).min(what.people).max(inside + 2);
         while inside < next {
-            pair(&ports, inside, &seen).await;
+            pair(&ports, what.by, inside, &seen).await;
             inside += 2;
         }
         // People who have just come in aren't measured with those who play.
@@ -127,6 +130,7 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
         seen.begin();
         let since = Instant::now();
         tokio::time::sleep(if what.brief { Duration::from_secs(2) } else { PLAYED }).await;
+        seen.all_are_well();
         let (answers, ways_in) = (seen.answers(), seen.ways_in());
         p99 = part(&answers, 99);
         carried = if p99 <= BAR { inside } else { carried };
@@ -157,6 +161,7 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
 async fn look(seen: &Seen, brief: bool) -> (Duration, Duration) {
     seen.begin();
     tokio::time::sleep(if brief { Duration::from_secs(1) } else { PLAYED }).await;
+    seen.all_are_well();
     let answers = seen.answers();
     (part(&answers, 50), part(&answers, 99))
 }

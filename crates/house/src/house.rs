@@ -122,6 +122,12 @@ impl House {
         self.people.all().iter().map(|one| one.known()).chain(self.hub.elsewhere()).collect()
     }
 
+    /// Those who are at a table or beside it, here or in another house.
+    pub(crate) fn at_table(&self, table: TableId) -> Vec<Somebody> {
+        let elsewhere = self.hub.elsewhere().into_iter().filter(|one| one.at_table == Some(table));
+        self.people.at(table, None).iter().map(|one| one.known()).chain(elsewhere).collect()
+    }
+
     /// Whether somebody is in, here or in another house.
     pub(crate) fn is_anywhere(&self, who: Who) -> bool {
         !self.people.visits_of(who).is_empty() || self.hub.elsewhere().iter().any(|other| Who::of(other) == who)

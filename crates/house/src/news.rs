@@ -6,8 +6,8 @@ use crate::hub::tiding::Tiding;
 use crate::hub::{Ears, News};
 use crate::ids::TableId;
 use crate::matches;
-use crate::people::asking::{is_invited, is_wanted, reads_anew};
-use crate::people::presence::{Presence, Who};
+use crate::people::asking::{is_handed, is_invited, is_wanted, reads_anew};
+use crate::people::presence::{Place, Presence, Who};
 use crate::rounds;
 use crate::store::{Answer, Trouble};
 use crate::tables::OpenTable;
@@ -17,6 +17,7 @@ use salotto::narration::Value;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::person::tidings::Heard;
+use salotto::session::table::waiting::Pause;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
@@ -33,6 +34,7 @@ impl Ears for Hearing {
                 house.table(table).iter().for_each(|table| {
                     table.rings();
                     house.goes_on(table);
+                    matches::wakes_host(&house, table);
                 });
                 Ok(())
             }
@@ -112,6 +114,25 @@ fn in_match(house: &House, table: TableId, does: impl FnOnce(&dyn Live)) {
     }
 }
 
+/// When somebody hears what work is handed to them: a turn doesn't end while their match is paused.
+fn when_handed(house: &House, one: &Presence) -> Heard {
+    let Place::Table(id) = one.place() else { return Heard::OutOfTurn };
+    let is_paused = house.table(id).is_some_and(|table| table.state().manners().pause == Pause::On);
+    if is_paused { Heard::AtOnce } else { Heard::OutOfTurn }
+}
+
+/// When they hear what this one says to them alone: from whoever looks after their table it may be about
+/// the move they are to make.
+fn when_alone(house: &House, one: &Presence, who: &str) -> Heard {
+    let Place::Table(id) = one.place() else { return Heard::OutOfTurn };
+    let looks_after = |table: &OpenTable| {
+        let state = table.state();
+        house.everybody().iter().any(|other| other.name == who && state.looks_after(Who::of(other)))
+    };
+    let is_from_host = house.table(id).is_some_and(|table| looks_after(&table));
+    if is_from_host { Heard::AtOnce } else { when_handed(house, one) }
+}
+
 /// Does here what was said elsewhere.
 fn is_told(house: &House, tiding: Tiding) {
     let visits_of = |who: Who, does: &dyn Fn(&Presence)| house.people.visits_of(who).iter().for_each(|one| does(one));
@@ -144,7 +165,8 @@ fn is_told(house: &House, tiding: Tiding) {
             house.table(table).iter().for_each(|table| matches::hears_who_hurries(house, table, Seat(seat), &who, steps));
         }
         Tiding::AskedToLeave { who, host } => matches::hears_who_is_asked_to_leave(house, who, &host),
-        Tiding::Alone { whom, who, text } => visits_of(whom, &|one| one.hears_alone(&who, &text)),
+        Tiding::HandsWork { whom, who, work } => visits_of(whom, &|one| is_handed(one, &who, work.clone(), when_handed(house, one))),
+        Tiding::Alone { whom, who, text } => visits_of(whom, &|one| one.hears_alone(&who, &text, when_alone(house, one, &who))),
         Tiding::Invites { whom, who, table } => {
             let open = house.table(table);
             visits_of(whom, &|one| open.iter().for_each(|open| is_invited(one, &who, table, open.item())));
@@ -164,10 +186,14 @@ fn is_told(house: &House, tiding: Tiding) {
         Tiding::BeforeMatch { table, who, name, does } => {
             house.table(table).iter().for_each(|table| matches::is_told(house, table, (who, &name), does));
         }
-        Tiding::Again { table, again, who } => {
+        Tiding::Reviews { table, who } => {
+            let said = message!("together-elsewhere", who = who.as_str());
+            let here = house.people.at(table, None);
+            here.iter().filter(|one| !one.unheard.has(&who)).for_each(|one| one.tells(said.clone(), Heard::AfterMatch));
+        }
+        Tiding::Again { table, again, who, asked } => {
             house.tables.plays_again(table, again);
-            let said = message!("again-wants", who = who);
-            house.people.at(table, None).iter().for_each(|one| one.tell(said.clone()));
+            matches::hears_who_asks(house, table, again, (&who, None), &asked);
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::matches;
 use crate::people::presence::{Arrival, Presence, Who};
 use crate::people::visitor::{Address, Identity};
 use crate::tables::aids::Aids;
-use crate::tables::{Access, Agreed, Chair, OpenTable};
+use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
 use crate::{House, Terms};
 use salotto::bots::Level;
 use salotto::games::Seat;
@@ -12,13 +12,14 @@ use salotto::games::catalogue::GameName;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
+use salotto::session::person::tidings::Tiding;
 use salotto::session::table::waiting::NEVER;
 use sqlx::{AnyConnection, Connection, raw_sql};
 use std::collections::BTreeSet;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 use tokio::runtime::Builder;
 
@@ -41,10 +42,17 @@ impl Drop for Folder {
 
 /// Somebody the house knows, who has come in and types nothing.
 pub fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
+    who_hears(house, name).0
+}
+
+/// The same, with what they are told.
+pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Tiding>) {
     let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
     let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
-    let arrival = Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local };
-    Arc::new(Presence::new(arrival, &person, channel().0))
+    let arrival =
+        Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local, by_page: false };
+    let (tell, told) = channel();
+    (Arc::new(Presence::new(arrival, &person, tell)), told)
 }
 
 /// A house, with a table of Anna's for three people, at which she waits.
@@ -53,9 +61,17 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
-    let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), turn_time: NEVER, aids: Aids::ALL };
+    let agreed = Agreed {
+        game,
+        options,
+        access: Access::Everybody,
+        waits: Duration::from_secs(60),
+        turn_time: NEVER,
+        aids: Aids::ALL,
+        hosting: Hosting::Plays,
+    };
     let free = || Chair::Free(Level::Normal.into());
-    let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), &anna).expect("it is kept");
+    let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.known()).expect("it is kept");
     assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
     table.gathers(&anna);
     (folder, house, table, anna)

@@ -138,7 +138,11 @@ impl Held for Bidomino {
         message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
     }
 
-    fn nothing_fits() -> Message {
+    fn hand_of(who: Value, cards: &[Card]) -> Option<Message> {
+        Some(message!("their-cards", who = who, count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card))))
+    }
+
+    fn nothing_fits(_view: &View) -> Message {
         message!("cards-none-fit")
     }
 

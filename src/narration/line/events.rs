@@ -6,7 +6,7 @@ use crate::games::line::{Earning, Ending, Event, LineView, OpeningReason, Pass, 
 use crate::games::options::OptionValue;
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
-use crate::narration::{Ear, Fact, Message, Value};
+use crate::narration::{Detail, Ear, Fact, Message, Value};
 
 pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -287,7 +287,8 @@ fn round_over(ending: Ending, round: u16, ear: &Ear) -> Message {
     }
 }
 
-/// What everybody holds at the end of a round.
+/// What everybody holds at the end of a round; where that is worth nothing, for those alone who want to
+/// hear everything.
 fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, TileSet)> = events
         .iter()
@@ -303,7 +304,8 @@ fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
             None => message!("held-tiles", who = who, tiles = tiles),
         })
     };
-    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(held).collect();
+    let counts = |hand: TileSet| ear.detail == Detail::Long || view.rules.worth(hand).is_some();
+    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty() && counts(*hand)).map(held).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
     (said.into_iter().collect(), hands.len())
 }

@@ -128,6 +128,14 @@ impl<R: Rulebook> Held for LineGame<R> {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
+    fn nothing_fits(view: &LineView<R>) -> Message {
+        if view.line.is_empty() { message!("no-line") } else { message!("nothing-fits") }
+    }
+
+    fn hand_of(who: Value, tiles: &[Tile]) -> Option<Message> {
+        Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
+    }
+
     fn now_on(tile: Tile) -> Option<Message> {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }

@@ -2,7 +2,7 @@
 //! happens, each is weighed.
 
 use super::guided::{Guide, sit_down};
-use super::{End, Task, end_of};
+use super::{End, Task, Together, end_of};
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::input::request::Request;
@@ -12,8 +12,9 @@ use crate::records::{self, Header, Notes, Step};
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
-use crate::session::seat::Sitting;
+use crate::session::seat::beside::Beside;
 use crate::session::seat::cursor::Here;
+use crate::session::seat::{Next, Sitting};
 use crate::session::table::Playable;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,11 +43,13 @@ pub(in crate::session) struct Position<'a> {
     pub seat: Seat,
 }
 
-/// Sets up a position, says what is `asked`, and weighs what the player tries.
+/// Sets up a position, says what is `asked`, and weighs what the player tries; where several do so
+/// `together`, until they go on.
 pub(in crate::session) fn exercise<G: Playable>(
     position: Position<'_>,
     asked: &[Message],
     weighs: impl Weighs<G> + 'static,
+    together: Option<Rc<dyn Together>>,
     person: &mut Person,
 ) -> End {
     // Whatever kind of match the record was, advice and all keys are available here.
@@ -55,7 +58,7 @@ pub(in crate::session) fn exercise<G: Playable>(
     let begins = position.steps.iter();
     let Some((mut sitting, guide)) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
     let weighs = Rc::new(RefCell::new(weighs));
-    guide.asks(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs) });
+    guide.asks(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs), together });
     let at_table = std::mem::replace(&mut person.at_table, true);
     let end = try_moves(&mut sitting, &guide, asked, &weighs, person);
     person.at_table = at_table;
@@ -66,6 +69,7 @@ pub(in crate::session) fn exercise<G: Playable>(
 struct Examiner<W> {
     asked: Vec<Message>,
     weighs: Rc<RefCell<W>>,
+    together: Option<Rc<dyn Together>>,
 }
 
 impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
@@ -79,6 +83,10 @@ impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
 
     fn no_undo(&self) -> Message {
         message!("exercise-no-undo")
+    }
+
+    fn together(&self) -> Option<Rc<dyn Together>> {
+        self.together.clone()
     }
 }
 
@@ -99,8 +107,10 @@ fn try_moves<G: Playable>(
         None
     };
     loop {
-        if let Some(next) = next {
-            return end_of(next);
+        match next {
+            Some(Next::Leave(Leaving::ToStart)) | None if guide.is_over() => return End::Left,
+            Some(next) => return end_of(next),
+            None => {}
         }
         if let Some(action) = guide.tried() {
             let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.ear(person));
@@ -116,6 +126,7 @@ fn try_moves<G: Playable>(
         if person.desk.gone() {
             return End::Leaving(Leaving::Ended);
         }
+        sitting.lays_hand(person);
         next = match person.inbox.signal() {
             Signal::Thought => None,
             Signal::Input(input) => match person.inbox.request(&input) {

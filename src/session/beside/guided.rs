@@ -1,17 +1,18 @@
 //! A match without a table, in which only what is asked for happens.
 
-use super::Task;
+use super::{Task, Together};
 use crate::bots::Budget;
 use crate::games::{Seat, SeatSet, Stage};
 use crate::input::keys::Command;
-use crate::narration::Message;
+use crate::narration::{Message, Question};
 use crate::records::{self, Header, Step};
-use crate::session::person::Person;
+use crate::session::person::{Handled, Person};
 use crate::session::seat::beside::{Beside, NextRound};
 use crate::session::seat::cursor::Here;
 use crate::session::seat::{OwnTurn, Seating, Sitting, Whose};
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
+use crate::session::table::waiting::{Host, Pause};
 use crate::session::table::wish::{AtSeat, Place};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -89,9 +90,10 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let heard = begins.map(|step| guided.play(step)).collect();
     let past = Past {
         header: header.clone(),
-        host: None,
+        host: Host::Nobody,
         turns: Turns::InOrder,
         choosing: SeatSet::default(),
+        pause: Pause::Off,
         first,
         heard,
         waits_for: guided.waits_for(),
@@ -117,6 +119,11 @@ impl<G: Playable> Guide<G> {
     /// Takes the task away, if there is one.
     pub(in crate::session) fn asks_nothing(&self) -> Option<Box<dyn Task<G>>> {
         self.0.borrow_mut().task.take()
+    }
+
+    /// Those who do the task as well.
+    fn together(&self) -> Option<Rc<dyn Together>> {
+        self.0.borrow().task.as_ref().and_then(|task| task.together())
     }
 
     /// Sets a task that was taken away.
@@ -154,6 +161,7 @@ impl<G: Playable> Beside<G> for Guide<G> {
             Command::Repeat => Some(task.asked()),
             Command::Undo => Some(vec![task.no_undo()]),
             Command::Advice => Some(vec![task.hint(here, person)]),
+            Command::Ask(Question::Turn) => task.together().map(|together| together.standing()),
             _ => None,
         };
         self.asks_again(Some(task));
@@ -175,6 +183,16 @@ impl<G: Playable> Beside<G> for Guide<G> {
     fn happens(&mut self, action: G::Action) -> Option<Happened<G>> {
         let guided = &mut self.0.borrow_mut().guided;
         guided.as_mut().map(|guided| guided.happens(&Step::Action { seat: guided.seat.0 + 1, action: action.to_string() }))
+    }
+
+    fn is_over(&self) -> bool {
+        self.together().is_some_and(|together| together.have_gone_on())
+    }
+
+    fn talks(&mut self, person: &mut Person) -> Handled {
+        let Some(together) = self.together() else { return Handled::No };
+        together.talk(person);
+        Handled::Yes
     }
 
     fn next_round(&self) -> NextRound {

@@ -1,7 +1,7 @@
 //! A move that could have been better, decided again.
 
-use super::End;
 use super::exercise::{Position, Verdict, Weighs, exercise};
+use super::{End, Together};
 use crate::bots::{Advised, Tried};
 use crate::games::Seat;
 use crate::narration::message::message;
@@ -10,9 +10,9 @@ use crate::records::{Header, Step};
 use crate::session::person::Person;
 use crate::session::seat::advice::{action_name, beside, judged_name};
 use crate::session::table::Playable;
+use std::rc::Rc;
 
-/// A decision of the player's for which something better is known, with the worth of every possible
-/// action.
+/// A decision for which something better is known, with the worth of every possible action.
 #[derive(Clone)]
 pub(in crate::session) struct Mistake<G: Playable> {
     played: G::Action,
@@ -20,18 +20,32 @@ pub(in crate::session) struct Mistake<G: Playable> {
     /// Actions with their worth in points, as the second, independent search weighed them.
     weighed: Vec<(G::Action, f64)>,
     hints: usize,
+    /// Whose decision it was; None if it was that of whoever decides again.
+    whose: Option<String>,
 }
 
 impl<G: Playable> Mistake<G> {
     pub(in crate::session) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Tried<G::Action>>) -> Self {
         let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
-        Mistake { played, best, weighed, hints: 0 }
+        Mistake { played, best, weighed, hints: 0, whose: None }
+    }
+
+    /// The same, which was this one's decision, if it wasn't that of whoever decides again.
+    pub(in crate::session) fn of(self, whose: Option<String>) -> Self {
+        Mistake { whose, ..self }
     }
 
     /// Sets up what the player knew after that many steps, and lets them decide again.
-    pub(in crate::session) fn again(&self, of: &Played, steps: usize, asked: &[Message], person: &mut Person) -> End {
+    pub(in crate::session) fn again(
+        self,
+        of: &Played,
+        steps: usize,
+        asked: &[Message],
+        together: Option<Rc<dyn Together>>,
+        person: &mut Person,
+    ) -> End {
         let position = Position { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
-        exercise(position, asked, self.clone(), person)
+        exercise(position, asked, self, together, person)
     }
 
     /// An action's worth in points, or an equivalent action's; None if it wasn't weighed.
@@ -43,29 +57,31 @@ impl<G: Playable> Mistake<G> {
 impl<G: Playable> Weighs<G> for Mistake<G> {
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
         let same = |other: G::Action| G::same(&other, &action, view);
+        let (own, who) = (if self.whose.is_none() { "yes" } else { "no" }, self.whose.as_deref().unwrap_or_default());
         let name = Value::phrase(judged_name::<G>(&G::ranked(view, ear), action, view));
         let best = self.points(self.best.action, view).unwrap_or_default();
         let played = self.points(self.played, view).unwrap_or_default();
         let cost = (best - played).round() as i64;
         if same(self.best.action) {
             return Verdict::Right(vec![match reasons(&self.best.reasons, ear) {
-                Some(why) => message!("retry-best", action = name, cost = cost, why = why),
-                None => message!("retry-best-plain", action = name, cost = cost),
+                Some(why) => message!("retry-best", own = own, who = who, action = name, cost = cost, why = why),
+                None => message!("retry-best-plain", own = own, who = who, action = name, cost = cost),
             }]);
         }
         if same(self.played) {
-            return Verdict::Wrong(vec![message!("retry-same", action = name, cost = cost)]);
+            return Verdict::Wrong(vec![message!("retry-same", own = own, who = who, action = name, cost = cost)]);
         }
         let Some(points) = self.points(action, view) else {
             return Verdict::Wrong(vec![message!("retry-unknown", action = name)]);
         };
         let (gained, missing) = ((points - played).round() as i64, (best - points).round() as i64);
         if missing <= 0 {
-            return Verdict::Right(vec![message!("retry-as-good", action = name, gained = gained)]);
+            return Verdict::Right(vec![message!("retry-as-good", own = own, who = who, action = name, gained = gained)]);
         }
         let than = if gained > 0 { "better" } else { "worse" };
         let than = if gained == 0 { "same" } else { than };
-        let said = message!("retry-other", action = name, than = than, points = gained.abs(), missing = missing);
+        let points = gained.abs();
+        let said = message!("retry-other", own = own, who = who, action = name, than = than, points = points, missing = missing);
         Verdict::Wrong(vec![said])
     }
 

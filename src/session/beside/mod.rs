@@ -11,6 +11,7 @@ use crate::session::person::leaving::Leaving;
 use crate::session::seat::Next;
 use crate::session::seat::cursor::Here;
 use crate::session::table::Playable;
+use std::rc::Rc;
 
 /// A task that somebody has set: what three keys do until it is done, at the table and over every
 /// list.
@@ -21,6 +22,20 @@ pub(in crate::session) trait Task<G: Playable> {
     fn hint(&mut self, here: &Here<G>, person: &Person) -> Message;
     /// Why U takes nothing back.
     fn no_undo(&self) -> Message;
+    /// Those who do it as well.
+    fn together(&self) -> Option<Rc<dyn Together>> {
+        None
+    }
+}
+
+/// Those with whom somebody does a task, where they aren't alone.
+pub(in crate::session) trait Together {
+    /// Whether the others have gone on to something else.
+    fn have_gone_on(&self) -> bool;
+    /// Who leads, and what is looked at.
+    fn standing(&self) -> Vec<Message>;
+    /// Lets somebody say something to the others.
+    fn talk(&self, person: &mut Person);
 }
 
 /// How a task, or a lesson, ended.

@@ -1,8 +1,10 @@
 //! What follows a match: another one, the same deal, a look back.
 
+use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
+use crate::narration::Ear;
 use crate::narration::message::message;
-use crate::records::Step;
+use crate::records::{Player, Step};
 use crate::session::list::List;
 use crate::session::list::choose::Chosen;
 use crate::session::person::Person;
@@ -10,6 +12,8 @@ use crate::session::person::leaving::Leaving;
 use crate::session::seat::{Next, Sitting, Whose};
 use crate::session::shelf::look_again::look_again;
 use crate::session::shelf::review::Review;
+use crate::session::shelf::together::class::Class;
+use crate::session::shelf::together::{Meets, attend};
 use crate::session::table::Playable;
 
 /// What can be done when the match is over.
@@ -19,28 +23,50 @@ enum After {
     SameDeal,
     Undo,
     Review,
+    Together,
     Start,
     Quit,
 }
 
 /// Plays at this seat, and whatever follows there, until the match is left.
 pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next {
+    play_with(sitting, None, person)
+}
+
+/// The same where people may stay together after the match, which is `meets`'s.
+pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Next {
     sitting.begin(person);
     person.at_table = true;
+    let mut comes = false;
     let next = loop {
         if let Some(next) = sitting.until_over(person) {
+            comes = has_said_yes(&next, meets);
+            if comes {
+                continue;
+            }
             break next;
         }
-        if let Some(next) = after_match(sitting, person).filter(|next| sitting.may_leave(next, person)) {
+        let next = if std::mem::take(&mut comes) { comes_to_review(meets, person) } else { after_match(sitting, meets, person) };
+        comes = next.as_ref().is_some_and(|next| has_said_yes(next, meets));
+        if comes {
+            continue;
+        }
+        if let Some(next) = next.filter(|next| sitting.may_leave(next, person)) {
             break next;
         }
     };
-    (person.at_table, person.tidings.in_turn) = (false, false);
+    person.at_table = false;
+    (person.tidings.in_turn, person.tidings.in_match) = (false, false);
     next
 }
 
+/// Whether what was left wasn't left for somewhere else, but for a review that another has opened here.
+fn has_said_yes(next: &Next, meets: Option<&dyn Meets>) -> bool {
+    matches!(next, Next::Leave(Leaving::ToStart)) && meets.is_some_and(|meets| meets.takes_yes())
+}
+
 /// Asks what to do now that the match is over.
-fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
+fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
     if let Some(steps) = &sitting.mine.over {
         sitting.beside.over(&sitting.knows.header, steps, person);
     }
@@ -52,8 +78,9 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Op
         Whose::Own => (message!("after-start"), message!("after-quit")),
         Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
-    let others = [(After::Review, message!("after-review")), (After::Start, start), (After::Quit, quit)];
-    let items = again.chain(undo).chain(others);
+    let together = meets.and_then(|meets| meets.offer()).map(|said| (After::Together, said));
+    let items = again.chain(undo).chain([(After::Review, message!("after-review"))]).chain(together);
+    let items = items.chain([(After::Start, start), (After::Quit, quit)]);
     let list = List::new(message!("after-title"), items).after_events();
     let next = match person.choose(&list, sitting) {
         Chosen::Item(After::Undo) => {
@@ -61,10 +88,13 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Op
             return None;
         }
         Chosen::Item(After::Review) => return review(sitting, person),
+        Chosen::Item(After::Together) => return reviews_together(sitting, meets, person),
         Chosen::Item(After::Another) => Next::Another,
         Chosen::Item(After::SameDeal) => Next::SameDeal(shuffles(sitting)),
         Chosen::Item(After::Quit) => Next::Leave(Leaving::Quit),
         Chosen::Item(After::Start) | Chosen::Nothing => Next::Start,
+        // Whether that is for somewhere else is still to be seen.
+        Chosen::Leaving(Leaving::ToStart) if meets.is_some() => return Some(Next::Leave(Leaving::ToStart)),
         Chosen::Leaving(leaving) => Next::Leave(leaving),
     };
     sitting.put_away(person);
@@ -82,6 +112,42 @@ fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<
     match looked.left {
         Ok(()) => None,
         Err(leaving) => Some(Next::Leave(leaving)),
+    }
+}
+
+/// Opens a review for all who are there, or comes to the one that is open.
+fn reviews_together<G: Playable>(sitting: &Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
+    let make = || {
+        let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
+        let (ear, view, budget) = (sitting.ear(person), sitting.view(), sitting.advising.budget);
+        let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == Player::Human);
+        let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
+        let mates = players_mates::<G>(&view, header.seats.len());
+        Class::new(
+            players,
+            Box::new(move |seat| {
+                let ear = Ear { seat: Some(seat), mates: mates[seat.index()], ..ear.clone() };
+                Review::of::<G>(&header, &steps, seat, ear, budget)
+            }),
+        )
+    };
+    let attending = meets?.opens(&make)?;
+    attend(&attending, person).err().map(Next::Leave)
+}
+
+/// Who plays with each seat, by seat.
+fn players_mates<G: Playable>(view: &G::View, seats: usize) -> Vec<SeatSet> {
+    (0..seats).map(|seat| G::mates(view, Seat(seat as u8))).collect()
+}
+
+/// Comes to the review that another has opened.
+fn comes_to_review(meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
+    match meets?.comes() {
+        Some(attending) => attend(&attending, person).err().map(Next::Leave),
+        None => {
+            person.desk.before_next(&[message!("together-over")]);
+            None
+        }
     }
 }
 

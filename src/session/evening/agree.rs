@@ -189,7 +189,8 @@ fn ask<O: GameOptions>(
 ) -> Result<(), Leaving> {
     let words = listed_values(spec);
     if words.is_empty() {
-        let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, at));
+        let (option, about) = (option_name(spec.name), option_about(game, spec, at));
+        let question = message!("ask-number", name = spec.name, option = option, about = about, value = at);
         if let Some(text) = person.text(question)? {
             set(spec, &text, options, person);
         }

@@ -8,6 +8,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::person::Person;
 use crate::session::person::bound::{help_of, key_for, keys_for};
+use crate::session::person::inbox::Types;
 use crate::session::person::leaving::{Aside, Leaving};
 
 /// The most keys listed at once.
@@ -25,7 +26,12 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp, person: &Perso
 
 /// Which keys of a phone are those that it lacks, for somebody who may be at one.
 pub fn of_phones(person: &Person) -> Option<Message> {
-    person.inbox.by_phone.then(|| message!("help-phone"))
+    (person.inbox.types == Types::KeysOfPhones).then(|| message!("help-phone"))
+}
+
+/// What the keys of a list do.
+pub fn of_lists(person: &Person) -> Message {
+    if person.inbox.types == Types::Lines { message!("help-list-typed") } else { message!("help-list") }
 }
 
 /// All keys whose command `exists`, by theme: a list of themes, each leading to a list of keys.
@@ -35,7 +41,11 @@ pub fn of_phones(person: &Person) -> Option<Message> {
 pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
         let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command));
-        let pressed = there.map(|binding| (binding.command, keys_for(binding, person.inbox.keymap())));
+        let lines = person.inbox.types == Types::Lines;
+        let keys = |binding: &Binding| keys_for(binding, person.inbox.keymap());
+        // By a line one types the first of them; what else a key has is for hands on a keyboard.
+        let typed = |binding: &Binding| keys(binding).first().map(|_| key_for(binding)).into_iter().collect();
+        let pressed = there.map(|binding| (binding.command, if lines { typed(binding) } else { keys(binding) }));
         pressed.filter(|(_, keys)| !keys.is_empty()).map(|(command, keys)| does(keys, command, own)).collect()
     };
     let themes: Vec<(Group, Vec<Message>)> =

@@ -4,6 +4,7 @@ pub mod choose;
 pub mod help;
 pub mod manual;
 pub mod said;
+mod scene;
 pub mod settings_list;
 pub mod trainer;
 pub(super) mod walk;

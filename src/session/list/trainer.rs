@@ -17,6 +17,8 @@ use crate::session::person::leaving::Leaving;
 /// # Errors
 /// The player leaves for good, or nothing follows.
 pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
+    // Whatever is chosen is only a key here.
+    person.desk.lays_nothing();
     person.desk.answer(&[message!("keys-try")]);
     let mut escaped = false;
     loop {
@@ -50,6 +52,7 @@ fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp) -> Vec<Message> {
         (Request::Command(command), _) => does([message!("keys-word")], command, own),
         (Request::Number(number) | Request::Digits(number), _) => message!("keys-number", number = number),
         (Request::Say(_), _) => does([message!("keys-word")], crate::input::keys::Command::Say, own),
+        (Request::Picked(_), _) => does([key_name(Key::Enter)], crate::input::keys::Command::Choose, own),
         (Request::Begun, _) => message!("line-begun"),
         (Request::Erased, _) => message!("line-erased"),
         (Request::TooMuch(said), _) => said,

@@ -3,7 +3,7 @@
 use super::choose::{Chosen, Fallback, TypedOver};
 use super::help;
 use super::said::{self, Walked};
-use super::{Lines, TypedWords};
+use super::{Lines, TypedWords, scene};
 use crate::input::Input;
 use crate::input::keys::Command;
 use crate::input::request::Request;
@@ -11,7 +11,9 @@ use crate::narration::message::message;
 use crate::narration::{Message, SideKey};
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::{Aside, Leaving};
+use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
+use crate::speech::scene::LaidKind;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 /// The most lists that lie open one over the other: one that was come to step by step, and over it
@@ -76,6 +78,9 @@ impl Person {
         let first = self.item(walk);
         self.desk.say(&walk.list.opening(first), walk.list.opens);
         loop {
+            // What woke them while something else was done, or left, doesn't wake them again.
+            self.hear_elsewhere();
+            scene::lays(&walk.list, walk.cursor, self);
             let answered = match self.inbox.signal_until(fallback.due(self)) {
                 Some(Signal::Input(input)) => self.answer_in_list(&input, walk, fallback),
                 Some(Signal::Thought) | None => self.thought_over_list(fallback),
@@ -117,6 +122,16 @@ impl Person {
                 walk.told = Some(number);
                 self.desk.answer(&walk.list.would_choose(number));
             }
+            Request::Picked(pick) => match self.desk.picked(pick, LaidKind::List) {
+                Some(place) => {
+                    walk.cursor = place;
+                    return self.command_in_list(Command::Choose, walk, fallback);
+                }
+                None => {
+                    let item = self.item(walk);
+                    self.desk.answer(&[message!("item-gone"), item]);
+                }
+            },
             Request::Begun => self.desk.answer(&[message!("line-begun")]),
             Request::Erased => self.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => self.desk.answer(&[said]),
@@ -128,9 +143,9 @@ impl Person {
                 self.tongue.typed = None;
             }
             Request::Unknown(word) => match (walk.list.words, word.as_str()) {
-                (TypedWords::Nothing, _) | (_, "") => self.unknown(&word),
+                (TypedWords::Nothing, _) | (_, "") => return self.typed_words(&word).map_or(Continue(()), leaves),
                 (TypedWords::Moves, _) => match fallback.typed_over(self, &word) {
-                    TypedOver::Unknown => self.unknown(&word),
+                    TypedOver::Unknown => return self.typed_words(&word).map_or(Continue(()), leaves),
                     TypedOver::Answered => {}
                     TypedOver::Leaves => return Break(Chosen::Nothing),
                 },
@@ -160,7 +175,8 @@ impl Person {
                 None => self.back_in_list(walk),
             },
             Command::Chat => return self.open_above(Aside::Chat, walk, fallback),
-            Command::Accept => return self.says_yes().map_or(Continue(()), leaves),
+            Command::Accept => return self.replies(Reply::Yes).map_or(Continue(()), leaves),
+            Command::Decline => return self.replies(Reply::No).map_or(Continue(()), leaves),
             Command::Help => return self.help_in_list(walk, fallback),
             Command::Up | Command::Down | Command::First | Command::Last => {
                 walk.cursor = walked(command, walk.cursor, walk.list.items.len());
@@ -181,7 +197,7 @@ impl Person {
         if walk.helped {
             let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
             let here = [walk.list.title.clone(), self.item(walk)];
-            let all = [message!("help-list")].into_iter().chain(help::of_phones(self)).chain(questions).chain(here);
+            let all = [help::of_lists(self)].into_iter().chain(help::of_phones(self)).chain(questions).chain(here);
             self.desk.answer(&all.collect::<Vec<_>>());
             Continue(())
         } else {

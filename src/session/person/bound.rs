@@ -4,6 +4,7 @@
 use crate::input::Key;
 use crate::input::keymap::{CantBind, Keymap};
 use crate::input::keys::{Binding, TABLE};
+use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use serde::{Deserialize, Serialize};
@@ -40,14 +41,39 @@ pub fn keys_for(binding: &Binding, keymap: &Keymap) -> Vec<Message> {
 
 /// The names of commands' keys in sentences, by the ids of the locale files.
 pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
+    named(keymap, |key, _| key_name(key))
+}
+
+/// The same where lines are typed, in this language: keys that have no letter or sign by words.
+pub fn typed_names(keymap: &Keymap, locale: &Locale) -> Vec<(String, Message)> {
+    named(keymap, |key, binding| message!("verbatim", text = typed_name(key, binding, locale)))
+}
+
+/// For each command the name of its usual key, and of all its keys, each called so.
+fn named(keymap: &Keymap, called: impl Fn(Key, &Binding) -> Message) -> Vec<(String, Message)> {
     let name = |binding: &Binding| {
-        let keys = keymap.keys(binding.command);
-        let one = keys.first().map(|key| (format!("key-for-{}", binding.name), key_name(*key)));
+        let keys: Vec<Message> = keymap.keys(binding.command).iter().map(|key| called(*key, binding)).collect();
+        let one = keys.first().map(|key| (format!("key-for-{}", binding.name), key.clone()));
         let either = |one: Message, other: Message| message!("either", one = one, other = other);
-        let all = keys.iter().map(|key| key_name(*key)).reduce(either);
+        let all = keys.into_iter().reduce(either);
         one.into_iter().chain(all.map(|all| (format!("keys-for-{}", binding.name), all)))
     };
     TABLE.iter().flat_map(name).collect()
+}
+
+/// What is typed for a key: its own name, or the first word of its command where nobody would type
+/// that.
+fn typed_name(key: Key, binding: &Binding, locale: &Locale) -> String {
+    let first = |words: &Message| locale.words(words).split(',').next().unwrap_or_default().trim().to_string();
+    let named = |name: &str| first(&Message::named(format!("named-key-{name}"), Vec::new()));
+    match key {
+        Key::Up => named("up"),
+        Key::Down => named("down"),
+        Key::Home => named("home"),
+        Key::End => named("end"),
+        Key::Left | Key::Right | Key::PageUp | Key::PageDown | Key::Tab | Key::BackTab | Key::Delete => first(&binding.words()),
+        Key::Char(_) | Key::Function(_) | Key::Enter | Key::Escape | Key::Other => locale.words(&key_name(key)),
+    }
 }
 
 /// Why a line of the settings binds nothing.

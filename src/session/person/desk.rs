@@ -1,10 +1,13 @@
 //! Where sentences go: the screen, the voice, the history.
 
+use crate::input::Pick;
 use crate::input::mailbox::Answers;
 use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::Message;
 use crate::narration::message::{is_unseen, untied};
+use crate::session::person::scene::Shown as ShownScene;
 use crate::speech::history::History;
+use crate::speech::scene::{KeyDoes, Keys, LaidKind, Scene};
 use crate::speech::screen::{Rest, Screen, Shown};
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use std::io;
@@ -24,6 +27,8 @@ pub struct Desk {
     held: Vec<Message>,
     /// Where keys are answered: which answers nobody needs.
     answers: Option<Answers>,
+    /// What lies before the player, where that is shown.
+    scene: ShownScene,
     /// Why the last words couldn't be written.
     trouble: Option<io::Error>,
 }
@@ -31,7 +36,7 @@ pub struct Desk {
 impl Desk {
     /// A desk in this language whose screen shows everything that is said.
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
-        Desk {
+        let mut desk = Desk {
             screen,
             shown: Shown::Everything,
             unwritten: None,
@@ -40,8 +45,11 @@ impl Desk {
             history: History::default(),
             held: Vec::new(),
             answers: None,
+            scene: ShownScene::default(),
             trouble: None,
-        }
+        };
+        desk.names_language();
+        desk
     }
 
     /// The answer to a key: in one write, and spoken at once.
@@ -64,6 +72,11 @@ impl Desk {
     /// What happened at the table: in one write, and spoken in its turn.
     pub fn event(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Event);
+    }
+
+    /// A key was pressed that isn't answered but by what happens: the voice knows all keys, for their pace.
+    pub(in crate::session) fn is_pressed(&mut self) {
+        self.speaker.say("", Urgency::Answer);
     }
 
     /// These lines needn't be spoken any more where they still wait: what they were for is done.
@@ -123,15 +136,25 @@ impl Desk {
         let text = self.locale.tied_lines(&all);
         if !text.is_empty() {
             self.history.add(&text);
-            self.put(&text, urgency);
+            let is_chat = urgency == Urgency::Event && all.iter().all(Message::is_chat);
+            if is_chat { self.put_chat(&text) } else { self.put(&text, urgency) }
         }
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
+        self.put_by(text, urgency, |screen| screen.print_spoken(text, urgency));
+    }
+
+    /// Says what people say to each other.
+    fn put_chat(&mut self, text: &str) {
+        self.put_by(text, Urgency::Event, |screen| screen.print_chat(text));
+    }
+
+    fn put_by(&mut self, text: &str, urgency: Urgency, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
         if self.shown == Shown::Unheard && self.speaker.reader().is_some() {
             self.unwritten = Some(text.to_string());
         } else {
-            let shown = self.screen.print_spoken(text, urgency);
+            let shown = print(self.screen.as_mut());
             self.note(shown);
         }
         self.speaker.say(&untied(text), urgency);
@@ -148,8 +171,9 @@ impl Desk {
         }
     }
 
-    /// From now on a line of free text is asked for.
+    /// From now on a line of free text is asked for, and nothing can be chosen from.
     pub fn begin_text(&mut self) {
+        self.lays_nothing();
         let begun = self.screen.begin_text();
         self.note(begun);
     }
@@ -158,6 +182,50 @@ impl Desk {
     pub fn end_text(&mut self) {
         let ended = self.screen.end_text();
         self.note(ended);
+    }
+
+    /// Whether it is shown what lies before the player.
+    pub(in crate::session) fn shows_scene(&self) -> bool {
+        self.screen.shows_scene()
+    }
+
+    /// From now on this can be chosen from.
+    pub(in crate::session) fn lays(&mut self, kind: LaidKind, title: Message, items: Vec<Message>, cursor: usize) {
+        self.changes_scene(|scene, locale| scene.lays(kind, title, items, cursor, locale));
+    }
+
+    /// From now on nothing can be chosen from.
+    pub(in crate::session) fn lays_nothing(&mut self) {
+        self.changes_scene(|scene, _| scene.clears());
+    }
+
+    /// From now on these are the keys.
+    pub(in crate::session) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>) {
+        self.changes_scene(|scene, locale| scene.offers(which, keys, locale));
+    }
+
+    /// Changes what lies before the player, where that is shown.
+    fn changes_scene(&mut self, change: impl FnOnce(&mut ShownScene, &Locale) -> Option<Scene>) {
+        if self.shows_scene()
+            && let Some(scene) = change(&mut self.scene, &self.locale)
+        {
+            let changed = self.screen.change_scene(&scene);
+            self.note(changed);
+        }
+    }
+
+    /// The place of what the player has chosen of what lies there, if that is of this kind and lies
+    /// there still.
+    pub(in crate::session) fn picked(&self, pick: Pick, kind: LaidKind) -> Option<usize> {
+        self.scene.picked(pick, kind)
+    }
+
+    fn names_language(&mut self) {
+        let tag = self.locale.language().code().to_string();
+        self.changes_scene(|scene, _| {
+            scene.forget();
+            Some(Scene::Language(tag))
+        });
     }
 
     /// Says what somebody else has put into words, and before it whatever was held back, with this
@@ -212,6 +280,7 @@ impl Desk {
     /// From the next text on, says tiles this way.
     pub fn say_tiles_in(&mut self, tiles: TilesIn) {
         self.locale.say_tiles_in(tiles);
+        self.scene.forget();
     }
 
     /// From the next text on, gives keys these names, by the ids of the locale files.
@@ -236,6 +305,7 @@ impl Desk {
     /// From the next message on, says everything in this language.
     pub(in crate::session) fn speak_language(&mut self, language: Language) {
         self.locale = self.locale.in_language(language);
+        self.names_language();
     }
 
     /// From the next message on, speaks through this speaker.

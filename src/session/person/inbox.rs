@@ -26,10 +26,21 @@ pub struct Inbox {
     answering: Answering,
     /// What the keys do.
     keymap: Keymap,
-    /// Whether keys may be those of a phone, where there are no arrows.
-    pub(in crate::session) by_phone: bool,
+    /// What the player types.
+    pub(in crate::session) types: Types,
     /// When the last input came.
     last_input: Instant,
+}
+
+/// What somebody types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) enum Types {
+    /// Keys of a keyboard.
+    Keys,
+    /// Keys that may be those of a phone, where there are no arrows.
+    KeysOfPhones,
+    /// Words, a line each.
+    Lines,
 }
 
 /// How input relates to the moves of bots.
@@ -46,7 +57,7 @@ impl Inbox {
     /// An inbox, and the post for the thread that reads keys or lines.
     pub fn new(answering: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, answering, keymap: Keymap::default(), by_phone: false, last_input: Instant::now() }, post)
+        (Inbox { mailbox, answering, keymap: Keymap::default(), types: Types::Keys, last_input: Instant::now() }, post)
     }
 
     /// Whether a key is answered at once.
@@ -109,6 +120,11 @@ impl Inbox {
             self.last_input = Instant::now();
         }
         Some(mail.into())
+    }
+
+    /// Waits for a signal that something was thought out, whatever the player does meanwhile.
+    pub(in crate::session) fn next_nudge(&self) {
+        self.mailbox.next_nudge();
     }
 
     /// Puts back an input for another reader, ahead of all others.

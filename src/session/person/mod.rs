@@ -7,6 +7,7 @@ pub mod inbox;
 pub mod kept_settings;
 pub mod leaving;
 pub mod names;
+pub(in crate::session) mod scene;
 pub mod settings;
 pub mod settings_file;
 pub mod settings_lines;
@@ -32,7 +33,7 @@ use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use crate::speech::wire::Signed;
 use desk::Desk;
 use ears::{Ears, rest};
-use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Signal};
+use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Signal, Types};
 use kept_settings::KeptSettings;
 pub use settings::Help;
 use settings::{Settings, Speech};
@@ -142,11 +143,14 @@ impl Person {
     ) -> io::Result<Person> {
         let (inbox, post) = Inbox::new(answering);
         let mode = lines::listen(source, post)?;
-        Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept))
+        let mut person = Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept);
+        if answering == Answering::AtOnce {
+            person.types_lines();
+        }
+        Ok(person)
     }
 
-    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and we
-    /// echo what is typed.
+    /// Somebody at a terminal far away: its keys come as bytes, are answered at once, and echoed.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -162,7 +166,7 @@ impl Person {
         let mode = far::listen(source, screen.clone(), post)?;
         let mut person = Person::elsewhere(inbox, mode, Box::new(screen), settings, kept);
         person.desk.spare(person.inbox.answers());
-        person.inbox.by_phone = true;
+        person.inbox.types = Types::KeysOfPhones;
         Ok(person)
     }
 
@@ -201,8 +205,24 @@ impl Person {
 
     /// From the next input on, the keys do this, and sentences name them accordingly.
     pub(in crate::session) fn bind_keys(&mut self, keymap: Keymap) {
-        self.desk.name_keys(bound::names(&keymap));
         self.inbox.set_keymap(keymap);
+        self.name_keys();
+    }
+
+    /// They type lines: from the next sentence on, keys are named by the words for them.
+    pub(crate) fn types_lines(&mut self) {
+        self.inbox.types = Types::Lines;
+        self.name_keys();
+    }
+
+    /// Names keys in sentences as they are bound; where lines are typed, by the words for them.
+    fn name_keys(&mut self) {
+        let keymap = self.inbox.keymap();
+        let names = match self.inbox.types {
+            Types::Lines => bound::typed_names(keymap, self.desk.locale()),
+            Types::Keys | Types::KeysOfPhones => bound::names(keymap),
+        };
+        self.desk.name_keys(names);
     }
 
     /// The help available to them now: what is agreed at the table, otherwise what they have set.
@@ -339,6 +359,9 @@ impl Person {
         }
         self.change(|settings| settings.language = Some(language));
         self.desk.speak_language(language);
+        if self.inbox.types == Types::Lines {
+            self.name_keys();
+        }
         let settings = self.voice_settings();
         self.desk.set_voice(&settings);
     }

@@ -1,5 +1,5 @@
 //! What somebody is told from outside their match, when they may hear it, and what of it they can say
-//! yes to with one key.
+//! yes or no to with one key.
 
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -32,9 +32,12 @@ pub enum Heard {
     OutOfTurn,
     /// So too, if they want to hear when friends come in.
     OfFriends,
+    /// When they have heard how their match has ended, if they are at one.
+    AfterMatch,
 }
 
-/// Where tidings arrive, each with a nudge, and wait as long as it is one's turn.
+/// Where tidings arrive, each with a nudge, and wait as long as it is one's turn, or one's match isn't
+/// over.
 #[derive(Default)]
 pub struct Tidings {
     arriving: Option<Receiver<Tiding>>,
@@ -43,14 +46,25 @@ pub struct Tidings {
     left_out: usize,
     /// Whether it is their turn at a match.
     pub(in crate::session) in_turn: bool,
-    /// Says yes to what others have asked them last.
-    pub yes: Option<SaysYes>,
+    /// Whether they are at a match of which they haven't heard the end.
+    pub(in crate::session) in_match: bool,
+    /// Says yes or no to what others have asked them last.
+    pub replies: Option<Replies>,
 }
 
-/// Says yes to what somebody was asked last.
-pub type SaysYes = Box<dyn FnMut() -> Agreed>;
+/// Says yes or no to what somebody was asked last.
+pub type Replies = Box<dyn FnMut(Reply) -> Agreed>;
 
-/// What has become of a yes.
+/// What somebody says to what they were asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// They want it.
+    Yes,
+    /// They don't, and aren't asked any more.
+    No,
+}
+
+/// What has become of a yes or a no.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Agreed {
     /// Nobody asks anything.
@@ -69,10 +83,10 @@ impl Tidings {
 
     /// The next that may be heard now.
     pub(super) fn next(&mut self, friends: FriendsTold) -> Option<Message> {
+        if let Some(place) = self.waiting.iter().position(|tiding| !self.waits(tiding.heard)) {
+            return self.waiting.remove(place).map(Tiding::heard);
+        }
         if !self.in_turn {
-            if let Some(tiding) = self.waiting.pop_front() {
-                return Some(tiding.heard());
-            }
             let count = std::mem::take(&mut self.left_out);
             if count > 0 {
                 return Some(message!("tidings-left-out", count = count));
@@ -82,11 +96,20 @@ impl Tidings {
             match tiding.heard {
                 Heard::OfFriends if friends == FriendsTold::Off => {}
                 Heard::OutOfTurn | Heard::OfFriends if self.in_turn && self.waiting.len() >= MOST_WAITING => self.left_out += 1,
-                Heard::OutOfTurn | Heard::OfFriends if self.in_turn => self.waiting.push_back(tiding),
-                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends => return Some(tiding.heard()),
+                heard if self.waits(heard) => self.waiting.push_back(tiding),
+                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends | Heard::AfterMatch => return Some(tiding.heard()),
             }
         }
         None
+    }
+
+    /// Whether what is heard then waits now.
+    fn waits(&self, heard: Heard) -> bool {
+        match heard {
+            Heard::AtOnce => false,
+            Heard::OutOfTurn | Heard::OfFriends => self.in_turn,
+            Heard::AfterMatch => self.in_match,
+        }
     }
 }
 
@@ -123,6 +146,22 @@ mod tests {
         tidings.in_turn = false;
         let after: Vec<Message> = std::iter::from_fn(|| tidings.next(FriendsTold::On)).collect();
         assert_eq!(after, [words(1), words(3), words(4)]);
+    }
+
+    #[test]
+    fn what_is_for_after_the_match_waits_for_its_end_and_holds_up_nothing_else() {
+        let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
+        tidings.arrive_from(arriving);
+        let words = |number: i64| message!("typed-value", number = number);
+        for (number, heard) in [(1, Heard::AfterMatch), (2, Heard::OutOfTurn)] {
+            tell.send(Tiding { said: words(number), heard, asks: None }).expect("somebody listens");
+        }
+        (tidings.in_match, tidings.in_turn) = (true, true);
+        assert_eq!(tidings.next(FriendsTold::On), None);
+        tidings.in_turn = false;
+        assert_eq!((tidings.next(FriendsTold::On), tidings.next(FriendsTold::On)), (Some(words(2)), None));
+        tidings.in_match = false;
+        assert_eq!(tidings.next(FriendsTold::On), Some(words(1)));
     }
 
     #[test]

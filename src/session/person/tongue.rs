@@ -5,7 +5,7 @@ use super::Person;
 use crate::input::Input;
 use crate::narration::message::{is_unseen, message};
 use crate::session::person::leaving::Leaving;
-use crate::session::person::tidings::Agreed;
+use crate::session::person::tidings::{Agreed, Reply};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -22,14 +22,19 @@ pub const MOST: usize = 5;
 pub const LATELY: Duration = Duration::from_secs(10);
 
 /// What somebody has said recently, and whether they may say anything.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Tongue {
     lately: VecDeque<Instant>,
     /// What was typed after the word for saying something, so that it needn't be asked for.
     pub(in crate::session) typed: Option<String>,
     /// Until when others don't hear them.
     pub muted: Muted,
+    /// Follows words that invite them somewhere, wherever they type them.
+    pub follows: Option<FollowsWords>,
 }
+
+/// Follows what somebody typed, if it is words that invite; None if it isn't.
+pub type FollowsWords = Box<dyn FnMut(&mut Person, &str) -> Option<Agreed>>;
 
 /// Until when somebody is muted, shared with those who mute them.
 #[derive(Clone, Debug, Default)]
@@ -171,9 +176,30 @@ impl Person {
         self.says("-").is_some()
     }
 
-    /// Says yes to what they were asked last; how they leave what they do, if they go there.
-    pub(in crate::session) fn says_yes(&mut self) -> Option<Leaving> {
-        match self.tidings.yes.as_mut().map_or(Agreed::ToNothing, |yes| yes()) {
+    /// Says yes or no to what they were asked last; how they leave what they do, if they go there.
+    pub(in crate::session) fn replies(&mut self, reply: Reply) -> Option<Leaving> {
+        let agreed = self.tidings.replies.as_mut().map_or(Agreed::ToNothing, |replies| replies(reply));
+        if agreed == Agreed::ToNothing && reply == Reply::No {
+            self.desk.answer(&[message!("no-to-nothing")]);
+            return None;
+        }
+        self.goes_or_stays(agreed)
+    }
+
+    /// Answers something typed that is no command: words that invite are followed; how they leave what
+    /// they do, if they go there.
+    pub(in crate::session) fn typed_words(&mut self, typed: &str) -> Option<Leaving> {
+        let mut follows = self.tongue.follows.take();
+        let agreed = follows.as_mut().and_then(|follows| follows(self, typed));
+        self.tongue.follows = follows;
+        if agreed.is_none() {
+            self.unknown(typed);
+        }
+        agreed.and_then(|agreed| self.goes_or_stays(agreed))
+    }
+
+    fn goes_or_stays(&mut self, agreed: Agreed) -> Option<Leaving> {
+        match agreed {
             Agreed::ToNothing => self.desk.answer(&[message!("yes-to-nothing")]),
             Agreed::Done(said) => self.desk.answer(&[said]),
             Agreed::Goes(said) => {

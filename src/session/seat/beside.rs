@@ -27,6 +27,14 @@ pub(in crate::session) trait Beside<G: Playable> {
     fn happens(&mut self, _: G::Action) -> Option<Happened<G>> {
         None
     }
+    /// Whether there is nothing to do at the seat any more.
+    fn is_over(&self) -> bool {
+        false
+    }
+    /// Lets the player say something to others, if it has any.
+    fn talks(&mut self, _: &mut Person) -> Handled {
+        Handled::No
+    }
     /// Whether it is said that a next round follows.
     fn next_round(&self) -> NextRound {
         NextRound::Told
@@ -79,6 +87,16 @@ impl<G: Playable> Accompanied<G> {
     /// Lets an action of the player's happen; None if a table has to be asked.
     pub(in crate::session) fn happens(&mut self, action: G::Action) -> Option<Happened<G>> {
         self.0.as_mut()?.happens(action)
+    }
+
+    /// Whether there is nothing to do at the seat any more.
+    pub(in crate::session) fn is_over(&self) -> bool {
+        self.0.as_ref().is_some_and(|beside| beside.is_over())
+    }
+
+    /// Lets the player say something to others, if there are any beside the seat.
+    pub(in crate::session) fn talks(&mut self, person: &mut Person) -> Handled {
+        self.0.as_mut().map_or(Handled::No, |beside| beside.talks(person))
     }
 
     /// Whether it is said that a next round follows.

@@ -26,6 +26,12 @@ impl<G: Playable> Cursor<G> {
     pub(in crate::session) fn of(seat: Seat, order: HandOrder) -> Cursor<G> {
         Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None, told_number: None }
     }
+
+    /// To the item of the hand at this place, from 0.
+    pub(in crate::session) fn goes_to(&mut self, place: usize) {
+        self.walker.focus = Focus::Hand;
+        self.hand.go_to(place);
+    }
 }
 
 /// Where a player is: what their seat knows, and what they are on.

@@ -28,7 +28,7 @@ impl<G: Playable> Cursor<G> {
         match self.walker.focus {
             Focus::Hand => {
                 self.walker.focus = Focus::Grid;
-                self.tell_grid(grid, person);
+                self.walker.tell(&grid, person);
             }
             Focus::Grid => {
                 self.walker.focus = Focus::Hand;
@@ -44,22 +44,12 @@ impl<G: Playable> Cursor<G> {
         self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
         self.walker.focus = Focus::Grid;
         match self.grid(knows, person) {
-            Some(grid) => self.tell_grid(grid, person),
+            Some(grid) => self.walker.tell(&grid, person),
             None => {
                 self.walker = Walker::of(knows.seat);
                 person.desk.answer(&[message!("no-grid")]);
             }
         }
-    }
-
-    /// Says whose the squares are, and the one under the cursor; if that no longer exists, the one
-    /// where the grid begins.
-    fn tell_grid(&mut self, grid: Grid, person: &mut Person) {
-        if grid.at(self.walker.place).is_none() {
-            self.walker.place = Offset::default();
-        }
-        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, person)].concat();
-        person.desk.answer(&said);
     }
 
     /// Walks the squares; the grid never wraps.
@@ -69,32 +59,12 @@ impl<G: Playable> Cursor<G> {
             return;
         }
         let Some(grid) = self.grid(knows, person) else { return };
-        if grid.at(self.walker.place).is_none() {
-            self.walker.place = Offset::default();
+        self.walker.stay_within(&grid);
+        let place = self.walker.towards(command, &grid).or_else(|| self.next_fitting(&grid, knows));
+        match place {
+            Some(place) => self.walker.go(place, &grid, person),
+            None => person.desk.answer(&[message!("no-square-fits")]),
         }
-        let from = self.walker.place;
-        let place = match command {
-            Command::Up => from.moved(0, 1),
-            Command::Down => from.moved(0, -1),
-            Command::WalkLeft => from.moved(-1, 0),
-            Command::WalkRight => from.moved(1, 0),
-            Command::First => Offset { right: *grid.columns.start(), ..from },
-            Command::Last => Offset { right: *grid.columns.end(), ..from },
-            _ => match self.next_fitting(&grid, knows) {
-                Some(place) => place,
-                None => {
-                    person.desk.answer(&[message!("no-square-fits")]);
-                    return;
-                }
-            },
-        };
-        let said = if grid.at(place).is_some() {
-            self.walker.place = place;
-            spoken(&grid, place, person)
-        } else {
-            vec![message!("edge")]
-        };
-        person.desk.answer(&said);
     }
 
     /// The next square after the cursor, wrapping around, that could take the item under the hand's
@@ -145,9 +115,51 @@ impl<G: Playable> Cursor<G> {
     }
 }
 
+impl Walker {
+    /// Says whose the squares are, and the one under the cursor; if that no longer exists, the one
+    /// where the grid begins.
+    pub(super) fn tell(&mut self, grid: &Grid, person: &mut Person) {
+        self.stay_within(grid);
+        let said = [vec![grid.title.clone()], spoken(grid, self.place, person)].concat();
+        person.desk.answer(&said);
+    }
+
+    /// Stands where the grid begins, if the square under the cursor no longer exists.
+    pub(super) fn stay_within(&mut self, grid: &Grid) {
+        if grid.at(self.place).is_none() {
+            self.place = Offset::default();
+        }
+    }
+
+    /// Where a command leads that goes to a square, in the grid or beyond its edge.
+    pub(super) fn towards(&self, command: Command, grid: &Grid) -> Option<Offset> {
+        let from = self.place;
+        Some(match command {
+            Command::Up => from.moved(0, 1),
+            Command::Down => from.moved(0, -1),
+            Command::WalkLeft => from.moved(-1, 0),
+            Command::WalkRight => from.moved(1, 0),
+            Command::First => Offset { right: *grid.columns.start(), ..from },
+            Command::Last => Offset { right: *grid.columns.end(), ..from },
+            _ => return None,
+        })
+    }
+
+    /// Goes to a square, and says it; the grid never wraps.
+    pub(super) fn go(&mut self, place: Offset, grid: &Grid, person: &mut Person) {
+        let said = if grid.at(place).is_some() {
+            self.place = place;
+            spoken(grid, place, person)
+        } else {
+            vec![message!("edge")]
+        };
+        person.desk.answer(&said);
+    }
+}
+
 /// A square as said when the cursor reaches it: what is on it, then where it is, if the player
 /// wants that.
-pub(super) fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
+fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
     let told = |spot: &crate::narration::GridSquare| match (&spot.name, person.settings.coordinates) {
         (Some(name), Coordinates::Said) => message!("square", what = spot.what.clone(), name = name.clone()),
         _ => spot.what.clone(),

@@ -36,9 +36,11 @@ impl<G: Playable> Sitting<G> {
                 return self.hear_meanwhile(person);
             }
             let until = (!self.knows.pending.is_empty()).then_some(self.told.next_move).filter(|_| person.settings.pace != Pace::Key);
+            self.lays_hand(person);
             match person.inbox.while_waiting(until) {
                 Some(Signal::Input(input)) => {
                     if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), Request::Command(Command::Choose)) {
+                        person.desk.is_pressed();
                         asked = true;
                     } else if let Some(next) = self.typed(person.inbox.request(&input), person) {
                         return Some(next);
@@ -74,7 +76,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Whether other people come and go here.
-    fn is_others(&self) -> bool {
+    pub(in crate::session) fn is_others(&self) -> bool {
         self.mine.whose == Whose::Tables
     }
 
@@ -110,6 +112,12 @@ impl<G: Playable> Sitting<G> {
             News::UndoLapsed(seat) if seat == self.knows.seat => person.desk.event(&[message!("undo-lapsed-you")]),
             News::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
             News::Choosing(seats) => self.knows.choosing = seats,
+            // It is told in the words of the house.
+            News::Pause(pause) => {
+                self.knows.pause = pause;
+                // No time has run meanwhile.
+                self.told.turn_began = self.told.turn_began.map(|_| Instant::now());
+            }
             News::Choose(view) => {
                 (self.knows.view, self.knows.waits_for) = (Arc::new(view), WaitsFor::Move(self.knows.seat));
                 self.told.turn = OwnTurn::Untold;
@@ -126,7 +134,7 @@ impl<G: Playable> Sitting<G> {
             News::Over(steps) => self.is_over(steps, person),
             News::Seat(news) => self.knows.hear_of_seat(news, person),
             News::Seats(header) => self.knows.take_header(header, person),
-            News::Seated(_) | News::NotDone(_) => {}
+            News::Seated(_) | News::NotDone(_) | News::Hands(_) => {}
         }
     }
 
@@ -220,11 +228,12 @@ impl<G: Playable> Sitting<G> {
         }
         self.knows.wish(SeatWish::Undo);
         let past = loop {
-            match self.knows.news.recv() {
+            match self.knows.awaits(person) {
                 Ok(News::TakenBack(past)) => break past,
                 Ok(News::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
                 Ok(News::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
                 Ok(News::NotDone(Denied::Passed)) => return person.desk.answer(&[message!("moment-passed")]),
+                Ok(News::NotDone(Denied::Paused)) => return person.desk.answer(&[message!("paused")]),
                 Ok(News::NotDone(Denied::NothingToUndo | Denied::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);
                 }

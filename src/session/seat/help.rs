@@ -31,15 +31,22 @@ const OUT_OF_TURN: [Command; 5] =
 impl<G: Playable> Here<'_, G> {
     /// The keys that matter now, no more than can be remembered.
     pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
+        let (enter, does) = self.keys_now(mine, person);
+        enter.into_iter().chain(help::few(does.into_iter(), G::help, person)).collect()
+    }
+
+    /// What Enter does out of turn, if it does something, and the commands that matter now.
+    pub(in crate::session) fn keys_now(&self, mine: &Mine, person: &Person) -> (Option<Message>, Vec<Command>) {
         let view = self.knows.view();
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
             _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
-        let enter: Vec<Message> = self.enter_goes_on(mine, person).into_iter().collect();
-        let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(help::MOST_AT_ONCE - enter.len());
-        enter.into_iter().chain(help::few(does, G::help, person)).collect()
+        let enter = self.enter_goes_on(mine, person);
+        let most = help::MOST_AT_ONCE - usize::from(enter.is_some());
+        let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(most).collect();
+        (enter, does)
     }
 
     /// Whether a command would now do more than say why it can't.

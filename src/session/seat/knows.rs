@@ -6,15 +6,17 @@ use crate::narration::Ear;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::Header;
+use crate::session::disk::watched::ANSWER_WAITS;
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{Moment, News, Turns, WaitsFor};
+use crate::session::table::waiting::Pause;
 use crate::session::table::wish::{AtSeat, SeatWish};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
 
 /// What a seat knows of its match.
 pub(in crate::session) struct Knows<G: Playable> {
@@ -35,6 +37,8 @@ pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) turns: Turns,
     /// Where all choose at the same time, who hasn't chosen yet.
     pub(in crate::session) choosing: SeatSet,
+    /// Whether whoever looks after the table has paused the match.
+    pub(in crate::session) pause: Pause,
 }
 
 impl<G: Playable> Knows<G> {
@@ -95,6 +99,11 @@ impl<G: Playable> Knows<G> {
         }
     }
 
+    /// That the match is paused, if it is.
+    pub(in crate::session) fn paused(&self) -> Option<Message> {
+        paused(self.pause)
+    }
+
     /// Checks for news; true if no more can come.
     pub(in crate::session) fn is_closed(&mut self) -> bool {
         if !self.pending.is_empty() {
@@ -122,9 +131,38 @@ impl<G: Playable> Knows<G> {
         self.wishes.wish(what);
     }
 
+    /// What the table says to a wish. Where it can't keep what was done it waits, and whoever has done
+    /// it hears meanwhile what everybody is told: that, and when it goes on.
+    ///
+    /// # Errors
+    /// The table has closed.
+    pub(super) fn awaits(&self, person: &mut Person) -> Result<News<G>, RecvError> {
+        match self.news.recv_timeout(ANSWER_WAITS) {
+            Ok(news) => return Ok(news),
+            Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        let news = loop {
+            person.hear_elsewhere();
+            match self.news.try_recv() {
+                Ok(news) => break Ok(news),
+                Err(TryRecvError::Disconnected) => break Err(RecvError),
+                Err(TryRecvError::Empty) => person.inbox.next_nudge(),
+            }
+        };
+        // One nudge may have stood for more than was heard here.
+        person.inbox.nudge().now();
+        news
+    }
+
     /// Leaves the table, and waits until nothing more can come from it.
     pub(in crate::session) fn leave(&self) {
         self.wish(SeatWish::Leave);
         while self.news.recv().is_ok() {}
     }
+}
+
+/// That a match is paused, if it is.
+pub(super) fn paused(pause: Pause) -> Option<Message> {
+    (pause == Pause::On).then(|| message!("paused"))
 }

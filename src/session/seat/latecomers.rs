@@ -13,17 +13,18 @@ impl<G: Playable> Knows<G> {
     pub(in crate::session) fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {
         match news {
             SeatNews::Wanted(who) => {
-                person.desk.event(&[message!("seat-wanted", who = who.as_str())]);
-                self.latecomer = Some(who);
+                let said = also_wanted(self.latecomer.as_deref(), &who);
+                person.desk.event(&[said.unwrap_or(message!("seat-wanted", who = who.as_str()))]);
+                self.latecomer.get_or_insert(who);
             }
             SeatNews::Unwanted => {
                 self.latecomer = None;
                 person.desk.event(&[message!("seat-unwanted")]);
             }
+            SeatNews::NotYours => self.latecomer = None,
             SeatNews::Given(seat, who) => {
-                if self.latecomer.as_ref() == Some(&who) {
-                    self.latecomer = None;
-                }
+                // Who else would like one is told next.
+                self.latecomer = None;
                 let bot = self.ear(person).name(seat);
                 person.desk.event(&[given::<G>(who, bot)]);
             }
@@ -42,6 +43,12 @@ impl<G: Playable> Knows<G> {
             person.desk.event(&left);
         }
     }
+}
+
+/// That one more would like a bot's seat, which goes to this one first.
+pub(in crate::session) fn also_wanted(first: Option<&str>, who: &str) -> Option<Message> {
+    let first = first.filter(|first| *first != who)?;
+    Some(message!("seat-wanted-also", who = who, first = first))
 }
 
 /// The seats that were bots' and are people's now: whose, and who has taken them.

@@ -1,13 +1,12 @@
 //! What somebody who looks on walks: what lies on the table, and everybody's squares. All of it is
-//! public.
+//! public; whoever looks after the table may walk hands besides.
 
 use super::cursor::{Focus, Walker};
-use super::grid::spoken;
+use super::hands::Hands;
 use super::walking::walk_table;
 use crate::games::Seat;
 use crate::input::keys::Command;
-use crate::narration::message::message;
-use crate::narration::{Around, Ear, Offset, Question};
+use crate::narration::{Around, Ear, Question};
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
 
@@ -17,18 +16,22 @@ pub(super) struct Looking {
     walk: Option<isize>,
     /// Among whose squares, and where.
     walker: Walker,
+    /// Among the hands.
+    hands: Hands,
 }
 
 /// What somebody who looks on sees, and how they are told of it.
 pub(super) struct Seen<'a, G: Playable> {
     pub view: &'a G::View,
     pub ear: Ear,
+    /// What each seat knows, for whoever looks after the table and may hear it.
+    pub hands: &'a [G::View],
 }
 
 impl Looking {
     /// Nowhere yet.
     pub(super) fn begins() -> Looking {
-        Looking { walk: None, walker: Walker::of(Seat(0)) }
+        Looking { walk: None, walker: Walker::of(Seat(0)), hands: Hands::begins() }
     }
 
     /// Something was dealt: what was walked is gone.
@@ -41,6 +44,7 @@ impl Looking {
         let has_grid = G::grid(Seat(0), seen.view, &seen.ear).is_some();
         match command {
             Command::WalkLeft | Command::WalkRight => true,
+            _ if !seen.hands.is_empty() && Hands::walks(command) => true,
             Command::Up | Command::Down | Command::First | Command::Last | Command::NextGrid => has_grid,
             Command::Row | Command::Column | Command::Region => has_grid,
             _ => false,
@@ -49,6 +53,9 @@ impl Looking {
 
     /// Answers a command that walks, or tells of what is walked.
     pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) -> Handled {
+        if self.hands.walked(command, seen, person) == Handled::Yes {
+            return Handled::Yes;
+        }
         let around = match command {
             Command::Row => Around::Row,
             Command::Column => Around::Column,
@@ -89,11 +96,7 @@ impl Looking {
     fn tell_grid<G: Playable>(&mut self, seen: &Seen<G>, person: &mut Person) {
         self.walker.focus = Focus::Grid;
         let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
-        if grid.at(self.walker.place).is_none() {
-            self.walker.place = Offset::default();
-        }
-        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, person)].concat();
-        person.desk.answer(&said);
+        self.walker.tell(&grid, person);
     }
 
     /// Walks the squares; the grid never wraps.
@@ -102,24 +105,9 @@ impl Looking {
         if self.walker.focus == Focus::Hand {
             return self.tell_grid(seen, person);
         }
-        if grid.at(self.walker.place).is_none() {
-            self.walker.place = Offset::default();
+        self.walker.stay_within(&grid);
+        if let Some(place) = self.walker.towards(command, &grid) {
+            self.walker.go(place, &grid, person);
         }
-        let from = self.walker.place;
-        let place = match command {
-            Command::Up => from.moved(0, 1),
-            Command::Down => from.moved(0, -1),
-            Command::WalkLeft => from.moved(-1, 0),
-            Command::WalkRight => from.moved(1, 0),
-            Command::First => Offset { right: *grid.columns.start(), ..from },
-            _ => Offset { right: *grid.columns.end(), ..from },
-        };
-        let said = if grid.at(place).is_some() {
-            self.walker.place = place;
-            spoken(&grid, place, person)
-        } else {
-            vec![message!("edge")]
-        };
-        person.desk.answer(&said);
     }
 }

@@ -8,9 +8,9 @@ use crate::narration::{Message, Value};
 use crate::session::list::List;
 use crate::session::list::choose::{Chosen, Fallback, Nobody};
 use crate::session::list::{manual, settings_list};
-use crate::session::person::Person;
 use crate::session::person::ears::Ears;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::{Handled, Person};
 use crate::session::table::message_of_game;
 
 /// What stands in the menu at the table.
@@ -43,6 +43,9 @@ pub trait OfTable: Send + Sync {
     /// # Errors
     /// They leave the table, or the list for something else.
     fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving>;
+    /// Lets them say something to all who are there, once the match is over: what the seats of a table
+    /// are told then nobody hears any more. Before, the match does it.
+    fn talks(&self, person: &mut Person) -> Handled;
 }
 
 /// Whether somebody has done something about their table.

@@ -35,11 +35,19 @@ impl<G: Playable> Knows<G> {
         }
     }
 
-    /// The same, and how one gets on, where that is still to be done.
+    /// The same, how one gets on, where that is still to be done, and whether the match is paused.
     pub(in crate::session) fn awaits_round(&self, mine: &Mine, person: &Person) -> Vec<Message> {
         let next = (!mine.is_ready(self.moment)).then(G::next_round);
-        let said: Vec<Message> = self.waits_between_rounds(mine, person).into_iter().chain(next).collect();
+        let said: Vec<Message> = self.waits_between_rounds(mine, person).into_iter().chain(next).chain(self.paused()).collect();
         if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
+    }
+
+    /// What is said as the player asks for the next round in a pause, in which nothing follows.
+    pub(in crate::session) fn ready_in_pause(&self, person: &Person) -> Option<Vec<Message>> {
+        let paused = self.paused()?;
+        let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
+        let waiting = (!others.is_empty()).then(|| message!("waiting-for", who = names(others, &self.ear(person))));
+        Some(waiting.into_iter().chain([paused]).collect())
     }
 }
 

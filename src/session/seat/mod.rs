@@ -6,6 +6,7 @@ pub(super) mod beside;
 pub(super) mod cursor;
 pub(super) mod grid;
 pub(super) mod hand;
+mod hands;
 pub(super) mod hearing;
 pub(super) mod help;
 pub mod keeping;
@@ -21,6 +22,7 @@ pub mod onlooker;
 pub(super) mod orders;
 pub(super) mod picking;
 pub(super) mod reminder;
+mod scene;
 pub(super) mod told;
 pub(super) mod turn;
 mod walking;
@@ -34,8 +36,8 @@ use crate::session::disk::saved::Saved;
 use crate::session::list::choose::Chosen;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::table::chair::{By, Denied, Happened, Heard, News, Past, WaitsFor};
-use crate::session::table::wish::{Place, SeatWish};
+use crate::session::table::chair::{By, Happened, Heard, News, Past, WaitsFor};
+use crate::session::table::wish::Place;
 use crate::session::table::{Playable, message_of_game};
 use advice::Advising;
 use beside::Accompanied;
@@ -139,6 +141,7 @@ impl<G: Playable> Sitting<G> {
             latecomer: None,
             turns: past.turns,
             choosing: past.choosing,
+            pause: past.pause,
         };
         let mut sitting = Sitting {
             knows,
@@ -173,7 +176,8 @@ impl<G: Playable> Sitting<G> {
     /// Plays until the match is left, or over: then None.
     pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<Next> {
         loop {
-            person.tidings.in_turn = self.knows.is_own_turn();
+            // Whoever hears it more slowly than the others isn't asked what follows before its end.
+            (person.tidings.in_turn, person.tidings.in_match) = (self.knows.is_own_turn(), self.mine.over.is_none());
             person.hear_elsewhere();
             self.mine.hear_saving(person);
             person.hear_settings();
@@ -193,45 +197,6 @@ impl<G: Playable> Sitting<G> {
             };
             if let Some(next) = next.filter(|next| self.may_leave(next, person)) {
                 return Some(next);
-            }
-        }
-    }
-
-    /// Does an action, and waits until it has happened.
-    ///
-    /// # Errors
-    /// Why it was not done.
-    pub(in crate::session) fn perform(&mut self, action: G::Action) -> Result<(), Denied<G::Refusal>> {
-        if let Some(happened) = self.beside.happens(action) {
-            self.take_in(happened);
-            return Ok(());
-        }
-        self.knows.wish(SeatWish::Do(action, self.knows.moment));
-        loop {
-            match self.knows.news.recv() {
-                Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
-                    self.catches_up();
-                    self.take_in(happened);
-                    return Ok(());
-                }
-                Ok(News::NotDone(why)) => return Err(why),
-                Ok(News::Choosing(seats)) => self.knows.choosing = seats,
-                Ok(other) => self.knows.pending.push_back(other),
-                Err(_) => return Err(Denied::Passed),
-            }
-        }
-    }
-
-    /// Where all choose at the same time, takes in what others have done before the player chose: later
-    /// it would take their choice from view.
-    fn catches_up(&mut self) {
-        if self.knows.is_at_once() {
-            for news in std::mem::take(&mut self.knows.pending) {
-                match news {
-                    News::Happened(happened) => self.take_in(happened),
-                    News::Choose(_) => {}
-                    other => self.knows.pending.push_back(other),
-                }
             }
         }
     }
@@ -309,7 +274,7 @@ impl<G: Playable> Sitting<G> {
     /// be asked for.
     pub(in crate::session) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (Arc::new(past.first), past.waits_for, past.moment);
-        (self.knows.header, self.knows.choosing) = (past.header, past.choosing);
+        (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (By::Chance, false, 0, None);
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {

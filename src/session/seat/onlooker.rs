@@ -1,15 +1,19 @@
-//! An onlooker: hears what everybody may hear, and asks what everybody may know.
+//! An onlooker: hears what everybody may hear, and asks what everybody may know. Whoever looks after
+//! the table hears all hands besides, where that was agreed.
+
+mod keys;
 
 use super::Help;
 use super::at_once::still_choosing;
 use super::hearing::{gone, is_bots};
+use super::knows::paused;
 use super::looking::{Looking, Seen};
 use super::menu;
 use super::missing::hurry;
 use super::turn::stands_in;
 use crate::games::Seat;
 use crate::games::SeatSet;
-use crate::input::keys::{Command, Group};
+use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::Detail;
 use crate::narration::message::message;
@@ -20,9 +24,12 @@ use crate::session::list::help;
 use crate::session::list::said::{self, Walked};
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
-use crate::session::seat::latecomers::{given, left, taken};
+use crate::session::seat::latecomers::{also_wanted, given, left, taken};
+use crate::session::table::bench::Looks;
 use crate::session::table::chair::{By, Happened, News, Past, SeatNews, WaitsFor};
+use crate::session::table::waiting::{Host, Pause};
 use crate::session::table::wish::{Bench, BenchWish, OnBench};
 use crate::session::table::{Playable, message_of_game};
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -30,22 +37,32 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 /// Somebody beside a table.
 pub struct Onlooker<G: Playable> {
     header: Header,
-    /// Who gives bots' seats.
-    host: Option<Seat>,
+    giving: Giving,
     news: Receiver<News<G>>,
     wishes: OnBench<G>,
     /// Where all choose at the same time, who hasn't yet.
     choosing: SeatSet,
+    pause: Pause,
     view: G::View,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
     /// What has happened since the onlooker came.
     since: Vec<String>,
-    /// The seat that the onlooker was given.
-    seat: Option<Seat>,
+    looks: Looks,
     looking: Looking,
+    /// What each seat knows, where that may be heard.
+    hands: Vec<G::View>,
     begins: Begins,
     help: Help,
+}
+
+/// Who gives bots' seats, and to whom.
+struct Giving {
+    host: Host,
+    /// Who would like one, where it is whoever looks after the table here that gives it.
+    latecomer: Option<String>,
+    /// The seat that the onlooker was given.
+    own: Option<Seat>,
 }
 
 /// When somebody begins to look on.
@@ -69,23 +86,25 @@ pub enum Looked {
 
 impl<G: Playable> Onlooker<G> {
     /// Comes to the table; none where it is closed by now.
-    pub fn new(Bench { news, wishes }: Bench<G>) -> Option<Onlooker<G>> {
-        let Ok(News::Seated(Past { header, host, choosing, first, heard, waits_for, .. })) = news.recv() else { return None };
+    pub fn new(Bench { news, wishes }: Bench<G>, looks: Looks) -> Option<Onlooker<G>> {
+        let Ok(News::Seated(Past { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else { return None };
         let begins = if heard.is_empty() { Begins::Before } else { Begins::Meanwhile };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
         Some(Onlooker {
             header,
-            host,
+            giving: Giving { host, latecomer: None, own: None },
             news,
             wishes,
             choosing,
+            pause,
             view,
             waits_for,
             untold,
             since,
-            seat: None,
+            looks,
             looking: Looking::begins(),
+            hands: Vec::new(),
             begins,
             help: Help::Untold,
         })
@@ -94,7 +113,8 @@ impl<G: Playable> Onlooker<G> {
     /// Tells what happens and answers questions until the onlooker leaves, or the match does; what
     /// concerns those beside the table, such as talking, is `beside`'s.
     pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
-        let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game))];
+        let looks = if self.looks == Looks::After { "after" } else { "on" };
+        let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game), looks = looks)];
         said.extend(match self.begins {
             Begins::Before => self.answer(Question::Scores, person),
             Begins::Meanwhile => self.standing(person),
@@ -113,7 +133,7 @@ impl<G: Playable> Onlooker<G> {
                     }
                 }
             }
-            if self.seat.is_some() {
+            if self.giving.own.is_some() {
                 return Looked::Joins;
             }
             person.hear_elsewhere();
@@ -127,13 +147,14 @@ impl<G: Playable> Onlooker<G> {
         Ear { facts: person.settings.tell.clone(), ..spectator(&self.header, person.settings.detail) }
     }
 
-    /// Whether somebody gives bots' seats, and there are any.
+    /// Whether somebody else gives bots' seats, and there are any.
     fn may_ask_for_seat(&self) -> bool {
-        self.host.is_some() && self.header.seats.iter().any(|seat| seat.player != Player::Human)
+        self.looks == Looks::On && self.giving.host != Host::Nobody && self.header.seats.iter().any(|seat| seat.player != Player::Human)
     }
 
     /// Waits for news or a key, and answers the key.
     fn wait(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
+        self.lays(person);
         let Some(Signal::Input(input)) = person.inbox.while_waiting(None) else { return None };
         let request = person.inbox.request(&input);
         let helped = std::mem::replace(&mut self.help, Help::Untold);
@@ -150,8 +171,8 @@ impl<G: Playable> Onlooker<G> {
             Request::Begun => person.desk.answer(&[message!("line-begun")]),
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
-            Request::Unknown(word) => person.unknown(&word),
-            Request::Number(_) | Request::Digits(_) => person.unknown(""),
+            Request::Unknown(word) => return person.typed_words(&word),
+            Request::Number(_) | Request::Digits(_) | Request::Picked(_) => person.unknown(""),
         }
         None
     }
@@ -159,14 +180,20 @@ impl<G: Playable> Onlooker<G> {
     fn command(&mut self, command: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
         match command {
             Command::Quit => return Some(Leaving::Quit),
+            Command::Menu if self.looks == Looks::After => match beside.menu(person) {
+                None => person.desk.answer(&[message!("looks-after-on")]),
+                left => return left,
+            },
             Command::Menu | Command::Cancel => return Some(Leaving::ToMenu),
             Command::Chat => match said::walk(person, beside) {
                 Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(leaving),
             },
-            Command::Accept => return person.says_yes(),
-            Command::Choose if self.host.is_some() => self.wishes.wish(BenchWish::BotsSeat),
+            Command::Accept => return person.replies(Reply::Yes),
+            Command::Decline => return person.replies(Reply::No),
+            Command::Choose if self.looks == Looks::On && self.giving.host != Host::Nobody => self.wishes.wish(BenchWish::BotsSeat),
+            Command::Choose if self.giving.latecomer.is_some() => self.wishes.wish(BenchWish::GiveSeat),
             Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
             Command::SinceMyMove => {
                 let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
@@ -178,17 +205,20 @@ impl<G: Playable> Onlooker<G> {
             },
             Command::Help => {
                 self.help = Help::Told;
-                let seat = self.may_ask_for_seat().then_some(Command::Choose);
-                let said = help::few(seat.into_iter().chain(HELP), own_help::<G>, person);
+                let said = help::few(self.matter(), self.own_help(), person);
                 person.desk.answer(&said);
             }
             Command::WhereAmI => {
-                let said = self.standing(person);
+                let said: Vec<Message> = self.standing(person).into_iter().chain(paused(self.pause)).collect();
                 person.desk.answer(&said);
             }
             _ if self.walked(command, person) == Handled::Yes => {}
             _ => match question(command) {
-                Some(question) => person.desk.answer(&self.answer(question, person)),
+                Some(question) => {
+                    let paused = paused(self.pause).filter(|_| question == Question::Turn);
+                    let said: Vec<Message> = self.answer(question, person).into_iter().chain(paused).collect();
+                    person.desk.answer(&said);
+                }
                 None if person.general(command) == Handled::Yes || beside.asked(person, command) == Handled::Yes => {}
                 None => person.unknown(""),
             },
@@ -198,7 +228,7 @@ impl<G: Playable> Onlooker<G> {
 
     /// Answers a command that walks what lies open.
     fn walked(&mut self, command: Command, person: &mut Person) -> Handled {
-        let seen = Seen::<G> { view: &self.view, ear: self.ear(person) };
+        let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
         self.looking.walked(command, &seen, person)
     }
 
@@ -213,25 +243,6 @@ impl<G: Playable> Onlooker<G> {
         let choosing =
             still_choosing(self.choosing, None, &ear).filter(|_| question == Question::Turn && self.waits_for == WaitsFor::Others);
         choosing.map_or_else(|| G::answer(question, &self.view, &ear), |said| vec![said])
-    }
-
-    /// Lists all keys that do something here.
-    fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
-        let asks = self.may_ask_for_seat();
-        let seen = Seen::<G> { view: &self.view, ear: self.ear(person) };
-        let exists = |command: Command| match command.binding().group {
-            Group::Play => command == Command::Cancel || (asks && command == Command::Choose),
-            Group::Ask | Group::Walk => {
-                let is_told = question(command).is_some() || matches!(command, Command::SinceMyMove | Command::WhereAmI);
-                is_told || Looking::walks(command, &seen)
-            }
-            Group::Said | Group::Voice => true,
-        };
-        if let Err(leaving) = help::all(&exists, own_help::<G>, person, beside) {
-            return Some(leaving);
-        }
-        person.desk.answer(&[message!("back-at-table")]);
-        None
     }
 
     fn take(&mut self, news: News<G>, person: &mut Person) {
@@ -260,6 +271,9 @@ impl<G: Playable> Onlooker<G> {
             }
             News::Seat(news) => self.hear_of_seat(news, person),
             News::Choosing(seats) => self.choosing = seats,
+            // It is told in the words of the house.
+            News::Pause(pause) => self.pause = pause,
+            News::Hands(hands) => self.hears_hands(hands, person),
             News::Seats(header) => {
                 let (said, left) = (taken(&self.header, &header), left(&self.header, &header, None));
                 self.header = header;
@@ -280,19 +294,46 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
+    /// Knows what each seat knows, or knows it no more; which of the two is said when it changes.
+    fn hears_hands(&mut self, hands: Vec<G::View>, person: &mut Person) {
+        let said = match (self.hands.is_empty(), hands.is_empty()) {
+            (true, false) => Some(message!("hands-heard")),
+            (false, true) => Some(message!("hands-unheard")),
+            _ => None,
+        };
+        self.hands = hands;
+        if said.is_some() {
+            self.lays(person);
+        }
+        said.into_iter().for_each(|said| person.desk.event(&[said]));
+    }
+
     fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {
         let ear = self.ear(person);
         let said = match news {
-            SeatNews::Given(seat, who) => given::<G>(who, ear.name(seat)),
-            SeatNews::Asked(host) => message!("seat-asked", who = ear.name(host)),
+            SeatNews::Given(seat, who) => {
+                self.giving.latecomer = None;
+                given::<G>(who, ear.name(seat))
+            }
+            SeatNews::Asked(Some(host)) => message!("seat-asked", who = ear.name(host)),
+            SeatNews::Asked(None) => message!("seat-asked-after"),
             SeatNews::NoBot => message!("seat-no-bot"),
             SeatNews::NobodyGives => message!("seat-nobody-gives"),
             SeatNews::NotKept => message!("seat-not-kept"),
             SeatNews::Yours(seat) => {
-                self.seat = Some(seat);
+                self.giving.own = Some(seat);
                 return person.desk.before_next(&[message!("seat-yours")]);
             }
-            SeatNews::Wanted(_) | SeatNews::Unwanted => return,
+            SeatNews::Wanted(who) => {
+                let said = also_wanted(self.giving.latecomer.as_deref(), &who);
+                let first = self.giving.latecomer.get_or_insert(who);
+                said.unwrap_or_else(|| message!("seat-wanted-after", who = first.as_str()))
+            }
+            SeatNews::Unwanted => {
+                self.giving.latecomer = None;
+                message!("seat-unwanted")
+            }
+            SeatNews::NotYours => return self.giving.latecomer = None,
         };
         person.desk.event(&[said]);
     }
@@ -315,19 +356,6 @@ impl<G: Playable> Onlooker<G> {
         said.splice(0..0, stands_in);
         self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
         person.desk.event(&said);
-    }
-}
-
-/// What an onlooker is told of first who asks for help.
-const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Say, Command::Cancel];
-
-/// What a command does for an onlooker, if that differs from most games or from what players do.
-fn own_help<G: Playable>(command: Command) -> Option<Message> {
-    match command {
-        Command::Choose => Some(message!("onlooker-seat")),
-        Command::SinceMyMove => Some(message!("onlooker-news")),
-        Command::Menu | Command::Cancel => Some(message!("onlooker-leave")),
-        _ => G::help(command),
     }
 }
 

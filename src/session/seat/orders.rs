@@ -13,9 +13,11 @@ use crate::session::list::help;
 use crate::session::list::said::{self, Walked};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Aid;
+use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
 use crate::session::table::wish::SeatWish;
+use crate::speech::scene::LaidKind;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
@@ -43,17 +45,33 @@ impl<G: Playable> Sitting<G> {
                 self.cursor.told_number = Some(number);
                 self.cursor.would_take(number, &self.knows, person);
             }
+            Request::Picked(pick) => {
+                // What was shown counts only while it is this hand.
+                self.lays_hand(person);
+                match person.desk.picked(pick, LaidKind::Hand) {
+                    Some(place) => {
+                        self.cursor.goes_to(place);
+                        return self.command(Command::Choose, person);
+                    }
+                    None => person.desk.answer(&[message!("item-gone")]),
+                }
+            }
             Request::Begun => person.desk.answer(&[message!("line-begun")]),
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
             Request::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
             Request::Unknown(word) => match self.knows.move_named(&word, None) {
                 Some(typed) => return self.typed_move(typed, person),
-                None => person.unknown(&word),
+                None => return person.typed_words(&word).map(Next::Leave),
             },
             Request::End(end) => return Some(Next::Leave(end.into())),
         }
         None
+    }
+
+    /// Lays before the player what they hold.
+    pub(in crate::session) fn lays_hand(&self, person: &mut Person) {
+        Here { knows: &self.knows, cursor: &self.cursor }.lays(&self.mine, person);
     }
 
     /// Answers the keys that belong to what accompanies the seat.
@@ -95,13 +113,9 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&said);
             }
             Command::Ask(question) => self.answer(question, again, person),
-            Command::WhereAmI if self.knows.is_between_rounds(&self.mine) => {
-                let said: Vec<Message> = self
-                    .cursor
-                    .where_am_i(&self.knows, person)
-                    .into_iter()
-                    .chain(self.knows.waits_between_rounds(&self.mine, person))
-                    .collect();
+            Command::WhereAmI if self.knows.is_between_rounds(&self.mine) || self.knows.paused().is_some() => {
+                let waits = self.knows.waits_between_rounds(&self.mine, person).into_iter().chain(self.knows.paused());
+                let said: Vec<Message> = self.cursor.where_am_i(&self.knows, person).into_iter().chain(waits).collect();
                 person.desk.answer(&said);
             }
             Command::Advice if !self.knows.is_own_turn() => return Handled::No,
@@ -117,7 +131,8 @@ impl<G: Playable> Sitting<G> {
             Command::Help => {
                 self.help = Help::Told;
                 let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
-                let said: Vec<Message> = self.knows.waits_between_rounds(&self.mine, person).into_iter().chain(said).collect();
+                let waits = self.knows.waits_between_rounds(&self.mine, person).into_iter().chain(self.knows.paused());
+                let said: Vec<Message> = waits.chain(said).collect();
                 person.desk.answer(&said);
             }
             _ => return self.cursor.walked(command, &self.knows, person),
@@ -136,19 +151,17 @@ impl<G: Playable> Sitting<G> {
             said.push(message!("match-seed", seed = seed.to_string()));
         }
         if question == Question::Turn && self.mine.whose == Whose::Tables {
-            said.extend(self.told.turn_began.and_then(|began| turn_for(began.elapsed())));
+            said.extend(self.told.turn_began.and_then(|began| turn_for(began.elapsed())).filter(|_| self.knows.paused().is_none()));
+        }
+        if question == Question::Turn {
+            said.extend(self.knows.paused());
         }
         person.desk.answer(&said);
     }
 
     /// Lists all keys that this game has, by theme.
     fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
-        let has_grid = self.cursor.grid(&self.knows, person).is_some();
-        let exists = move |command: Command| match command {
-            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
-            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
-            _ => true,
-        };
+        let exists = Here { knows: &self.knows, cursor: &self.cursor }.has(person);
         match help::all(&exists, G::help, person, self) {
             Err(leaving) => Some(Next::Leave(leaving)),
             Ok(()) => {
@@ -176,7 +189,8 @@ impl<G: Playable> Sitting<G> {
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(Next::Leave(leaving)),
             },
-            Command::Accept => return person.says_yes().map(Next::Leave),
+            Command::Accept => return person.replies(Reply::Yes).map(Next::Leave),
+            Command::Decline => return person.replies(Reply::No).map(Next::Leave),
             Command::Rules => {
                 let game = self.knows.header.game;
                 if let Err(leaving) = menu::rules(person, game, self) {
@@ -190,8 +204,8 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&said);
             }
             _ if !self.knows.is_own_turn() => {
-                let said = self.knows.not_yours(person);
-                person.desk.answer(&[said]);
+                let said: Vec<Message> = [self.knows.not_yours(person)].into_iter().chain(self.knows.paused()).collect();
+                person.desk.answer(&said);
             }
             Command::Draw => {
                 let action = G::space(&self.knows.view, self.cursor.hand.current());
@@ -208,8 +222,14 @@ impl<G: Playable> Sitting<G> {
 
     /// Says something to everybody at the table.
     fn say(&mut self, person: &mut Person) {
+        if self.beside.talks(person) == Handled::Yes {
+            return;
+        }
         if self.mine.whose == Whose::Own {
             return person.desk.answer(&[message!("say-nobody")]);
+        }
+        if self.mine.table.as_ref().is_some_and(|table| table.talks(person) == Handled::Yes) {
+            return;
         }
         if let Some(text) = person.something_to_say() {
             self.knows.wish(SeatWish::Say(text.clone()));
@@ -286,13 +306,15 @@ impl<G: Playable> Fallback for Sitting<G> {
         self.advising.advise_late(person);
         self.mine.hear_saving(person);
         self.told.remind(self.mine.whose, &self.knows, person);
-        let has_ended = self.has_ended();
+        let has_ended = self.has_ended() || self.beside.is_over();
         self.hears_to_hurry(person);
         has_ended.then_some(Leaving::ToStart)
     }
 
     fn due(&self, person: &Person) -> Option<Instant> {
-        self.told.reminds_at(self.mine.whose, &self.knows, person)
+        // Others may have gone on while the player was typing something.
+        let is_over = self.beside.is_over().then(Instant::now);
+        is_over.or_else(|| self.told.reminds_at(self.mine.whose, &self.knows, person))
     }
 }
 

@@ -14,7 +14,8 @@ impl<G: Playable> WasTold<G> {
     /// key. None where they don't want it, or were reminded already.
     pub(in crate::session) fn reminds_at(&self, whose: Whose, knows: &Knows<G>, person: &Person) -> Option<Instant> {
         let after = Duration::from_secs(person.settings.reminder.into());
-        let wanted = !after.is_zero() && whose == Whose::Tables && knows.is_own_turn() && self.reminded != Some(knows.moment);
+        let is_turn = knows.is_own_turn() && knows.paused().is_none();
+        let wanted = !after.is_zero() && whose == Whose::Tables && is_turn && self.reminded != Some(knows.moment);
         let began = self.turn_began.unwrap_or(self.sat_down);
         wanted.then(|| began.max(person.inbox.last_input()) + after)
     }

@@ -18,6 +18,9 @@ pub(in crate::session) struct WasTold<G: Playable> {
     pub(in crate::session) next_move: Instant,
     /// When the present turn began, if that was heard here.
     pub(in crate::session) turn_began: Option<Instant>,
+    /// When the player heard that the round for which they were ready has come to their turn, until
+    /// they do something else than press Enter.
+    pub(in crate::session) round_came: Option<Instant>,
     /// Since when the player sits here.
     pub(in crate::session) sat_down: Instant,
     /// The moment at which the player was reminded of their turn.
@@ -43,6 +46,7 @@ impl<G: Playable> WasTold<G> {
             needs_time: false,
             next_move: Instant::now(),
             turn_began: None,
+            round_came: None,
             sat_down: Instant::now(),
             reminded: None,
             last_by: By::Chance,

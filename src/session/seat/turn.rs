@@ -10,12 +10,16 @@ use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message};
 use crate::session::person::Person;
-use crate::session::person::inbox::Signal;
+use crate::session::person::inbox::{Answering, Signal};
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Denied};
+use crate::session::table::chair::{By, Denied, News};
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
+
+/// Nobody has heard within this time, on its way to them and back as well, that a round has begun, and
+/// chosen what to play.
+const HEARD_AFTER: Duration = Duration::from_millis(600);
 
 impl<G: Playable> Sitting<G> {
     /// Answers commands until the player wants the next round.
@@ -25,12 +29,16 @@ impl<G: Playable> Sitting<G> {
             if let Some(Heard(next)) = self.hear_what_came(person) {
                 return next;
             }
+            self.lays_hand(person);
             let input = match person.inbox.signal() {
                 Signal::Input(input) => input,
                 Signal::Thought => return self.hear_meanwhile(person),
             };
             match person.inbox.request(&input) {
-                Request::Command(Command::Choose | Command::Draw) => break,
+                Request::Command(Command::Choose | Command::Draw) => {
+                    person.desk.is_pressed();
+                    break;
+                }
                 typed => {
                     let next = self.typed(typed, person);
                     if next.is_some() || self.knows.moment != moment || person.desk.gone() {
@@ -40,6 +48,9 @@ impl<G: Playable> Sitting<G> {
             }
         }
         self.mine.ready_at = Some(moment);
+        if let Some(said) = self.knows.ready_in_pause(person) {
+            person.desk.answer(&said);
+        }
         self.knows.wish(SeatWish::Ready(moment));
         None
     }
@@ -51,6 +62,7 @@ impl<G: Playable> Sitting<G> {
         if let Some(Heard(next)) = self.hear_what_came(person) {
             return next;
         }
+        self.lays_hand(person);
         let input = match person.inbox.signal_until(self.told.reminds_at(self.mine.whose, &self.knows, person)) {
             Some(Signal::Input(input)) => input,
             Some(Signal::Thought) | None => {
@@ -59,25 +71,42 @@ impl<G: Playable> Sitting<G> {
                 return self.hear_meanwhile(person);
             }
         };
+        let request = person.inbox.request(&input);
+        if self.is_still_for_round(&request, person) {
+            let said: Vec<_> = [message!("round-only-begun")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
+            person.desk.answer(&said);
+            return None;
+        }
         let steps = self.knows.moment.steps;
-        let next = self.typed(person.inbox.request(&input), person);
+        let next = self.typed(request, person);
         if next.is_some() || self.knows.moment.steps <= steps { next } else { self.rest_of_turn(person) }
+    }
+
+    /// Whether this was pressed to have the round begin: it came before the player can have heard that it
+    /// has, and would play a tile that wasn't chosen.
+    fn is_still_for_round(&mut self, request: &Request, person: &Person) -> bool {
+        if !matches!(request, Request::Command(Command::Choose | Command::Draw)) {
+            self.told.round_came = None;
+        }
+        let is_too_soon = |came: Instant| person.inbox.last_input() < came + HEARD_AFTER;
+        person.inbox.answering() == Answering::AtOnce && self.is_others() && self.told.round_came.is_some_and(is_too_soon)
     }
 
     /// Does an action of the player's, and whatever then happens by itself; answers with all of it.
     pub(in crate::session) fn act(&mut self, action: G::Action, person: &mut Person) {
         let Some(action) = self.beside.admitted(action, &self.knows.view) else { return };
         let under = self.cursor.hand.current();
-        if let Err(why) = self.perform(action) {
+        if let Err(why) = self.perform(action, person) {
             let said = match why {
                 Denied::Refused(refusal) => G::refused(refusal, &self.knows.view, &self.knows.ear(person)),
+                Denied::Paused => message!("paused"),
                 Denied::Passed | Denied::NothingToUndo | Denied::OthersHeardIt | Denied::OthersAreAsked => message!("moment-passed"),
             };
             return person.desk.answer(&[said]);
         }
         if G::goes_by_itself(&action) || self.knows.in_mid_turn() {
             while let Some(only) = self.knows.only_choice().filter(G::goes_by_itself) {
-                if self.perform(only).is_err() {
+                if self.perform(only, person).is_err() {
                     break;
                 }
             }
@@ -110,6 +139,45 @@ impl<G: Playable> Sitting<G> {
         self.told.next_move = Instant::now() + self.pause(person);
     }
 
+    /// Does an action, and waits until it has happened.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    fn perform(&mut self, action: G::Action, person: &mut Person) -> Result<(), Denied<G::Refusal>> {
+        if let Some(happened) = self.beside.happens(action) {
+            self.take_in(happened);
+            return Ok(());
+        }
+        self.knows.wish(SeatWish::Do(action, self.knows.moment));
+        loop {
+            match self.knows.awaits(person) {
+                Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
+                    self.catches_up();
+                    self.take_in(happened);
+                    return Ok(());
+                }
+                Ok(News::NotDone(why)) => return Err(why),
+                Ok(News::Choosing(seats)) => self.knows.choosing = seats,
+                Ok(other) => self.knows.pending.push_back(other),
+                Err(_) => return Err(Denied::Passed),
+            }
+        }
+    }
+
+    /// Where all choose at the same time, takes in what others have done before the player chose: later
+    /// it would take their choice from view.
+    fn catches_up(&mut self) {
+        if self.knows.is_at_once() {
+            for news in std::mem::take(&mut self.knows.pending) {
+                match news {
+                    News::Happened(happened) => self.take_in(happened),
+                    News::Choose(_) => {}
+                    other => self.knows.pending.push_back(other),
+                }
+            }
+        }
+    }
+
     pub(in crate::session) fn pause(&self, person: &Person) -> Duration {
         if self.mine.after_out == AfterOut::ToTheEnd {
             return Duration::ZERO;
@@ -132,6 +200,7 @@ impl<G: Playable> Sitting<G> {
         self.told.since.extend(stands_in.iter().chain(&since).map(|message| person.desk.locale().tied(message)));
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
+            self.told.round_came = self.mine.ready_at.take().map(|_| Instant::now());
             self.cursor.walker.whose = self.knows.seat;
             said.extend(G::your_turn(&view, &ear).map(|said| self.knows.turn_of_all(said)));
         }

@@ -67,7 +67,7 @@ impl<G: Playable> Cursor<G> {
         let said = match found {
             Some(item) => self.item(item, knows, person),
             None if self.hand.things().is_empty() => G::empty_hand(),
-            None => G::nothing_fits(),
+            None => G::nothing_fits(&knows.view),
         };
         person.desk.answer(&[said]);
     }

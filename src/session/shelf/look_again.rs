@@ -13,6 +13,7 @@ use crate::session::list::help;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::thinking::{Busy, Purpose, Thoughts};
+use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
 use crate::session::seat::advice::PATIENCE;
 use std::sync::mpsc::TryRecvError;
@@ -29,53 +30,83 @@ pub struct Looked {
 /// Reviews moves while keys are answered, then lets the player walk what was found; can be left at
 /// any moment.
 pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Looked {
+    let left = match find(review, person, fallback) {
+        Ok((found, reviewed)) => return Looked { reviewed: Some(reviewed), left: walk(&found, person, fallback) },
+        Err(Unfound::Busy) => Ok(()),
+        Err(Unfound::Stopped) => {
+            person.desk.answer(&[message!("review-done")]);
+            Ok(())
+        }
+        Err(Unfound::Leaving(leaving)) => Err(leaving),
+    };
+    Looked { reviewed: None, left }
+}
+
+/// Why nothing was found.
+pub(in crate::session) enum Unfound {
+    /// Too many reviews are at work, which the player has heard.
+    Busy,
+    /// The player didn't wait for it.
+    Stopped,
+    /// They left for something else.
+    Leaving(Leaving),
+}
+
+/// Reviews moves while keys are answered.
+///
+/// # Errors
+/// It isn't done, or they don't wait for all of it.
+pub(in crate::session) fn find(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(Found, Reviewed), Unfound> {
+    let (moves, own) = (review.moves, if review.whose.is_some() { "no" } else { "yes" });
     person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
-    let moves = review.moves;
     let coming = match Thoughts::new(&*person.thinkers, Purpose::Review, &person.inbox, review.looks()) {
         Ok(coming) => coming,
         Err(Busy) => {
             person.desk.answer(&[message!("review-busy")]);
-            return Looked { reviewed: None, left: Ok(()) };
+            return Err(Unfound::Busy);
         }
     };
-    let mut looking = Looking { moves, looked: Vec::new(), coming };
-    if let Some(left) = looking.wait(person, fallback) {
-        return Looked { reviewed: None, left };
+    let mut looking = Looking { moves, own, looked: Vec::new(), coming };
+    if let Some(unfound) = looking.wait(person, fallback) {
+        return Err(unfound);
     }
     let found = Found::new(looking.looked.into_iter().flatten().collect());
     let reviewed = Reviewed { moves: looking.moves as u32, mistakes: found.moves as u32 };
-    Looked { reviewed: Some(reviewed), left: walk(&found, person, fallback) }
+    Ok((found, reviewed))
 }
 
 /// A review at work.
 struct Looking {
     moves: usize,
+    /// Whether they are the player's own, as it is told.
+    own: &'static str,
     looked: Vec<Option<Finding>>,
     coming: Thoughts<Option<Finding>>,
 }
 
 impl Looking {
-    /// Waits until all moves have been reviewed; how it was left if the player didn't wait.
-    fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Result<(), Leaving>> {
+    /// Waits until all moves have been reviewed, unless the player doesn't.
+    fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
+        person.desk.lays_nothing();
         // A short wait needs no announcement. If input is answered in turn, the announcement
         // mustn't depend on how long it takes.
         let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
         if silent_until.is_none() {
-            person.desk.answer(&[message!("review-waiting")]);
+            person.desk.answer(&[message!("review-waiting", own = self.own)]);
         }
         while !self.is_over() {
             match person.inbox.while_waiting(silent_until) {
-                Some(Signal::Thought) => {}
+                Some(Signal::Thought) => person.hear_elsewhere(),
                 Some(Signal::Input(input)) => {
                     silent_until = None;
-                    let left = self.typed(person.inbox.request(&input), person, fallback);
-                    if left.is_some() {
-                        return left;
+                    let unfound = self.typed(person.inbox.request(&input), person, fallback);
+                    if unfound.is_some() {
+                        return unfound;
                     }
                 }
                 None => {
                     silent_until = None;
-                    person.desk.answer(&[message!("review-waiting")]);
+                    person.desk.answer(&[message!("review-waiting", own = self.own)]);
                 }
             }
         }
@@ -92,15 +123,14 @@ impl Looking {
         }
     }
 
-    fn typed(&self, typed: Request, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Result<(), Leaving>> {
+    fn typed(&self, typed: Request, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
         match typed {
-            Request::Command(Command::Menu) => return fallback.menu(person).map(Err),
-            Request::Command(Command::Cancel) => {
-                person.desk.answer(&[message!("review-done")]);
-                return Some(Ok(()));
-            }
-            Request::Command(Command::Quit) => return Some(Err(Leaving::Quit)),
-            Request::End(end) => return Some(Err(end.into())),
+            Request::Command(Command::Menu) => return fallback.menu(person).map(Unfound::Leaving),
+            Request::Command(Command::Cancel) => return Some(Unfound::Stopped),
+            Request::Command(Command::Quit) => return Some(Unfound::Leaving(Leaving::Quit)),
+            Request::Command(Command::Accept) => return person.replies(Reply::Yes).map(Unfound::Leaving),
+            Request::Command(Command::Decline) => return person.replies(Reply::No).map(Unfound::Leaving),
+            Request::End(end) => return Some(Unfound::Leaving(end.into())),
             Request::Command(Command::Help) => {
                 let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
                 let here = [self.how_far(), message!("review-help")];
@@ -115,13 +145,18 @@ impl Looking {
                     person.desk.answer(&[self.how_far()]);
                 }
             }
-            Request::Number(_) | Request::Digits(_) => person.desk.answer(&[self.how_far()]),
+            Request::Number(_) | Request::Digits(_) | Request::Picked(_) => person.desk.answer(&[self.how_far()]),
             Request::Begun => person.desk.answer(&[message!("line-begun")]),
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
-            // Nobody else uses it.
-            Request::Say(_) => person.desk.answer(&[message!("say-nobody")]),
-            Request::Unknown(word) => person.unknown(&word),
+            Request::Say(text) => {
+                person.tongue.typed = Some(text);
+                if fallback.asked(person, Command::Say) == Handled::No {
+                    person.desk.answer(&[message!("say-nobody")]);
+                }
+                person.tongue.typed = None;
+            }
+            Request::Unknown(word) => return person.typed_words(&word).map(Unfound::Leaving),
         }
         None
     }
@@ -172,7 +207,7 @@ enum Decided {
 fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<Decided, Leaving> {
     let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
     let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();
-    match finding.again(&asked, person) {
+    match finding.again(&asked, None, person) {
         End::Leaving(leaving) => Err(leaving),
         End::Left => {
             person.desk.before_next(&[message!("retry-left")]);

@@ -5,6 +5,7 @@ pub mod figures;
 pub mod look_again;
 pub mod replay;
 pub mod review;
+pub mod together;
 
 use crate::input::mailbox::Nudge;
 use crate::records::Header;

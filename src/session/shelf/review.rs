@@ -5,18 +5,20 @@ use crate::games::{Choices, Seat, Stage};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value, reasons};
 use crate::records::{self, Header, Step};
-use crate::session::beside::End;
-use crate::session::beside::mistake::Mistake;
-use crate::session::beside::mistake::Played;
+use crate::session::beside::mistake::{Mistake, Played};
+use crate::session::beside::{End, Together};
 use crate::session::person::Person;
 use crate::session::seat::advice::judged_name;
 use crate::session::table::Playable;
-use std::sync::Arc;
+use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A move that could have been better.
 pub struct Finding {
     /// What was played, what was better, by how much and why.
     pub said: Message,
+    /// The same without what was played.
+    pub(in crate::session) better: Message,
     /// How the table stood.
     pub table: Vec<Message>,
     /// The number of the move among the player's, from 1.
@@ -25,13 +27,21 @@ pub struct Finding {
     again: Again,
 }
 
-/// Lets the player decide again: says the given messages first, and returns how the player left it.
-type Again = Box<dyn Fn(&[Message], &mut Person) -> End + Send>;
+/// Lets somebody decide again, alone or together with others: says the given messages first, and returns
+/// how they left it.
+type Again = Box<dyn Fn(&[Message], Option<With>, &mut Person) -> End + Send + Sync>;
+
+/// With whom somebody decides again.
+pub(in crate::session) struct With {
+    pub together: Rc<dyn Together>,
+    /// Whose decision it was, if it wasn't theirs.
+    pub whose: Option<String>,
+}
 
 impl Finding {
-    /// Lets the player decide again, as often as they like, saying `asked` first.
-    pub(in crate::session) fn again(&self, asked: &[Message], person: &mut Person) -> End {
-        (self.again)(asked, person)
+    /// Lets somebody decide again, as often as they like, saying `asked` first.
+    pub(in crate::session) fn again(&self, asked: &[Message], with: Option<With>, person: &mut Person) -> End {
+        (self.again)(asked, with, person)
     }
 }
 
@@ -165,13 +175,23 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     let (done, better) = (G::done(&played, was), Value::phrase(better));
     let points = cost.round() as i64;
     let said = match reasons(&best.reasons, ear) {
-        Some(why) => message!("review-item", number = number, played = done, better = better, cost = points, why = why),
-        None => message!("review-item-plain", number = number, played = done, better = better, cost = points),
+        Some(why) => message!("review-item", number = number, played = done, better = better.clone(), cost = points, why = why),
+        None => message!("review-item-plain", number = number, played = done, better = better.clone(), cost = points),
+    };
+    let better = match reasons(&best.reasons, ear) {
+        Some(why) => message!("review-better", better = better, cost = points, why = why),
+        None => message!("review-better-plain", better = better, cost = points),
     };
     let mistake = Mistake::<G>::new(played, best.clone(), weighed);
     let of = Arc::clone(of);
-    let again: Again = Box::new(move |asked, person| mistake.again(&of, after, asked, person));
-    Some(Finding { said, table: table::<G>(view, ear), number, cost, again })
+    // Several may try it at the same time, each by themselves.
+    let mistake = Mutex::new(mistake);
+    let again: Again = Box::new(move |asked, with, person| {
+        let mistake = mistake.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let (whose, together) = with.map(|with| (with.whose, with.together)).unzip();
+        mistake.of(whose.flatten()).again(&of, after, asked, together, person)
+    });
+    Some(Finding { said, better, table: table::<G>(view, ear), number, cost, again })
 }
 
 /// What lay on the table, if anything, and what the player held; not whose turn it was, which would
@@ -190,10 +210,11 @@ mod tests {
     fn found(count: usize) -> Found {
         let finding = |number: usize| Finding {
             said: message!("verbatim", text = number.to_string()),
+            better: message!("verbatim", text = number.to_string()),
             table: Vec::new(),
             number,
             cost: number as f64,
-            again: Box::new(|_, _| End::Left),
+            again: Box::new(|_, _, _| End::Left),
         };
         Found::new((0..count).map(finding).collect())
     }

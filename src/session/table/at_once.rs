@@ -100,20 +100,21 @@ impl<G: Playable> Table<G> {
     /// Everything `seat` has heard and seen.
     pub(super) fn past(&self, seat: Seat) -> Past<G> {
         let (first, mut heard) = self.course.heard(seat);
-        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
+        let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
         let (view, waits_for) = self.as_seen(seat, self.course.game.view(seat));
         heard.last_mut().into_iter().for_each(|last| last.view = view.clone());
-        Past { header, host, turns, choosing: self.choosing(), first, heard, waits_for, moment: self.course.moment() }
+        Past { header, host, turns, choosing: self.choosing(), pause, first, heard, waits_for, moment: self.course.moment() }
     }
 
     /// The match before its first step, and each step as news for `seat`.
     pub(super) fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
         let (first, waits_for, mut happened) = self.course.told_anew(seat);
-        let (header, Manners { host, turns, .. }) = (self.course.header.clone(), self.manners);
+        let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
         if let Some(last) = happened.last_mut() {
             (last.heard.view, last.waits_for) = self.as_seen(seat, self.course.game.view(seat));
         }
-        (Past { header, host, turns, choosing: self.choosing(), first, heard: Vec::new(), waits_for, moment: Moment::default() }, happened)
+        let (choosing, heard, moment) = (self.choosing(), Vec::new(), Moment::default());
+        (Past { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
     }
 
     /// Whether what was chosen waits until all have chosen: those who are there and have time left, and

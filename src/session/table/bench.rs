@@ -1,6 +1,6 @@
 //! Those who look on, and what they would like: at this table, and at others of the match.
 
-use super::chair::{Channel, News};
+use super::chair::{Channel, Moment, News};
 use super::playable::Playable;
 use crate::games::Seat;
 
@@ -13,10 +13,29 @@ pub struct Watcher {
     pub name: String,
 }
 
+/// As what somebody looks on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looks {
+    /// They hear what everybody may hear.
+    On,
+    /// They look after the table, and may hear all hands where that was agreed.
+    After,
+}
+
+/// What whoever looks after the table was told of the hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// Somebody hasn't been told anything yet.
+    Anew,
+    /// What they were at this moment; nothing where it isn't agreed.
+    At(Option<Moment>),
+}
+
 /// Somebody who looks on, and how the table reaches them.
 pub(super) struct Looker<G: Playable> {
     pub watcher: Watcher,
     pub channel: Channel<G>,
+    pub looks: Looks,
     pub wants: Wants,
 }
 
@@ -44,8 +63,8 @@ impl Wants {
 }
 
 impl<G: Playable> Looker<G> {
-    pub(super) fn new(watcher: Watcher, channel: Channel<G>) -> Looker<G> {
-        Looker { watcher, channel, wants: Wants::Nothing }
+    pub(super) fn new(watcher: Watcher, looks: Looks, channel: Channel<G>) -> Looker<G> {
+        Looker { watcher, channel, looks, wants: Wants::Nothing }
     }
 
     /// Whether they are still there to hear it.

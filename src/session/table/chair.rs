@@ -3,6 +3,7 @@
 //! Each has its own thread, so a person may keep a list open while others move. News never holds
 //! more than the seat may know: its own view, and events whose secrets open only for their seats.
 
+use super::manners::{Host, Pause};
 use super::playable::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
@@ -45,6 +46,11 @@ pub enum News<G: Playable> {
     Seat(SeatNews),
     /// From now on these sit there.
     Seats(Header),
+    /// To whoever looks after the table, where that was agreed: what each seat knows now; nothing where
+    /// it is agreed no more.
+    Hands(Vec<G::View>),
+    /// Whoever looks after the table has paused the match, or lets it go on.
+    Pause(Pause),
     /// The match is over, and nothing is secret any more: all its steps.
     Over(Vec<Step>),
 }
@@ -56,10 +62,12 @@ pub enum SeatNews {
     Wanted(String),
     /// To whoever gives it: nobody wants it any more.
     Unwanted,
+    /// To whoever gave it: somebody else gives it from now on.
+    NotYours,
     /// To all: this seat is given to this one, from the next round on.
     Given(Seat, String),
-    /// To the one who asked: whoever gives it has heard so.
-    Asked(Seat),
+    /// To the one who asked: whoever gives it has heard so, at this seat or looking after the table.
+    Asked(Option<Seat>),
     /// To the one who asked: no bot plays, or its seat is given away.
     NoBot,
     /// To the one who asked: whoever gives it isn't there.
@@ -115,12 +123,14 @@ pub struct Happened<G: Playable> {
 pub struct Past<G: Playable> {
     /// What was agreed, and who sits where.
     pub header: Header,
-    /// Who gives bots' seats to those who look on; none where nobody does.
-    pub host: Option<Seat>,
+    /// Who gives bots' seats to those who look on.
+    pub host: Host,
     /// In which order people choose.
     pub turns: Turns,
     /// Where all do at the same time, who hasn't chosen yet.
     pub choosing: SeatSet,
+    /// Whether it is paused.
+    pub pause: Pause,
     /// What the seat knew before the first step.
     pub first: G::View,
     /// All steps, in order.
@@ -173,6 +183,8 @@ pub enum Denied<R> {
     Refused(R),
     /// The moment that it was meant for has passed.
     Passed,
+    /// The match is paused.
+    Paused,
     /// This seat has nothing to take back.
     NothingToUndo,
     /// Other people have heard it, so it can't be taken back.

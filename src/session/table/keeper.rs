@@ -96,6 +96,8 @@ pub trait OtherTables: Send {
     fn wants_seat(&mut self, watcher: &Watcher);
     /// Says there that this bot's seat is given to this one.
     fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher);
+    /// Whether somebody there looks after the table.
+    fn looks_after(&mut self) -> bool;
     /// Whether the one with this number looks on there.
     fn looks_on(&mut self, who: u64) -> bool;
 }

@@ -1,5 +1,5 @@
-//! Those who look on and would like to play: they ask for a bot's seat, whoever opened the table
-//! gives it, and it is theirs from the next round on.
+//! Those who look on and would like to play: they ask for a bot's seat, whoever opened the table, and sits
+//! there or looks after it, gives it, and it is theirs from the next round on.
 //!
 //! Whoever gives it may sit at another table of the match: what one of the two says, their table
 //! tells the others.
@@ -7,9 +7,10 @@
 //! Between two rounds nobody holds anything, so nobody plays with what a bot was dealt. Where all
 //! is open on the table, the seat changes hands when it is its turn.
 
-use super::bench::{Afar, Wants, Watcher};
+use super::bench::{Afar, Looker, Looks, Wants, Watcher};
 use super::chair::{News, SeatNews, WaitsFor};
-use super::waiting::is_past;
+use super::keeper::OtherTables;
+use super::waiting::{Host, is_past};
 use super::{Playable, Table};
 use crate::games::Seat;
 use crate::records::{Header, Player};
@@ -22,42 +23,69 @@ impl<G: Playable> Table<G> {
     /// Somebody who looks on would like a bot's seat.
     pub(super) fn asks_for_seat(&mut self, who: u64) {
         self.forgets_those_gone();
-        let (here, gives) = (self.host_here(), self.manners.host.filter(|host| self.company.is_there(*host)));
-        let bot = self.bots_seat();
-        let Some(looker) = self.company.bench.iter_mut().find(|looker| looker.watcher.who == who) else { return };
+        let (is_here, gives, bot) = (self.is_host_here(), self.host_there(), self.bots_seat());
+        let mut bench = self.company.bench.iter_mut();
+        let Some(looker) = bench.find(|looker| looker.watcher.who == who && looker.looks == Looks::On) else { return };
         let first = looker.wants == Wants::Nothing;
         let answer = match (gives, bot) {
             _ if matches!(looker.wants, Wants::Given(_)) => return,
             (None, _) => SeatNews::NobodyGives,
             (_, None) => SeatNews::NoBot,
-            (Some(host), Some(_)) => {
+            (Some(seat), Some(_)) => {
                 looker.wants = Wants::Seat;
-                SeatNews::Asked(host)
+                SeatNews::Asked(seat)
             }
         };
         let (asked, watcher) = (matches!(answer, SeatNews::Asked(_)), looker.watcher.clone());
         looker.tell(News::Seat(answer));
-        match here {
+        match is_here {
             _ if !asked => {}
-            Some(host) if first => self.tell(host, News::Seat(SeatNews::Wanted(watcher.name))),
-            Some(_) => {}
-            None => self.backing.others.iter_mut().for_each(|others| others.wants_seat(&watcher)),
+            true if first => self.tell_host(&SeatNews::Wanted(watcher.name)),
+            true => {}
+            false => self.backing.others.iter_mut().for_each(|others| others.wants_seat(&watcher)),
         }
     }
 
-    /// Whoever gives bots' seats, if they sit at this table.
-    fn host_here(&self) -> Option<Seat> {
-        self.manners.host.filter(|host| self.company.is_here(*host))
+    /// Whether whoever gives bots' seats is at this table.
+    fn is_host_here(&self) -> bool {
+        match self.manners.host {
+            Host::Nobody => false,
+            Host::Sits(seat) => self.company.is_here(seat),
+            Host::LooksAfter => self.company.bench.iter().any(|looker| looker.looks == Looks::After),
+        }
+    }
+
+    /// Whoever gives bots' seats, if they are at any table of the match: their seat, where they have one.
+    fn host_there(&mut self) -> Option<Option<Seat>> {
+        match self.manners.host {
+            Host::Nobody => None,
+            Host::Sits(seat) => self.company.is_there(seat).then_some(Some(seat)),
+            Host::LooksAfter => {
+                let is_elsewhere = |others: &mut Box<dyn OtherTables>| others.looks_after();
+                (self.is_host_here() || self.backing.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
+            }
+        }
+    }
+
+    /// Tells whoever gives bots' seats, if they are at this table.
+    pub(super) fn tell_host(&mut self, news: &SeatNews) {
+        match self.manners.host {
+            Host::Nobody => {}
+            Host::Sits(seat) => self.tell(seat, News::Seat(news.clone())),
+            Host::LooksAfter => self.company.bench.retain(|looker| looker.looks == Looks::On || looker.tell(News::Seat(news.clone()))),
+        }
     }
 
     /// Somebody who looks on at another table would like a bot's seat.
     pub(super) fn wants_seat_afar(&mut self, watcher: Watcher) {
         self.forgets_those_gone();
-        let Some(host) = self.host_here().filter(|_| self.bots_seat().is_some()) else { return };
+        if !self.is_host_here() || self.bots_seat().is_none() {
+            return;
+        }
         if self.company.afar.iter().all(|one| one.watcher.who != watcher.who) {
             let name = watcher.name.clone();
             self.company.afar.push(Afar { watcher, wants: Wants::Seat });
-            self.tell(host, News::Seat(SeatNews::Wanted(name)));
+            self.tell_host(&SeatNews::Wanted(name));
         }
     }
 
@@ -77,11 +105,16 @@ impl<G: Playable> Table<G> {
         self.company.afar.retain(|one| others.as_mut().is_some_and(|others| others.looks_on(one.watcher.who)));
     }
 
-    /// Whoever opened the table gives a bot's seat to the first who has asked for one.
-    pub(super) fn gives_seat(&mut self, host: Seat) {
-        if self.manners.host != Some(host) {
-            return;
+    /// Somebody beside the table wants to give a bot's seat, as whoever looks after it may.
+    pub(super) fn gives_seat_beside(&mut self, who: u64) {
+        let is_host = |looker: &Looker<G>| looker.watcher.who == who && looker.looks == Looks::After;
+        if self.manners.host == Host::LooksAfter && self.company.bench.iter().any(is_host) {
+            self.gives_seat();
         }
+    }
+
+    /// Whoever opened the table gives a bot's seat to the first who has asked for one.
+    pub(super) fn gives_seat(&mut self) {
         self.forgets_those_gone();
         while let Some(seat) = self.bots_seat() {
             let Some(place) = self.company.bench.iter().position(|looker| looker.wants == Wants::Seat) else { break };
@@ -96,7 +129,7 @@ impl<G: Playable> Table<G> {
                 self.company.bench.retain(|looker| looker.watcher.who == who || looker.tell(given()));
                 let watcher = Watcher { who, name };
                 self.backing.others.iter_mut().for_each(|others| others.tells_of_seat(seat, &watcher));
-                return self.tell_who_wants(host);
+                return self.tell_who_wants();
             }
             self.company.bench.remove(place);
         }
@@ -105,18 +138,18 @@ impl<G: Playable> Table<G> {
             let Afar { watcher, .. } = self.company.afar.remove(place);
             self.backing.others.iter_mut().for_each(|others| others.tells_of_seat(seat, &watcher));
             self.is_given_afar(seat, watcher);
-            return self.tell_who_wants(host);
+            return self.tell_who_wants();
         }
-        self.tell(host, News::Seat(SeatNews::Unwanted));
+        self.tell_host(&SeatNews::Unwanted);
     }
 
     /// Tells whoever gives seats who else would like one.
-    fn tell_who_wants(&mut self, host: Seat) {
+    pub(super) fn tell_who_wants(&mut self) {
         let here = self.company.bench.iter().map(|looker| (looker.wants, &looker.watcher));
         let all = here.chain(self.company.afar.iter().map(|one| (one.wants, &one.watcher)));
         let next = all.filter(|(wants, _)| *wants == Wants::Seat).map(|(_, watcher)| watcher.name.clone()).next();
         if let Some(name) = next.filter(|_| self.bots_seat().is_some()) {
-            self.tell(host, News::Seat(SeatNews::Wanted(name)));
+            self.tell_host(&SeatNews::Wanted(name));
         }
     }
 

@@ -47,7 +47,7 @@ impl<G: Playable> Table<G> {
 
     /// When it goes on without those who are waited for; None where that isn't limited.
     pub(super) fn ends_at(&self) -> Option<Instant> {
-        if self.waited_for().is_empty() {
+        if self.is_paused() || self.waited_for().is_empty() {
             return None;
         }
         let Limit { since, hurried, .. } = self.waiting.limit;
@@ -87,7 +87,11 @@ impl<G: Playable> Table<G> {
         // Nobody is hurried who has only just begun.
         let (now, least) = (Instant::now(), self.manners.hurries_in);
         let Some(ends) = now.checked_add(least).max(self.waiting.limit.since.checked_add(least.saturating_mul(2))) else { return };
-        if self.waited_for().is_empty() || self.waiting.limit.hurried.is_some() || self.ends_at().is_some_and(|end| end <= ends) {
+        if self.is_paused()
+            || self.waited_for().is_empty()
+            || self.waiting.limit.hurried.is_some()
+            || self.ends_at().is_some_and(|end| end <= ends)
+        {
             return;
         }
         self.waiting.limit.hurried = Some(ends);

@@ -18,10 +18,46 @@ pub struct Manners {
     pub hurries_in: Duration,
     /// What becomes of a wish to take back something that others have heard.
     pub undo: Undo,
-    /// Who gives bots' seats to those who look on; none where nobody does.
-    pub host: Option<Seat>,
+    /// Who gives bots' seats to those who look on.
+    pub host: Host,
     /// In which order people choose.
     pub turns: Turns,
+    /// Who hears what the players hold.
+    pub hands: Hands,
+    /// Whether the match is paused.
+    pub pause: Pause,
+}
+
+/// Who gives bots' seats to those who look on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Host {
+    /// Nobody does.
+    #[default]
+    Nobody,
+    /// Whoever has this seat.
+    Sits(Seat),
+    /// Whoever looks after the table.
+    LooksAfter,
+}
+
+/// Who hears what the players hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Hands {
+    /// Each player what they hold themselves.
+    #[default]
+    TheirOwn,
+    /// Besides, whoever looks after the table.
+    LookedAfter,
+}
+
+/// Whether a match is paused: nobody moves then, no bot either, and no time runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Pause {
+    /// It goes on.
+    #[default]
+    Off,
+    /// It is.
+    On,
 }
 
 /// What becomes of a wish to take back something that others have heard.
@@ -44,8 +80,10 @@ impl Default for Manners {
             turn_time: NEVER,
             hurries_in: Duration::from_secs(30),
             undo: Undo::Off,
-            host: None,
+            host: Host::Nobody,
             turns: Turns::InOrder,
+            hands: Hands::TheirOwn,
+            pause: Pause::Off,
         }
     }
 }

@@ -14,6 +14,7 @@ mod elsewhere;
 pub mod keeper;
 mod latecomers;
 mod limit;
+mod looked_after;
 mod manners;
 mod playable;
 pub(super) mod stand_in;
@@ -26,7 +27,7 @@ use crate::narration::Message;
 use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
 use at_once::{Chosen, Told};
-use bench::Looker;
+use bench::{Looker, Looks, Shown};
 use chair::{By, Channel, Denied, Happened, Heard, Moment, News, WaitsFor};
 use company::Company;
 use course::Course;
@@ -38,7 +39,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use std::{io, thread};
 use undo::Asked;
-use waiting::{Manners, Waiting, is_past};
+use waiting::{Host, Manners, Waiting, is_past};
 use wish::{BenchWish, Decided, Hears, HouseWish, SeatWish, Ways, Wish};
 
 pub use playable::Playable;
@@ -79,6 +80,8 @@ pub struct Table<G: Playable> {
     /// What was chosen and isn't done yet.
     chosen: Chosen<G>,
     begun: Begun,
+    /// What whoever looks after it was told of the hands.
+    shown: Shown,
     manners: Manners,
     backing: Backing,
     /// Where wishes arrive.
@@ -112,8 +115,8 @@ impl<G: Playable> Table<G> {
         let (company, chance) = (Company::of(&header), Chance { seed, ahead: ahead.into() });
         let course = Course::new(game, header, steps, backing.taken_back, chance);
         let (waiting, mind) = (Waiting::from_now(), Mind::new(thinkers));
-        let (asked, chosen, begun) = (None, Chosen::nothing(), Begun::NotYet);
-        Table { course, company, waiting, mind, asked, chosen, begun, manners, backing, ways }
+        let (asked, chosen, begun, shown) = (None, Chosen::nothing(), Begun::NotYet, Shown::Anew);
+        Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
     }
 
     /// Does what has to happen, and handles wishes, until nobody is there any more.
@@ -126,10 +129,14 @@ impl<G: Playable> Table<G> {
                 }
                 self.seat_latecomers();
                 self.awaits_latecomers();
-                self.does_chosen();
+                if !self.is_paused() {
+                    self.does_chosen();
+                }
                 self.tell_missing();
                 self.tells_limit();
+                self.shows_hands();
                 match self.course.game.stage() {
+                    _ if self.is_paused() => {}
                     Stage::ToShuffle(pile) if self.is_ready() => {
                         let moment = self.course.moment();
                         self.deal(pile);
@@ -158,6 +165,7 @@ impl<G: Playable> Table<G> {
             // Somebody else has the seat now.
             Wish::Seat(..) => {}
             Wish::Bench(who, BenchWish::BotsSeat) => self.asks_for_seat(who),
+            Wish::Bench(who, BenchWish::GiveSeat) => self.gives_seat_beside(who),
             Wish::Bot(seat, Decided { action, moment }) => self.decides(seat, action, moment),
             Wish::House(wish) => self.hear_house(wish),
         }
@@ -167,12 +175,14 @@ impl<G: Playable> Table<G> {
         match wish {
             SeatWish::Do(action, moment) => self.wants_to_do(seat, action, moment),
             SeatWish::Ready(moment) => self.is_ready_at(seat, moment),
+            SeatWish::Undo if self.denies_paused(seat) => {}
             SeatWish::Undo => self.undo(seat),
             SeatWish::Say(text) => {
                 self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone()));
                 self.backing.others.iter_mut().for_each(|others| others.says(seat, &text));
             }
-            SeatWish::GiveSeat => self.gives_seat(seat),
+            SeatWish::GiveSeat if self.manners.host == Host::Sits(seat) => self.gives_seat(),
+            SeatWish::GiveSeat => {}
             SeatWish::Leave => self.leaves(seat),
         }
     }
@@ -189,12 +199,7 @@ impl<G: Playable> Table<G> {
             HouseWish::Close => self.begun = Begun::Closed,
             HouseWish::Look => self.look(),
             HouseWish::Seats(header, manners) => {
-                // A new limit counts from when it is agreed.
-                if manners.turn_time != self.manners.turn_time {
-                    self.begins_anew();
-                }
-                // Those who have chosen would wait for nothing: in which order people choose stays.
-                self.manners = Manners { turns: self.manners.turns, ..manners };
+                self.agrees_on(manners);
                 self.is_seated_anew(*header);
             }
             HouseWish::Hurry => self.hurries(),
@@ -228,7 +233,13 @@ impl<G: Playable> Table<G> {
     fn looks_on(&mut self, looker: Looker<G>) {
         let past = self.past(Seat::NOBODY);
         if looker.tell(News::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
+            let is_host = looker.looks == Looks::After;
             self.company.bench.push(looker);
+            self.shown = Shown::Anew;
+            if is_host {
+                // Somebody may have asked before they came.
+                self.tell_who_wants();
+            }
         }
     }
 
@@ -267,8 +278,8 @@ impl<G: Playable> Table<G> {
 
     /// Does what a bot has decided, if that is still wanted.
     fn decides(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.company.is_there(seat) && !self.is_overdue(seat, Duration::ZERO) {
-            // The person came back while the bot was thinking.
+        if self.is_paused() || (self.company.is_there(seat) && !self.is_overdue(seat, Duration::ZERO)) {
+            // The person came back while the bot was thinking, or nothing goes on.
             self.mind.gives_up();
         } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
             let by = if self.course.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
@@ -279,7 +290,7 @@ impl<G: Playable> Table<G> {
 
     /// Carries out a chair's wish, if its moment hasn't passed and the rules allow it.
     fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.chooses(seat, action, moment) {
+        if self.denies_paused(seat) || self.chooses(seat, action, moment) {
             return;
         }
         let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
@@ -365,6 +376,8 @@ impl<G: Playable> Table<G> {
             let seen = self.as_seen(seat, self.course.game.view(seat));
             self.tell(seat, heard(&events[known..], seen));
         }
+        // Whoever hears of it asks for hands as they are after it.
+        self.shows_hands();
         let (view, waits_for) = self.as_seen(Seat::NOBODY, self.course.game.view(Seat::NOBODY));
         self.company.tell_bench(|| heard(events, (view.clone(), waits_for)));
         self.lapses(by);

@@ -187,6 +187,7 @@ impl<G: Playable> Table<G> {
             let past = self.past(person);
             self.tell(person, News::TakenBack(past));
         }
+        self.shows_hands();
         let pasts: Vec<News<G>> = self.company.bench.iter().map(|_| News::TakenBack(self.past(Seat::NOBODY))).collect();
         let mut pasts = pasts.into_iter();
         self.company.bench.retain(|looker| pasts.next().is_some_and(|past| looker.tell(past)));

@@ -2,7 +2,7 @@
 
 use super::chair::{Denied, Moment, News, WaitsFor};
 use super::limit::Limit;
-pub use super::manners::{Manners, NEVER, Undo};
+pub use super::manners::{Hands, Host, Manners, NEVER, Pause, Undo};
 use super::wish::Wish;
 use super::{Begun, Playable, Table};
 use crate::games::{Seat, SeatSet};
@@ -46,6 +46,7 @@ impl<G: Playable> Table<G> {
     /// The next wish, unless something has to be done first.
     pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
         let due = match self.course.waits_for() {
+            _ if self.is_paused() => None,
             WaitsFor::Move(_) if self.collects() => self.collects_until(),
             WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| !self.mind.is_thinking(self.course.moment())),
             WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),

@@ -2,7 +2,7 @@
 //! by a bot, by the house. Each has a way of their own, on which nothing else can be wished and
 //! nobody else be named.
 
-use super::bench::{Looker, Watcher};
+use super::bench::{Looker, Looks, Watcher};
 use super::chair::{Channel, Moment, News};
 use super::manners::Manners;
 use super::playable::Playable;
@@ -42,6 +42,8 @@ pub enum SeatWish<G: Playable> {
 pub(in crate::session) enum BenchWish {
     /// To have a bot's seat.
     BotsSeat,
+    /// To give one to whoever asked for it first, where they look after the table.
+    GiveSeat,
 }
 
 /// What a bot has decided, and at which moment.
@@ -198,10 +200,10 @@ impl<G: Playable> Door<G> {
         Place { seat, news, wishes: AtSeat { sitter, table: self.table.clone() } }
     }
 
-    /// A place beside the table, to look on. News come with a nudge each.
-    pub fn look_on(&self, watcher: Watcher, nudge: Nudge) -> Bench<G> {
+    /// A place beside the table, to look on, or after it. News come with a nudge each.
+    pub fn look_on(&self, watcher: Watcher, looks: Looks, nudge: Nudge) -> Bench<G> {
         let ((channel, news), who) = (self.channel(nudge), watcher.who);
-        self.wish(HouseWish::LookOn(Looker::new(watcher, channel)));
+        self.wish(HouseWish::LookOn(Looker::new(watcher, looks, channel)));
         Bench { news, wishes: OnBench { who, table: self.table.clone() } }
     }
 

@@ -6,6 +6,8 @@ mod bad;
 mod by_keys;
 mod course;
 mod dictated;
+mod free;
+mod picked;
 mod pupil;
 mod right;
 mod texts;

@@ -26,7 +26,7 @@ fn every_key_says_what_it_would_do_and_does_nothing() {
         "C, le estremità, o le tessere in offerta",
         "D, attaccare a destra",
         "F4, accendere o spegnere la voce del programma",
-        "Q, il menù, per salvare, cambiare le impostazioni o uscire",
+        "Q, il menù, per cambiare le impostazioni o uscire",
         "I, cambiare quanto viene detto",
         "Spazio, pescare, passare o saltare il turno",
         "7 e Invio: la tessera, la carta o la voce a quel posto.",

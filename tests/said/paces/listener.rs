@@ -345,7 +345,9 @@ impl<S: Synthesizer> Listener<S> {
 
     fn answer(&mut self, text: &str, urgency: Urgency) {
         mouth(Mouth::hear_key);
-        self.heard.answers.push((text.replace('\n', " "), self.now()));
+        if !text.is_empty() {
+            self.heard.answers.push((text.replace('\n', " "), self.now()));
+        }
         self.order(Order::Say(text.to_string(), urgency));
     }
 
@@ -474,15 +476,17 @@ impl Heard {
         early
     }
 
-    /// The longest that both player and voice were at rest before what waited was begun.
-    pub fn rest_until_told(&self) -> Duration {
+    /// How long both player and voice were at rest before what waited was begun, where that was longer than
+    /// `most`; behind a long answer, whose end a reader doesn't tell, than a quarter of its time.
+    pub fn rests_longer_than(&self, most: Duration) -> Vec<Duration> {
         let waits = self.rests.iter().filter_map(|(key, end)| {
             let key = &(*key + Duration::from_millis(1));
             let first = self.events().find(|given| given.at > *key && given.at < *end)?;
-            let said = self.given.iter().filter(|given| given.at <= *key && given.is_heard()).map(|given| given.ends).max();
-            Some(first.at.saturating_duration_since(said.map_or(*key, |said| said.max(*key))))
+            let said = self.given.iter().filter(|given| given.at <= *key && given.is_heard()).max_by_key(|given| given.ends);
+            let wait = first.at.saturating_duration_since(said.map_or(*key, |said| said.ends.max(*key)));
+            (wait > said.map_or(most, |said| most.max((said.ends - said.starts) / 4))).then_some(wait)
         });
-        waits.max().unwrap_or_default()
+        waits.collect()
     }
 }
 

@@ -20,6 +20,7 @@ use salotto::speech::screen::Plain;
 use salotto::speech::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -42,6 +43,9 @@ pub enum Said {
     /// All that a key brought about has been said.
     KeyEnds,
 }
+
+/// What is said in one match, once it has been played.
+type Script = Arc<OnceLock<Arc<Vec<Said>>>>;
 
 /// A speaker that notes what it is given. That it is to be silent marks the end of a key.
 struct Notes(Sender<Said>);
@@ -70,11 +74,25 @@ impl Speaker for Notes {
     fn finish(&mut self, _: Duration) {}
 }
 
-/// A whole match of this game with the rules of `tests/games`, three players where that is a rule.
-pub fn script(game: GameName) -> Vec<Said> {
+/// A whole match of this game by this seed, with the rules of `tests/games`, three players where that
+/// is a rule. It is played once, whoever asks for it.
+pub fn script(game: GameName, seed: u64) -> Arc<Vec<Said>> {
+    static PLAYED: Mutex<Vec<((GameName, u64), Script)>> = Mutex::new(Vec::new());
+    let script = {
+        let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = played.iter().find(|(of, _)| *of == (game, seed)).map(|(_, script)| Arc::clone(script));
+        known.unwrap_or_else(|| {
+            played.push(((game, seed), Script::default()));
+            Arc::clone(&played[played.len() - 1].1)
+        })
+    };
+    Arc::clone(script.get_or_init(|| Arc::new(played(game, seed))))
+}
+
+fn played(game: GameName, seed: u64) -> Vec<Said> {
     let (notes, said) = channel();
     let (inbox, post) = Inbox::new(Answering::InTurn);
-    let playing = thread::spawn(move || play(game, inbox, notes));
+    let playing = thread::spawn(move || play(game, seed, inbox, notes));
     post.send(mark()).expect("a player");
     let mut script = through_key(&said);
     for key in KEYS.into_iter().cycle().take(MOST_KEYS) {
@@ -108,7 +126,7 @@ fn through_key(said: &Receiver<Said>) -> Vec<Said> {
     all
 }
 
-fn play(game: GameName, inbox: Inbox, notes: Sender<Said>) {
+fn play(game: GameName, seed: u64, inbox: Inbox, notes: Sender<Said>) {
     let folder = Folder::new();
     let folders = Folders::all_in(folder.path());
     let settings = Settings { language: Some(Language::Italian), pace: Pace::None, ..Settings::default() };
@@ -119,6 +137,6 @@ fn play(game: GameName, inbox: Inbox, notes: Sender<Said>) {
     let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
     let cases = cases(game);
     let options = cases.three.split_whitespace().chain(cases.short.split_whitespace()).map(named).collect();
-    let setup = Setup { options, seed: Some(3), ..Setup::of(game, &evening.person) };
+    let setup = Setup { options, seed: Some(seed), ..Setup::of(game, &evening.person) };
     setup::play(setup, &mut evening).expect("options that go together");
 }

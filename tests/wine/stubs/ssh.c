@@ -14,7 +14,7 @@ int main(int count, char **arguments)
     /* What ssh hands over is bytes: no line gets another end. */
     _setmode(_fileno(stdout), _O_BINARY);
     setvbuf(stdout, NULL, _IONBF, 0);
-    puts("salotto 1");
+    puts("salotto 2");
     puts("+Benvenuto in casa.");
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\r\n")] = 0;

@@ -9,6 +9,8 @@ use std::thread;
 pub struct House {
     child: Child,
     pub port: u16,
+    /// Of its page.
+    pub page: u16,
 }
 
 impl House {
@@ -21,7 +23,7 @@ impl House {
             let core = number % thread::available_parallelism().map_or(1, NonZero::get);
             command.args(["-c", &core.to_string(), program]);
         }
-        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en"]);
+        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--web", "0"]);
         command.args(["--most", "100000", "--most-per-address", "100000", "--most-per-minute", "100000", "--most-new-per-day", "100000"]);
         command.arg("--data").arg(folder.join(format!("data{number}")));
         if let Some(database) = database {
@@ -30,12 +32,20 @@ impl House {
         // What it writes down is as much work as elsewhere, and nobody reads it here.
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the house opens");
         let lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
-        let port = |line: String| line.split("ssh -p ").nth(1)?.split(' ').next()?.parse().ok();
-        let port = lines.filter_map(port).next().expect("the house says where it is");
+        let number = |line: &str, before: &str, after: char| line.split(before).nth(1)?.split(after).next()?.parse().ok();
+        let (mut port, mut page) = (None, None);
+        for line in lines {
+            port = port.or_else(|| number(&line, "ssh -p ", ' '));
+            page = number(&line, "http://127.0.0.1:", '/');
+            if page.is_some() {
+                break;
+            }
+        }
+        let (port, page) = port.zip(page).expect("the house says where it is");
         if !pinned {
             println!("a house on any core: taskset isn't installed");
         }
-        House { child, port }
+        House { child, port, page }
     }
 
     /// What it has in memory, in KiB.

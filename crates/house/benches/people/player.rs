@@ -1,7 +1,9 @@
-//! Somebody who plays: over ssh, by single keys, as quickly as somebody who knows the game.
+//! Somebody who plays: over ssh or by the page, by single keys, as quickly as somebody who knows the game.
 
+use futures_util::{SinkExt, StreamExt};
 use rand::RngExt;
 use russh::client::{self, AuthResult, Handle, Msg};
+use russh::keys::signature::Signer;
 use russh::keys::{Algorithm, PrivateKey, PrivateKeyWithHashAlg, PublicKeyOrCertificate};
 use russh::{Channel, ChannelMsg};
 use std::io::Write;
@@ -9,7 +11,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long an answer may take at all.
 const LONG: Duration = Duration::from_secs(60);
@@ -20,6 +27,7 @@ pub struct Seen {
     answers: Mutex<Vec<Duration>>,
     ways_in: Mutex<Vec<Duration>>,
     pub over: AtomicUsize,
+    players: Mutex<JoinSet<()>>,
 }
 
 impl Seen {
@@ -36,6 +44,19 @@ impl Seen {
     /// Measures anew how long they take to come in.
     pub fn begin_ways_in(&self) {
         self.ways_in.lock().unwrap().clear();
+    }
+
+    /// Somebody plays.
+    fn plays(self: &Arc<Seen>, player: Player) {
+        self.players.lock().unwrap().spawn(player.plays(Arc::clone(self)));
+    }
+
+    /// Whoever heard something else than they waited for plays no more, and would be measured no more.
+    pub fn all_are_well(&self) {
+        let mut players = self.players.lock().unwrap();
+        while let Some(over) = players.try_join_next() {
+            over.expect("everybody plays until their match is over");
+        }
     }
 
     /// How long each answer has taken, the shortest first.
@@ -65,10 +86,22 @@ impl client::Handler for Known {
     }
 }
 
+/// How somebody has come.
+enum Way {
+    Ssh { _session: Handle<Known>, channel: Channel<Msg> },
+    Page(Box<WebSocketStream<TcpStream>>),
+}
+
+/// By which door people come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Ssh,
+    Page,
+}
+
 /// Somebody in the house.
 pub struct Player {
-    _session: Handle<Known>,
-    channel: Channel<Msg>,
+    way: Way,
     /// What was said and not yet looked at.
     text: String,
     /// What was said up to what was waited for.
@@ -85,11 +118,64 @@ impl Player {
         let channel = session.channel_open_session().await.expect("a channel");
         channel.request_pty(false, "xterm", 400, 24, 0, 0, &[]).await.expect("a terminal");
         channel.request_shell(false).await.expect("a session");
-        Player { _session: session, channel, text: String::new(), heard: String::new() }
+        Player { way: Way::Ssh { _session: session, channel }, text: String::new(), heard: String::new() }
     }
 
-    pub async fn types(&self, keys: &str) {
-        self.channel.data_bytes(keys.as_bytes().to_vec()).await.expect("the house listens");
+    /// Comes by a page that has this key, and says who they are.
+    async fn comes_by_page(port: u16, key: &PrivateKey) -> Player {
+        let origin = format!("http://127.0.0.1:{port}");
+        let mut request = format!("ws://127.0.0.1:{port}/wire").into_client_request().expect("a request");
+        request.headers_mut().insert("sec-websocket-protocol", "salotto.2".parse().expect("a header"));
+        request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        let stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
+        stream.set_nodelay(true).expect("a connection");
+        let (mut socket, _) = client_async(request, stream).await.expect("the wire");
+        let Some(Ok(Message::Text(asked))) = socket.next().await else { panic!("nothing is asked") };
+        let words: Vec<&str> = asked.split_whitespace().collect();
+        let [_, nonce, house] = words[..] else { panic!("{asked}") };
+        let signature = key.try_sign(format!("salotto page 1\n{origin}\n{house}\n{nonce}").as_bytes()).expect("a signature");
+        let public = key.public_key().key_data().ed25519().expect("a key").0;
+        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        for line in [format!("key ed25519 {} {}", hex(&public), hex(signature.as_bytes())), "join 2 en".to_string()] {
+            socket.send(Message::text(line)).await.expect("the house listens");
+        }
+        Player { way: Way::Page(Box::new(socket)), text: String::new(), heard: String::new() }
+    }
+
+    async fn comes_by(by: By, port: u16, key: &Arc<PrivateKey>) -> Player {
+        match by {
+            By::Ssh => Player::comes(port, key).await,
+            By::Page => Player::comes_by_page(port, key).await,
+        }
+    }
+
+    pub async fn types(&mut self, keys: &str) {
+        match &mut self.way {
+            Way::Ssh { channel, .. } => channel.data_bytes(keys.as_bytes().to_vec()).await.expect("the house listens"),
+            Way::Page(socket) => {
+                let line = match keys.strip_suffix('\r') {
+                    Some("") => "key enter".to_string(),
+                    Some(typed) => format!("line {typed}"),
+                    None => format!("key {keys}"),
+                };
+                socket.send(Message::text(line)).await.expect("the house listens");
+            }
+        }
+    }
+
+    /// More of what is said; None at the end.
+    async fn more(&mut self) -> Option<String> {
+        match &mut self.way {
+            Way::Ssh { channel, .. } => match channel.wait().await? {
+                ChannelMsg::Data { data } => Some(String::from_utf8_lossy(&data).into_owned()),
+                _ => Some(String::new()),
+            },
+            Way::Page(socket) => match socket.next().await?.ok()? {
+                Message::Text(text) => Some(text.to_string()),
+                Message::Close(_) => None,
+                _ => Some(String::new()),
+            },
+        }
     }
 
     /// Waits until one of these is said; which of them.
@@ -100,16 +186,17 @@ impl Player {
                 self.heard = self.text.drain(..end).collect();
                 return which;
             }
-            match timeout(LONG, self.channel.wait()).await {
-                Ok(Some(ChannelMsg::Data { data })) => self.text.push_str(&String::from_utf8_lossy(&data)),
-                Ok(Some(_)) => {}
+            match timeout(LONG, self.more()).await {
+                Ok(Some(text)) => self.text.push_str(&text),
                 _ => panic!("{said:?} isn't said in:\n{}", self.text),
             }
         }
     }
 
-    /// Types keys and waits for what is said to it, which is measured.
+    /// Types keys and waits for what is said to it, which is measured. What was said before is no answer: whose turn it is may have been
+    /// told by itself, and then again to who had asked.
     async fn asks(&mut self, keys: &str, said: &[&str], seen: &Seen) -> usize {
+        self.text.clear();
         let since = Instant::now();
         self.types(keys).await;
         let which = self.hears(said).await;
@@ -119,7 +206,7 @@ impl Player {
 
     /// Plays until the match is over.
     pub async fn plays(mut self, seen: Arc<Seen>) {
-        const TURN: &str = "our turn";
+        const TURN: &str = "Your turn";
         const ROUND: &str = "Enter for the next round.";
         const OVER: &str = "What would you like to do now?";
         const ALL: [&str; 4] = [TURN, ROUND, OVER, "'s turn"];
@@ -137,7 +224,11 @@ impl Player {
                         continue;
                     }
                 }
-                1 => self.types("\r").await,
+                1 => {
+                    self.types("\r").await;
+                    // Whoever had asked whose turn it is hears twice that the round waits for Enter: only the next round answers that.
+                    self.hears(&["Round "]).await;
+                }
                 _ => {
                     seen.over.fetch_add(1, Ordering::Relaxed);
                     return;
@@ -155,12 +246,12 @@ async fn pause() {
 }
 
 /// Two people come in, each at the next of the houses with these ports, open a table and play.
-pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
+pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
     let mut two = Vec::new();
     for number in [number, number + 1] {
         let port = ports[number % ports.len()];
         let key = Arc::new(PrivateKey::random(&mut rand::rng(), Algorithm::Ed25519).expect("a key"));
-        let mut player = Player::comes(port, &key).await;
+        let mut player = Player::comes_by(by, port, &key).await;
         player.hears(&["press Enter."]).await;
         player.types(&format!("Zeno{number}\r")).await;
         player.hears(&["The lobby."]).await;
@@ -168,7 +259,7 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
         player.hears(&["Goodbye."]).await;
         // They are known now, and come in as on every other evening.
         let since = Instant::now();
-        let mut player = Player::comes(port, &key).await;
+        let mut player = Player::comes_by(by, port, &key).await;
         player.hears(&["The lobby."]).await;
         seen.came_in(since.elapsed());
         two.push(player);
@@ -212,7 +303,7 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
     for mut player in [host, other] {
         // Of another house, whoever sits down in the very moment of the beginning comes a bit late.
         player.hears(&["Round 1", "Resuming"]).await;
-        tokio::spawn(player.plays(Arc::clone(seen)));
+        seen.plays(player);
     }
 }
 

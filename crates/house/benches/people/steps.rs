@@ -3,7 +3,7 @@
 use crate::proxy::Proxy;
 use crate::server::Server;
 use salotto_house::ids::TableId;
-use salotto_house::store::{Allows, Database, Kept, Store};
+use salotto_house::store::{Database, Kept, Store};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -65,9 +65,7 @@ fn far_away(store: &Store, time: Duration) {
 
 /// A table at which a match is played.
 fn opened(store: &Store, id: TableId) -> TableId {
-    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-    let kept = Kept { id, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, at_once: 0, version: 0 };
-    store.keep_table(&kept, &[], &[]).expect("it is written");
+    store.keep_table(&Kept::playing(id), &[], &[]).expect("it is written");
     id
 }
 

@@ -6,7 +6,7 @@ use rand::RngExt;
 use russh::keys::{Algorithm, HashAlg, PrivateKey};
 use salotto::games::Seat;
 use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Allows, Database, Kept, MatchResult, Store};
+use salotto_house::store::{Database, Kept, MatchResult, Store};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl Thinkers {
         let with_masters = (0..WITH_MASTERS).map(|number| {
             let (key, id, name) = someone(number);
             let masters = "seat 2 master Alice\nseat 3 master Tom\nseat 4 master Ugo\n";
-            let header = format!("salotto record 1\ngame salotto\noption players 4\noption target 1000\nseat 1 human {name}\n{masters}");
+            let header = format!("salotto record 1\ngame salotto\noption players 4\noption limit 1000\nseat 1 human {name}\n{masters}");
             keeps(&store, TableId(number + 1), &header, id);
             key
         });
@@ -79,28 +79,15 @@ impl Thinkers {
 }
 
 fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
-    let word = |word: &str| word.to_string();
-    let (phase, access, allows) = (word("playing"), word("invited"), Allows::ALL);
-    let kept = Kept {
-        id,
-        phase,
-        header: header.to_string(),
-        seed: word("1"),
-        host: Some(person),
-        access,
-        waits: 60,
-        turn_time: -1,
-        allows,
-        at_once: 0,
-        version: 0,
-    };
+    let (header, access) = (header.to_string(), "invited".to_string());
+    let kept = Kept { header, host: Some(person), access, ..Kept::playing(id) };
     store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
 }
 
 /// Has the match looked at, again and again.
 async fn reviews(mut player: Player) {
     player.hears(&["The lobby."]).await;
-    player.types("4\r").await;
+    player.types("5\r").await;
     player.hears(&["finished match"]).await;
     loop {
         player.types("1\r").await;

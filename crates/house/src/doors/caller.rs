@@ -63,6 +63,7 @@ struct Shared {
     host: Arc<dyn Host>,
     came_in: OnceLock<Instant>,
     begun: AtomicBool,
+    only_looked: AtomicBool,
 }
 
 /// What a caller is made of.
@@ -78,7 +79,17 @@ pub(super) struct Parts {
 impl Caller {
     pub(super) fn new(parts: Parts) -> Caller {
         let Parts { from, vouched, entry, knock, line, host } = parts;
-        Caller(Arc::new(Shared { from, vouched, entry, knock, line, host, came_in: OnceLock::new(), begun: AtomicBool::new(false) }))
+        Caller(Arc::new(Shared {
+            from,
+            vouched,
+            entry,
+            knock,
+            line,
+            host,
+            came_in: OnceLock::new(),
+            begun: AtomicBool::new(false),
+            only_looked: AtomicBool::new(false),
+        }))
     }
 
     /// Where they come from.
@@ -110,6 +121,20 @@ impl Caller {
         {
             pass.came_in();
         }
+    }
+
+    /// They have asked for something that anybody may have, and don't want to come in by this
+    /// connection: its end is no failed attempt.
+    pub fn only_looks(&self) {
+        self.0.only_looked.store(true, Ordering::SeqCst);
+        if let Ok(pass) = &self.0.entry {
+            pass.only_looks();
+        }
+    }
+
+    /// Whether they have only looked.
+    pub(super) fn has_only_looked(&self) -> bool {
+        self.0.only_looked.load(Ordering::SeqCst)
     }
 
     /// Whether they have said who they are.

@@ -59,12 +59,19 @@ pub struct Entrance {
     listener: Listener,
     door: Arc<dyn Door>,
     reception: Reception,
+    /// Whether nobody but a proxy knocks there.
+    for_a_proxy: bool,
 }
 
 impl Entrance {
     /// Whoever knocks there comes in by this door.
     pub fn new(listener: Listener, door: Arc<dyn Door>, reception: Reception) -> Entrance {
-        Entrance { listener, door, reception }
+        Entrance { listener, door, reception, for_a_proxy: false }
+    }
+
+    /// The same, where nobody knocks but a proxy that says who is behind it.
+    pub fn for_a_proxy(self) -> Entrance {
+        Entrance { for_a_proxy: true, ..self }
     }
 
     /// Lets people in, for ever.
@@ -72,7 +79,7 @@ impl Entrance {
         let entrance = Arc::new(self);
         loop {
             let knocking = entrance.listener.next().await;
-            if entrance.reception.proxies.are_at(knocking.from) {
+            if entrance.for_a_proxy || entrance.reception.proxies.are_at(knocking.from) {
                 let entrance = Arc::clone(&entrance);
                 tokio::spawn(async move { entrance.greet_behind(knocking).await });
             } else {
@@ -89,7 +96,13 @@ impl Entrance {
         let said = origin(&mut knocking.stream).await;
         drop(knock);
         match said {
-            Some(Origin::From(address)) => self.greet(Knocking { from: Address::Ip(address.to_canonical()), ..knocking }, Purpose::ComesIn),
+            Some(Origin::From(address)) => {
+                // Whom the system vouches for is the proxy.
+                let of_them = Knocking { from: Address::Ip(address.to_canonical()), vouched: Identity::Guest, ..knocking };
+                self.greet(of_them, Purpose::ComesIn);
+            }
+            // There nobody but a proxy comes for itself, and it has seen that somebody answers.
+            Some(Origin::Itself) if self.for_a_proxy => {}
             Some(Origin::Itself) => self.greet(knocking, Purpose::Looks),
             None => log::refused(proxy, &Identity::Guest, Cause::Proxy),
         }
@@ -133,7 +146,7 @@ impl Entrance {
                     never = caller.is_watched(login) => match never {},
                 }
                 match ended.get() {
-                    _ if caller.has_come_in() || purpose != Purpose::ComesIn => {}
+                    _ if caller.has_come_in() || caller.has_only_looked() || purpose != Purpose::ComesIn => {}
                     // The house has ended it: they have failed at nothing.
                     Some(cause) => log::refused(from, &who, *cause),
                     None => log::came_to_nothing(from),

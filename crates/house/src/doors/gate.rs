@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 const MINUTE: Duration = Duration::from_secs(60);
 /// How many addresses are remembered before the expired ones are cleared out.
 const REMEMBERED: usize = 1024;
+/// How many connections from one address may look at the page beside those that count: a class opens a
+/// link together, and each browser comes by several.
+const LOOKING: usize = 256;
 
 /// Counts who comes in. All clones are the same gate.
 #[derive(Clone, Debug)]
@@ -31,6 +34,8 @@ struct Counts {
 #[derive(Debug, Default)]
 struct Counted {
     open: usize,
+    /// Those who only look.
+    looking: usize,
     failed: VecDeque<Instant>,
     came: VecDeque<Instant>,
 }
@@ -42,6 +47,7 @@ pub struct Pass {
     place: Address,
     came_in: AtomicBool,
     has_place: AtomicBool,
+    looks: AtomicBool,
 }
 
 /// Whether the house knows somebody who wants a place.
@@ -92,7 +98,8 @@ impl Gate {
             return Err(Refused::TooFast);
         }
         counted.open += 1;
-        Ok(Pass { gate: self.clone(), place, came_in: AtomicBool::new(false), has_place: AtomicBool::new(false) })
+        let [came_in, has_place, looks] = [const { AtomicBool::new(false) }; 3];
+        Ok(Pass { gate: self.clone(), place, came_in, has_place, looks })
     }
 
     fn is_banned(&self, address: Address) -> bool {
@@ -121,7 +128,7 @@ impl Counts {
         if self.places.len() >= REMEMBERED {
             self.places.retain(|_, counted| {
                 counted.forget(now);
-                counted.open > 0 || !counted.failed.is_empty() || !counted.came.is_empty()
+                counted.open + counted.looking > 0 || !counted.failed.is_empty() || !counted.came.is_empty()
             });
         }
     }
@@ -149,6 +156,20 @@ impl Pass {
     /// Nobody wants to come in by it: its end is no failed attempt.
     pub fn is_no_attempt(&self) {
         self.came_in.store(true, Ordering::Relaxed);
+    }
+
+    /// It only looks at what anybody may see, and doesn't count among those by which people come in, unless
+    /// very many look.
+    pub fn only_looks(&self) {
+        self.is_no_attempt();
+        let mut counts = self.gate.counts();
+        if let Some(counted) = counts.places.get_mut(&self.place)
+            && counted.looking < LOOKING
+            && !self.looks.swap(true, Ordering::Relaxed)
+        {
+            counted.open -= 1;
+            counted.looking += 1;
+        }
     }
 
     /// Takes a place for a visit, until this is dropped; whoever has one keeps it.
@@ -181,7 +202,10 @@ impl Drop for Pass {
         let mut counts = self.gate.counts();
         counts.all -= usize::from(*self.has_place.get_mut());
         if let Some(counted) = counts.places.get_mut(&self.place) {
-            counted.open -= 1;
+            match *self.looks.get_mut() {
+                true => counted.looking -= 1,
+                false => counted.open -= 1,
+            }
             if !*self.came_in.get_mut() {
                 counted.failed.push_back(Instant::now());
             }
@@ -211,6 +235,24 @@ mod tests {
         assert_eq!(third.takes_place(Known::Yes).unwrap_err(), Refused::Full);
         drop(first);
         assert!(third.takes_place(Known::No).is_ok());
+    }
+
+    #[test]
+    fn those_who_only_look_leave_room_for_those_who_come_in_and_have_a_bound_of_their_own() {
+        let (gate, now) = (gate(9, 2, 9), Instant::now());
+        let enter = || gate.enter(from("1.1.1.1"), now);
+        let look = || enter().inspect(Pass::only_looks);
+        let looking: Vec<Pass> = (0..LOOKING).map(|_| look().unwrap()).collect();
+        looking[0].only_looks();
+        let more = [look().unwrap(), look().unwrap()];
+        assert_eq!(enter().unwrap_err(), Refused::TooManyFromThere);
+        drop(more);
+        let coming = [enter().unwrap(), enter().unwrap()];
+        assert_eq!(enter().unwrap_err(), Refused::TooManyFromThere);
+        drop((looking, coming));
+        let counts = gate.counts();
+        let counted = &counts.places[&from("1.1.1.1")];
+        assert_eq!((counted.looking, counted.open), (0, 0));
     }
 
     #[test]

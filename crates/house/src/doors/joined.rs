@@ -1,6 +1,7 @@
 //! What `salotto join` asks a house for when it comes to a door.
 
 use salotto::locale::Language;
+use salotto::speech::wire::VERSION;
 
 /// A player's own program at the door.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,22 +28,24 @@ pub(super) enum Asked {
     Nothing,
 }
 
-/// The protocol version spoken here.
-const VERSION: &str = "1";
-
 /// What `join VERSION LANGUAGE WORDS` or `record WORDS` asks for.
 pub(super) fn asked(line: &str) -> Asked {
     let mut words = line.split_whitespace();
-    if let Some(of) = line.trim_start().strip_prefix("record ").filter(|of| line.len() <= LONGEST && !of.trim().is_empty()) {
-        let of: Vec<&str> = of.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty()).collect();
-        return Asked::Record(of.join(" "));
+    if let Some(of) = line.trim_start().strip_prefix("record ").filter(|_| line.len() <= LONGEST) {
+        let words = apart(of.split_whitespace());
+        return if words.is_empty() { Asked::Nothing } else { Asked::Record(words.join(" ")) };
     }
     let (Some("join"), Some(version)) = (words.next(), words.next()) else { return Asked::Nothing };
     let language = words.next().and_then(Language::tagged);
-    let table: Vec<&str> = words.collect();
+    let table = apart(words);
     let is_said = !table.is_empty() && line.len() <= LONGEST && table.iter().all(|word| word.chars().all(char::is_alphanumeric));
     let joined = Joined { language, table: is_said.then(|| table.join(" ")) };
     if version == VERSION { Asked::Joins(joined) } else { Asked::OtherVersion(joined) }
+}
+
+/// The words without what joins them where they are said.
+fn apart<'a>(words: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    words.flat_map(|word| word.trim_end_matches('.').split(',')).filter(|word| !word.is_empty()).collect()
 }
 
 #[cfg(test)]
@@ -55,9 +58,13 @@ mod tests {
 
     #[test]
     fn a_program_says_its_language_and_where_it_wants_to_go() {
-        assert_eq!(asked("join 1 it"), joins(Some(Language::Italian), None));
-        assert_eq!(asked("join 1 en gatto luna però"), joins(Some(Language::English), Some("gatto luna però")));
-        assert_eq!(asked("join 1 xx"), joins(None, None));
+        assert_eq!(asked("join 2 it"), joins(Some(Language::Italian), None));
+        assert_eq!(asked("join 2 en gatto luna però"), joins(Some(Language::English), Some("gatto luna però")));
+        assert_eq!(asked("join 2 xx"), joins(None, None));
+        let table = joins(Some(Language::English), Some("lamp river and coat"));
+        for line in ["join 2 en lamp, river and coat", "join 2 en lamp,river,and coat."] {
+            assert_eq!(asked(line), table, "{line}");
+        }
     }
 
     #[test]
@@ -65,16 +72,16 @@ mod tests {
         for line in ["record gatto luna però", " record gatto, luna, però\n"] {
             assert_eq!(asked(line), Asked::Record("gatto luna però".to_string()), "{line}");
         }
-        for line in ["record", "record ", "recorder on"] {
+        for line in ["record", "record ", "record ... ,", "recorder on"] {
             assert_eq!(asked(line), Asked::Nothing, "{line}");
         }
     }
 
     #[test]
     fn what_is_no_table_is_none() {
-        assert_eq!(asked("join 1 it $(reboot)"), joins(Some(Language::Italian), None));
-        assert_eq!(asked(&format!("join 1 it {}", "x".repeat(1000))), joins(Some(Language::Italian), None));
-        assert!(matches!(asked("join 2 it"), Asked::OtherVersion(_)));
+        assert_eq!(asked("join 2 it $(reboot)"), joins(Some(Language::Italian), None));
+        assert_eq!(asked(&format!("join 2 it {}", "x".repeat(1000))), joins(Some(Language::Italian), None));
+        assert!(matches!(asked("join 1 it"), Asked::OtherVersion(_)));
         for line in ["", "join", "scp -t /", "joins 1 it"] {
             assert_eq!(asked(line), Asked::Nothing, "{line}");
         }

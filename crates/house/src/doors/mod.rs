@@ -36,5 +36,6 @@ pub mod entrance;
 #[cfg(unix)]
 pub mod socket;
 pub mod ssh;
+pub mod web;
 
 pub use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};

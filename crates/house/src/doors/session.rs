@@ -55,14 +55,18 @@ impl Typing {
     /// is to be read.
     pub fn put(&mut self, bytes: &[u8]) -> Result<(), Gone> {
         let Some(typist) = &self.typist else { return Err(Gone) };
-        if typist.put(bytes).is_err() {
-            self.typist = None;
+        if typist.put(bytes).is_err() { Err(self.is_too_much()) } else { Ok(()) }
+    }
+
+    /// More comes than a door takes: they hear so, and the session ends. Nothing more of theirs is to be
+    /// read.
+    pub fn is_too_much(&mut self) -> Gone {
+        if self.typist.take().is_some() {
             log::limit(self.whose.from, &self.whose.who, Limit::Unread);
             self.was_in.no();
             self.last_words.say(&self.way.last(&message!("house-too-much")));
-            return Err(Gone);
         }
-        Ok(())
+        Gone
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
 use crate::people::presence::Who;
+use crate::people::work::Work;
 use serde::{Deserialize, Serialize};
 
 /// What is told of a tournament.
@@ -18,6 +19,8 @@ pub enum OfTournament {
     Over,
     /// It won't be played.
     CalledOff,
+    /// Somebody has lost a match by being away: heard by the other, who is at its table.
+    Lost { loser: PersonId, winner: PersonId },
     /// Something else has changed.
     Changed,
 }
@@ -57,12 +60,17 @@ pub enum Tiding {
     NoFriends { whom: PersonId },
     /// Somebody has come in, who wasn't before.
     CameIn { who: PersonId, name: String },
-    /// Somebody who played at a table has opened another one for the same people.
-    Again { table: TableId, again: TableId, who: String },
+    /// Somebody who played at a table has opened another one for the same people, of whom these are
+    /// asked.
+    Again { table: TableId, again: TableId, who: String, asked: Vec<(Who, String)> },
+    /// Somebody reviews the match of a table with those of their own house.
+    Reviews { table: TableId, who: String },
     /// Somebody at a match wants to give it up, or doesn't any more.
     GivesUp { table: TableId, seat: u8, who: String, wants: bool },
     /// Somebody at a match, when it had so many steps, doesn't want to wait any longer.
     Hurries { table: TableId, seat: u8, who: String, steps: usize },
+    /// Whoever looks after a table hands somebody who sits there this work.
+    HandsWork { whom: Who, who: String, work: Work },
     /// The host of a table has asked somebody to leave it.
     AskedToLeave { who: Who, host: String },
     /// Something has happened in a tournament.
@@ -81,11 +89,14 @@ pub enum Does {
     ComeBack,
     /// They want to begin without whoever may.
     WantToBegin,
+    /// They won't play again with those who wait there.
+    SayNo,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use salotto::games::catalogue::GameName;
 
     #[test]
     fn a_tiding_is_the_same_when_it_has_been_read() {
@@ -99,6 +110,7 @@ mod tests {
             Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), steps: 7 },
             Tiding::AskedToLeave { who: Who::Guest(VisitId(3)), host: "Anna".into() },
             Tiding::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
+            Tiding::HandsWork { whom: Who::Known(PersonId(4)), who: "Anna".into(), work: Work::new(GameName::Classic, Some(2)) },
             Tiding::CameIn { who: PersonId(4), name: "Anna".into() },
             Tiding::BeforeMatch { table: TableId(3), who: Who::Known(PersonId(4)), name: "Anna".into(), does: Does::GoOut },
         ];

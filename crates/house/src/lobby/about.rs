@@ -14,7 +14,7 @@ use crate::news;
 use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
 use crate::store::{Answer, Bond, Friend, MOST_REPORTS, Reported};
-use crate::tables::{OpenTable, Phase};
+use crate::tables::OpenTable;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::List;
@@ -43,8 +43,8 @@ enum What {
 fn table_of(whom: &Whom, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     let table = whom.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
     let state = table.state();
-    let has_room = state.phase == Phase::Gathering && state.free() > 0;
-    let may = state.seat_of(presence.who).is_some() || (state.admits(presence.who) && (has_room || can_be_heard(house, &table)));
+    let has_room = matches::free_for(house, &table, presence.who) > 0;
+    let may = state.is_of(presence.who) || (state.admits(presence.who) && (has_room || can_be_heard(house, &table)));
     may.then_some(table)
 }
 
@@ -124,7 +124,7 @@ fn can_be_done(whom: &Whom, house: &House, presence: &Presence, person: &Person)
 fn tables(who: Who, house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let fits = |table: &Arc<OpenTable>| {
         let state = table.state();
-        state.phase == Phase::Gathering && state.free() > 0 && inviting::may_invite(&state, presence) && state.seat_of(who).is_none()
+        matches::free_for(house, table, who) > 0 && inviting::may_invite(&state, presence) && state.seat_of(who).is_none()
     };
     house.tables().into_iter().filter(fits).collect()
 }

@@ -4,8 +4,9 @@
 
 use crate::lobby::of_table::{TURN_TIMES, WAITS};
 use crate::tables::aids::Aids;
-use crate::tables::{Access, Term};
+use crate::tables::{Access, Hosting, Term};
 use salotto::bots::{Contender, Level};
+use salotto::games::Game;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::narration::message::message;
@@ -33,6 +34,7 @@ pub struct Wishes {
     /// How long a turn lasts at most.
     pub turn_time: Duration,
     pub aids: Aids,
+    pub hosting: Hosting,
     opener: Opener,
 }
 
@@ -49,6 +51,7 @@ pub enum Opener {
 enum Item {
     Open,
     Options,
+    Hosting,
     People,
     Access,
     Waits,
@@ -87,8 +90,14 @@ impl Wishes {
         let access = if opener == Opener::Guest { Access::Invited } else { Access::Everybody };
         let (setup, usual) = (Setup::of(game, person), WAITS[0]);
         match before {
+            // Where nobody holds anything, there are no hands to hear.
+            Some(before) if before.hosting == Hosting::HearsHands && !has_hands(game) => {
+                Wishes { setup, hosting: Hosting::LooksAfter, ..before }
+            }
             Some(before) => Wishes { setup, ..before },
-            None => Wishes { setup, people: None, access, waits: usual, turn_time: NEVER, aids: Aids::ALL, opener },
+            None => {
+                Wishes { setup, people: None, access, waits: usual, turn_time: NEVER, aids: Aids::ALL, hosting: Hosting::Plays, opener }
+            }
         }
     }
 
@@ -112,6 +121,11 @@ impl Wishes {
         self.people.unwrap_or(players).min(players)
     }
 
+    /// Whether somebody else sits there than whoever opens it.
+    pub fn has_company(&self, people: usize) -> bool {
+        people > 1 || self.hosting != Hosting::Plays
+    }
+
     /// Lets them change it, until the table is to be opened or they go back.
     fn change(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Done, Leaving> {
         let mut at = Item::Open;
@@ -124,6 +138,7 @@ impl Wishes {
                 Item::Open if self.agreed().is_some() => return Ok(Done::Open),
                 Item::Open | Item::Options => self.change_options(person, fallback)?,
                 Item::People => self.change_people(person, fallback)?,
+                Item::Hosting => chosen(&who_hosts(self.setup.game).at(&self.hosting), &mut self.hosting, person, fallback)?,
                 Item::Access => chosen(&who_may_come().at(&self.access), &mut self.access, person, fallback)?,
                 Item::Waits => chosen(&how_long().at(&self.waits), &mut self.waits, person, fallback)?,
                 Item::TurnTime => chosen(&how_long_a_turn().at(&self.turn_time), &mut self.turn_time, person, fallback)?,
@@ -137,22 +152,26 @@ impl Wishes {
             return vec![(Item::Open, message!("opening-not-yet"))];
         };
         let people = self.people(players);
-        let seats = || Value::phrase(people_of(people, players));
+        let seats = || Value::phrase(people_of(people, players, self.hosting));
         let level = contender_name(self.bot());
-        let access = if people > 1 { word(self.access) } else { "nobody" };
+        let access = if self.has_company(people) { word(self.access) } else { "nobody" };
         let mut items = vec![
             (Item::Open, message!("opening-open", people = seats(), access = access)),
             (Item::Options, message!("opening-options", players = Value::Pips(players as u8), count = players, level = level)),
             (Item::People, message!("opening-people-item", people = seats())),
         ];
         // Alone against bots nobody comes, and nobody waits.
-        if people > 1 {
+        if self.has_company(people) {
             let access = || Value::phrase(message!("opening-access", access = word(self.access)));
             items.extend((self.opener == Opener::Known).then(|| (Item::Access, message!("opening-access-item", access = access()))));
             items.push((Item::Waits, message!("opening-waits-item", waits = Value::phrase(waits(self.waits)))));
             items.push((Item::TurnTime, Term::TurnTime(self.turn_time).item()));
             items.push((Item::Aids, message!("opening-aids-item", aids = Value::phrase(aids(self.aids)))));
         }
+        items.extend(
+            (self.opener == Opener::Known)
+                .then(|| (Item::Hosting, message!("opening-hosting-item", hosting = Value::phrase(hosting(self.hosting))))),
+        );
         items
     }
 
@@ -167,7 +186,7 @@ impl Wishes {
     fn change_people(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
         let Some((players, _)) = self.agreed() else { return Ok(()) };
         let values = (1..=players).map(Some).collect();
-        let items = (1..=players).map(|people| (people, people_of(people, players)));
+        let items = (1..=players).map(|people| (people, people_of(people, players, self.hosting)));
         let list = List::new(message!("opening-people-title"), items).at(&self.people(players)).with_numbers(Numbers::Values(values));
         if let Some(people) = person.choose(&list, fallback).item()? {
             self.people = (people < players).then_some(people);
@@ -194,8 +213,9 @@ fn chosen<T: Clone>(list: &List<T>, value: &mut T, person: &mut Person, fallback
     Ok(())
 }
 
-fn people_of(people: usize, players: usize) -> Message {
-    message!("opening-people", people = people, bots = players - people)
+fn people_of(people: usize, players: usize, hosting: Hosting) -> Message {
+    let plays = if hosting == Hosting::Plays { "yes" } else { "no" };
+    message!("opening-people", people = people, bots = players - people, plays = plays)
 }
 
 fn word(access: Access) -> &'static str {
@@ -205,6 +225,25 @@ fn word(access: Access) -> &'static str {
 fn who_may_come() -> List<Access> {
     let item = |access: Access| (access, message!("opening-access", access = word(access)));
     List::new(message!("opening-access-title"), [Access::Everybody, Access::Invited].map(item))
+}
+
+/// Whether players of a game hold something that others don't see.
+fn has_hands(game: GameName) -> bool {
+    with_game!(game, G => <G as Game>::HAS_HANDS)
+}
+
+fn who_hosts(game: GameName) -> List<Hosting> {
+    let all = [Hosting::Plays, Hosting::LooksAfter].into_iter().chain(has_hands(game).then_some(Hosting::HearsHands));
+    List::new(message!("opening-hosting-title"), all.map(|one| (one, hosting(one))))
+}
+
+fn hosting(hosting: Hosting) -> Message {
+    let word = match hosting {
+        Hosting::Plays => "plays",
+        Hosting::LooksAfter => "looks-after",
+        Hosting::HearsHands => "hears",
+    };
+    message!("opening-hosting", hosting = word)
 }
 
 fn how_long() -> List<Duration> {

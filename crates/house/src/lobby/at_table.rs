@@ -2,28 +2,29 @@
 
 use crate::house::House;
 use crate::hub::tiding::Does;
+use crate::lobby::beside::{Beside, comes_to_review, since};
 use crate::lobby::gathering::{self, Gathered};
+use crate::lobby::looking_after;
 use crate::lobby::new_table;
-use crate::lobby::next_match;
+use crate::lobby::next_match::{self, Ahead};
 use crate::lobby::of_table::TableMenu;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::lobby::turns::is_waited_for;
 use crate::matches;
-use crate::news;
-use crate::people::presence::{Place, Presence};
+use crate::people::presence::{Place, Presence, Who};
+use crate::store::Somebody;
 use crate::tables::live::watcher;
 use crate::tables::{OpenTable, Phase};
 use salotto::games::Seat;
-use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::list::List;
-use salotto::session::list::choose::Fallback;
+use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
-use salotto::session::person::{Handled, Person};
 use salotto::session::seat::Next;
-use salotto::session::seat::menu::OfTable;
 use salotto::session::seat::onlooker::Looked;
+use salotto::session::shelf::together::Meets;
+use salotto::session::table::bench::Looks;
 use salotto::session::table::wish::Hears;
 use std::sync::Arc;
 use std::thread;
@@ -68,8 +69,12 @@ pub fn choose_table(
 pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut table = Arc::clone(table);
     matches::goes_to(house, presence, &table);
+    if table.state().looks_after(presence.who) {
+        return looking_after::walk(house, &table, presence, person);
+    }
     if can_be_heard(house, &table) && table.state().seat_of(presence.who).is_none() {
-        person.desk.before_next(&[message!("table-listen")]);
+        let said = patiently(person, || listens(house, &table));
+        person.desk.before_next(&[said]);
         return look_on(house, &table, presence, person);
     }
     loop {
@@ -78,6 +83,9 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
         let next = stay(house, &table, presence, person);
         patiently(person, || attends(house, &table, presence));
         matches::wants_no_more_to_give_up(house, &table, presence);
+        if !matches!(next, Some(Next::Another | Next::SameDeal(_))) {
+            matches::leaves_rematch(house, &table, presence);
+        }
         if is_waited_for(house, &table, presence) {
             // They know that from the table.
             presence.company.knows_of(table.id);
@@ -105,10 +113,22 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
     }
 }
 
+/// That a match has begun without somebody who comes, and since when it goes on, unless that is just now.
+fn listens(house: &House, table: &OpenTable) -> Message {
+    since(house, table).unwrap_or(message!("table-listen"))
+}
+
 /// Whether a match is played at a table while somebody sits there, here or elsewhere, so that one can
 /// look on.
 pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
-    table.state().phase == Phase::Playing && !matches::there(house, table).is_empty()
+    plays(table, &house.at_table(table.id))
+}
+
+/// Whether one of these plays at a table.
+pub fn plays(table: &OpenTable, everybody: &[Somebody]) -> bool {
+    let state = table.state();
+    let sits = |one: &Somebody| one.at_table == Some(table.id) && state.seat_of(Who::of(one)).is_some();
+    state.phase == Phase::Playing && everybody.iter().any(sits)
 }
 
 /// Notes that somebody who has a seat at a match is there. Where that can't be kept, they count as there
@@ -127,21 +147,12 @@ fn comes_to_match(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Pre
     let _ = thread::Builder::new().name("attends".into()).spawn(move || attends(&house, &table, &presence));
 }
 
-/// What is said where a table can't be found any more.
-fn said_of_end(phase: Phase) -> Option<Message> {
-    match phase {
-        Phase::Closed => Some(message!("table-closed")),
-        Phase::Away => Some(message!("table-given-up")),
-        Phase::Gathering | Phase::Playing | Phase::Over => None,
-    }
-}
-
 /// Waits at a table until its match begins, and plays it; returns how it was left.
 fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
     // Who comes while it gathers, as far as is known here, hears the beginning even if that is now.
     let gathers = table.state().phase == Phase::Gathering;
     let hears = if gathers { Hears::TheBeginning } else { Hears::WhereItStands };
-    let menu: Arc<dyn OfTable> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), presence: Arc::clone(presence) });
+    let menu: Arc<dyn Meets> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), presence: Arc::clone(presence) });
     let said = match patiently(person, || matches::sit_down(house, table, presence)) {
         Ok(Some(seat)) => {
             table.gathers(presence);
@@ -149,6 +160,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
                 matches::does(house, table, presence, Does::ComeBack);
             }
             let (phase, aids) = (table.state().phase, table.state().agreed.aids);
+            table.state().tells_pause(person);
             person.agreed = Some(aids.help());
             let next = match phase {
                 Phase::Gathering => match gathering::wait(house, table, presence, &*menu, person) {
@@ -161,13 +173,13 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             };
             person.agreed = None;
             let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
-            if let Some(said) = said_of_end(table.state().phase).filter(|_| !is_left) {
+            if let Some(said) = table.state().phase.said_of_end().filter(|_| !is_left) {
                 person.desk.before_next(&[said]);
                 return None;
             }
             return next;
         }
-        Ok(None) => said_of_end(table.state().phase).unwrap_or(message!("table-full")),
+        Ok(None) => table.state().phase.said_of_end().unwrap_or(message!("table-full")),
         Err(_) => message!("house-cant-write"),
     };
     person.desk.before_next(&[said]);
@@ -180,15 +192,21 @@ fn play(
     table: &OpenTable,
     at: (Seat, Hears),
     presence: &Presence,
-    menu: &Arc<dyn OfTable>,
+    menu: &Arc<dyn Meets>,
     person: &mut Person,
 ) -> Option<Next> {
     table.live.settles();
     table.waits_no_more(presence.visit);
-    match presence.take_call(table.id) {
-        Some(call) => call(person, Arc::clone(menu)),
-        None => matches::play_at(house, table, at, presence, menu, person),
+    // The match to which they were called may just have been closed.
+    if let Some(next) = presence.take_call(table.id).and_then(|call| call(person, Arc::clone(menu))) {
+        return Some(next);
     }
+    let next = matches::play_at(house, table, at, presence, menu, person);
+    let is_theirs = || table.state().phase == Phase::Playing && table.state().seat_of(presence.who) == Some(at.0);
+    if next.is_none() && is_theirs() {
+        person.desk.before_next(&[message!("table-cant-open")]);
+    }
+    next
 }
 
 /// Chooses one of these matches, and looks on.
@@ -198,33 +216,12 @@ fn play(
 pub fn watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
     match person.choose(&list, &mut Standing { house, presence }).item()? {
-        Some(table) => look_on(house, &table, presence, person),
-        None => Ok(()),
-    }
-}
-
-/// Somebody who looks on, and can speak to all at the table.
-struct Beside<'a> {
-    house: &'a House,
-    table: &'a OpenTable,
-    presence: &'a Presence,
-}
-
-impl Fallback for Beside<'_> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
-        if command != Command::Say {
-            return Handled::No;
+        Some(table) => {
+            let since = patiently(person, || since(house, &table));
+            person.desk.before_next(&since.into_iter().collect::<Vec<_>>());
+            look_on(house, &table, presence, person)
         }
-        news::talks_at(self.house, self.table, self.presence, person);
-        Handled::Yes
-    }
-
-    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
-        Some(Leaving::ToMenu)
-    }
-
-    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
-        None
+        None => Ok(()),
     }
 }
 
@@ -236,13 +233,16 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
     };
     matches::goes_to(house, presence, table);
     house.goes_to(presence, Place::Table(table.id));
-    let looked = live.look_on(watcher(presence.visit, presence.name()), person, &mut Beside { house, table, presence });
+    table.state().tells_pause(person);
+    let looked =
+        live.look_on(watcher(presence.visit, presence.name()), Looks::On, person, &mut Beside { house, table, presence, menu: None });
+    let looked = comes_to_review(looked, table, presence);
     if looked == Looked::ToTheEnd && table.state().phase == Phase::Over {
         let next = next_match::wait(house, table, presence, person);
         house.goes_to(presence, Place::Lobby);
         return match next? {
-            Some(next) => look_on(house, &next, presence, person),
-            None => Ok(()),
+            Some(Ahead::Table(next)) => look_on(house, &next, presence, person),
+            Some(Ahead::Again) | None => Ok(()),
         };
     }
     house.goes_to(presence, Place::Lobby);
@@ -251,8 +251,9 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
         // For an onlooker the word for leaving means the table, not the house.
         Looked::Left(Leaving::Quit) => Ok(()),
         Looked::ToTheEnd => {
+            matches::is_closed(table, &live);
             let phase = table.state().phase;
-            let said = if phase == Phase::Playing { Some(message!("table-rests")) } else { said_of_end(phase) };
+            let said = if phase == Phase::Playing { Some(message!("table-rests")) } else { phase.said_of_end() };
             person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
             Ok(())
         }

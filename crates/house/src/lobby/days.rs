@@ -10,7 +10,7 @@ use crate::people::names;
 use crate::people::presence::Presence;
 use crate::store::{Answer, DayResult, DaysResult};
 use crate::tables::aids::Aids;
-use crate::tables::{Access, Agreed, Chair, OpenTable};
+use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
 use chrono::Datelike;
 use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::options::GameOptions;
@@ -149,7 +149,8 @@ fn play(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presenc
 
 fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>) -> Answer<Arc<OpenTable>> {
     let (players, options) = with_game!(game, G => agreed::<G>());
-    let agreed = Agreed { game, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE };
+    let agreed =
+        Agreed { game, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE, hosting: Hosting::Plays };
     let bot = || Chair::Bot(SeatLine { player: Player::Bot(OPPONENTS), name: String::new() });
     let chairs = (0..players).map(|seat| if seat == 0 { Chair::Free(OPPONENTS) } else { bot() }).collect();
     let table = matches::open_daily(house, agreed, chairs, daily, presence)?;

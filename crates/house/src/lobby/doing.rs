@@ -38,6 +38,7 @@ pub fn does(one: &Somebody, house: &House) -> Message {
     let what = match (state.seat_of(Who::of(one)), state.phase) {
         (Some(_), Phase::Gathering) => "waits",
         (Some(_), _) => "plays",
+        (None, _) if state.looks_after(Who::of(one)) => "looks-after",
         (None, _) => "listens",
     };
     let others: Vec<Value> = state.names().iter().filter(|other| *other != name).map(|other| called(other)).collect();

@@ -3,15 +3,16 @@
 
 use crate::house::House;
 use crate::hub::tiding::Does;
+use crate::lobby::seated::{May, Seated};
 use crate::lobby::standing::{Goes, patiently};
 use crate::lobby::{invitation, inviting, turns};
-use crate::matches::{self, NotBegun, WAITS_FOR_LEADER};
+use crate::matches::{self, NotBegun};
 use crate::news;
 use crate::people::presence::{Call, Place, Presence};
-use crate::tables::{OpenTable, Phase, called};
+use crate::tables::{OpenTable, called};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
-use salotto::narration::{Message, Value};
+use salotto::narration::{Message, Question, Value};
 use salotto::session::list::choose::{Chosen, Fallback};
 use salotto::session::list::{Answer, List};
 use salotto::session::person::leaving::Leaving;
@@ -43,15 +44,7 @@ enum Item {
     StandUp,
 }
 
-/// Somebody at a table whose match hasn't begun.
-#[derive(Clone, Copy)]
-struct Seated<'a> {
-    house: &'a Arc<House>,
-    table: &'a OpenTable,
-    presence: &'a Presence,
-}
-
-/// The same as they wait there.
+/// Somebody who waits at a table.
 struct Waiting<'a> {
     seated: Seated<'a>,
     /// The words by which they have invited others.
@@ -62,55 +55,12 @@ struct Waiting<'a> {
     leads: bool,
 }
 
-/// Whether somebody who waits may begin.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum May {
-    /// Whoever opened it, while they are there, or anybody who has waited long enough for them.
-    Begin,
-    /// Once all who are there want it.
-    Together,
-    Not,
-}
-
-impl Seated<'_> {
-    /// Whether there is nothing left to wait for.
-    fn is_over(&self) -> bool {
-        let is_begun = self.table.state().phase != Phase::Gathering;
-        // Who begins it calls all before it is open.
-        let is_open = !self.table.live.is_filling();
-        let is_asked_to_leave = self.table.state().seat_of(self.presence.who).is_none();
-        self.presence.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
-    }
-
-    /// Whether it is the table of a tournament, which nobody begins, leaves or fills.
-    fn is_of_tournament(&self) -> bool {
-        self.house.tournaments.at(self.table.id).is_some()
-    }
-
-    fn leads(&self) -> bool {
-        !self.is_of_tournament() && self.table.state().leader() == Some(self.presence.who)
-    }
-
-    /// When anybody may begin, since whoever may has gone; None if they haven't.
-    fn anybody_begins(&self) -> Option<Instant> {
-        if self.leads() || self.is_of_tournament() {
-            return None;
-        }
-        matches::leaderless(self.house, self.table).map(|since| since + WAITS_FOR_LEADER)
-    }
-
-    fn may(&self, now: Instant) -> May {
-        match self.anybody_begins() {
-            _ if self.leads() => May::Begin,
-            None => May::Not,
-            Some(at) if at <= now => May::Begin,
-            Some(_) => May::Together,
-        }
-    }
-}
-
 impl Fallback for Waiting<'_> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
+        if matches!(command, Command::Ask(Question::Turn) | Command::WhereAmI) {
+            person.desk.answer(&self.seated.waits_for());
+            return Handled::Yes;
+        }
         if command != Command::Say {
             return Handled::No;
         }
@@ -163,6 +113,7 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
 
 fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     let seated = Seated { house, table, presence };
+    person.desk.before_next(&seated.answers());
     let mut waiting = Waiting { seated, words: None, heard: false, leads: seated.leads() };
     let mut title = message!("gathering-title", table = Value::phrase(table.state().told()));
     loop {
@@ -196,7 +147,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
                 return Gathered::Left(None);
             }
             Chosen::Item(Item::Lobby) | Chosen::Nothing => {
-                person.desk.before_next(&[message!("gathering-kept")]);
+                person.desk.before_next(&[if seated.looks_after() { message!("gathering-open") } else { message!("gathering-kept") }]);
                 return Gathered::Left(None);
             }
             Chosen::Leaving(leaving) => Err(leaving),
@@ -212,13 +163,13 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
 }
 
 /// What can be done there. The first is what is most likely wanted: as long as somebody may come,
-/// they are invited.
+/// they are invited. To seats that are kept for those asked to play again nobody else is.
 fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
     let state = seated.table.state();
-    let (leads, free) = (seated.leads(), state.free());
+    let (leads, free) = (seated.leads(), matches::free_for(seated.house, seated.table, seated.presence.who));
     let words = (leads && free > 0).then(|| (Item::Words, message!("gathering-words")));
     let begin = match seated.may(now) {
-        May::Begin => Some((Item::Begin, message!("gathering-begin", free = free))),
+        May::Begin => Some((Item::Begin, message!("gathering-begin", free = state.free()))),
         May::Together => Some((Item::Together, message!("gathering-together"))),
         May::Not => None,
     };
@@ -227,7 +178,8 @@ fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
     let may_invite = !is_fixed && inviting::may_invite(&state, seated.presence) && free > 0;
     let is_somebody = may_invite && !inviting::others(seated.table, seated.house, seated.presence).is_empty();
     let here = is_somebody.then(|| (Item::Here, message!("gathering-here")));
-    let lobby = seated.presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));
+    let to_lobby = if seated.looks_after() { message!("gathering-lobby-open") } else { message!("gathering-lobby") };
+    let lobby = seated.presence.who.known().map(|_| (Item::Lobby, to_lobby));
     let closes = leads && (state.host.is_some() || state.names().len() == 1);
     let stand_up = if closes { message!("gathering-close") } else { message!("gathering-stand-up") };
     let about = Some((Item::Table, message!("gathering-table")));
@@ -250,10 +202,16 @@ fn invite(waiting: &mut Waiting, person: &mut Person) {
 /// Begins; where a seat is free or somebody is missing, that is asked first.
 fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
     let Seated { house, table, .. } = waiting.seated;
-    let (free, missing) = (table.state().free(), matches::missing(house, table));
+    if table.state().people().is_empty() {
+        person.desk.before_next(&[message!("gathering-nobody")]);
+        return Ok(());
+    }
+    let (free, missing, silent) = (table.state().free(), matches::missing(house, table), waiting.seated.unanswered());
     if free > 0 || !missing.is_empty() {
-        let names: Vec<Value> = missing.iter().map(|name| called(name)).collect();
-        let title = message!("gathering-sure", free = free, count = names.len(), names = Value::List(names));
+        let names = |names: &[String]| Value::List(names.iter().map(|name| called(name)).collect());
+        let (asked, count) = (silent.len(), missing.len());
+        let title =
+            message!("gathering-sure", free = free, asked = asked, asked_names = names(&silent), count = count, names = names(&missing));
         let list = List::to_confirm(title, message!("gathering-sure-no"), message!("gathering-sure-yes", free = free));
         if person.choose(&list, waiting).item()? != Some(Answer::Yes) {
             return Ok(());
@@ -290,30 +248,5 @@ fn begins(seated: Seated, person: &mut Person) {
             person.desk.before_next(&[message!("house-closing", minutes = minutes as usize)]);
         }
         Err(NotBegun::System) => person.desk.before_next(&[message!("house-cant-begin")]),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::{a_table_of_annas, somebody};
-    use std::time::Duration;
-
-    #[test]
-    fn a_minute_after_whoever_opened_the_table_has_gone_anybody_may_begin() {
-        let (_folder, house, table, anna) = a_table_of_annas("minute");
-        let bruno = somebody(&house, "Bruno");
-        matches::sit_down(&house, &table, &bruno).expect("it is kept");
-        let [hers, his] = [&anna, &bruno].map(|presence| Seated { house: &house, table: &table, presence });
-        assert!(house.people.enters(&anna));
-        house.goes_to(&anna, Place::Table(table.id));
-        let now = Instant::now();
-        assert_eq!((hers.may(now), his.may(now)), (May::Begin, May::Not));
-        house.goes_to(&anna, Place::Lobby);
-        let since = table.absence.since(now);
-        assert_eq!(his.may(since + Duration::from_secs(59)), May::Together);
-        assert_eq!(his.may(since + Duration::from_secs(60)), May::Begin);
-        house.goes_to(&anna, Place::Table(table.id));
-        assert_eq!(his.may(since + Duration::from_secs(60)), May::Not);
     }
 }

@@ -2,16 +2,22 @@
 //! one day.
 
 use crate::house::House;
+use crate::lobby::ages::ago;
+use crate::lobby::inviting;
 use crate::lobby::standing::patiently;
 use crate::lobby::words;
 use crate::log::Limit;
 use crate::matches;
-use crate::people::presence::Presence;
+use crate::people::company::Led;
+use crate::people::presence::{Place, Presence};
 use crate::store::now;
 use crate::tables::OpenTable;
+use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
+use salotto::session::person::tidings::Agreed;
+use salotto::session::person::tongue::FollowsWords;
 use std::sync::Arc;
 
 /// How long three words are valid, in seconds.
@@ -31,21 +37,30 @@ pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Option<S
 /// They leave for something else.
 pub fn by_words(house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let Some(typed) = person.text(message!("invitation-ask"))? else { return Ok(None) };
-    Ok(accept(&typed, house, presence, person))
+    Ok(is_told(accept(&typed, house, presence, person), person))
 }
 
-/// The table these words invite to, where the person may now sit down; if there is none, says so.
-pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
-    let found = || house.store.table_of(&words::told_apart(typed)).ok().flatten().and_then(|id| house.table(id));
-    let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {
-        let said = if presence.guesses() > GUESSES {
+/// The table, if words have led to one; why they haven't is said.
+pub fn is_told(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Option<Arc<OpenTable>> {
+    led.map_err(|why| person.desk.before_next(&[why])).ok()
+}
+
+/// The table these words invite to, where the person may now sit down; if there is none, why.
+///
+/// # Errors
+/// What is said of words that invite to no table.
+pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
+    let words = words::told_apart(typed);
+    let led = if presence.may_guess(GUESSES) { house.store.table_of(&words).ok().flatten() } else { None };
+    let Some(table) = led.and_then(|id| house.table(id)) else {
+        if presence.guesses() > GUESSES {
             presence.hits(Limit::Words);
-            message!("invitation-too-often")
-        } else {
-            message!("invitation-none")
-        };
-        person.desk.before_next(&[said]);
-        return None;
+            return Err(message!("invitation-too-often"));
+        }
+        // A table that is none here may be open in another house.
+        let is_over = led.is_some_and(|id| house.store.table(id).is_ok_and(|kept| kept.is_some_and(|kept| !kept.is_open())));
+        let other = if is_over { message!("invitation-record") } else { message!("invitation-none") };
+        return Err(lapsed(house, &words).unwrap_or(other));
     };
     if let Some(id) = presence.who.known() {
         // If it can't be kept, the words are still valid.
@@ -54,5 +69,26 @@ pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut
             table.amends(|state| state.invited.extend([id]));
         }
     }
-    Some(table)
+    Ok(table)
+}
+
+/// Why these words invite no more, and since when; None if they never did, as far as the house
+/// knows.
+pub fn lapsed(house: &House, words: &str) -> Option<Message> {
+    // Where that can't be read, nobody knows.
+    let (why, at) = house.store.lapsed(words).ok().flatten()?;
+    Some(message!("invitation-lapsed", why = why.word(), age = ago(at)))
+}
+
+/// Follows words that somebody types wherever they are.
+pub fn follows(house: &Arc<House>, presence: &Arc<Presence>) -> FollowsWords {
+    let (house, presence) = (Arc::clone(house), Arc::clone(presence));
+    Box::new(move |person, typed| {
+        let words = words::meant(typed)?;
+        Some(match accept(&words, &house, &presence, person) {
+            Err(why) => Agreed::Done(why),
+            Ok(table) if presence.place() == Place::Table(table.id) => Agreed::Done(message!("invitation-here")),
+            Ok(table) => inviting::goes(&house, &presence, &table, Led::Words, ""),
+        })
+    })
 }

@@ -2,20 +2,23 @@
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
+use crate::ids::TableId;
 use crate::lobby::doing::{Whom, does};
 use crate::lobby::friends;
 use crate::lobby::standing::patiently;
 use crate::matches;
 use crate::news;
-use crate::people::company::Asked;
+use crate::people::company::{Asked, Led};
 use crate::people::presence::{Place, Presence, Who};
+use crate::people::work::Work;
 use crate::store::Somebody;
 use crate::tables::{Access, OpenTable, Phase, State};
+use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::List;
 use salotto::session::list::choose::{Chosen, Fallback};
 use salotto::session::person::Person;
-use salotto::session::person::tidings::{Agreed, SaysYes};
+use salotto::session::person::tidings::{Agreed, Replies, Reply};
 use std::sync::Arc;
 
 /// From a table that gathers, chooses somebody who is in, and invites them there.
@@ -58,42 +61,108 @@ pub fn invite(whom: &Whom, table: &OpenTable, house: &Arc<House>, presence: &Pre
     person.desk.before_next(&[message!("invite-done", name = whom.name.as_str())]);
 }
 
-/// What happens when somebody says yes.
-pub fn says_yes(house: &Arc<House>, presence: &Arc<Presence>) -> SaysYes {
+/// What happens when somebody says yes or no.
+pub fn replies(house: &Arc<House>, presence: &Arc<Presence>) -> Replies {
     let (house, presence) = (Arc::clone(house), Arc::clone(presence));
-    Box::new(move || match presence.company.takes_asked() {
-        None => Agreed::ToNothing,
-        Some(Asked::ToBeFriends { person, who }) => Agreed::Done(friends::wants(&house, &presence, person, &who)),
-        Some(Asked::ToTable { table, who }) => goes(&house, &presence, Asked::ToTable { table, who: who.clone() }, house.table(table)),
+    Box::new(move |reply| match (presence.company.takes_asked(), reply) {
+        (None, _) => Agreed::ToNothing,
+        (Some(asked), Reply::No) => Agreed::Done(says_no(&house, &presence, asked)),
+        (Some(Asked::Friendship { person, who }), _) => Agreed::Done(friends::wants(&house, &presence, person, &who)),
+        (Some(Asked::Work { work, who }), _) => works(&house, &presence, work, who),
+        (Some(Asked::Table { table, who }), _) => match house.table(table) {
+            None => Agreed::Done(message!("table-closed")),
+            Some(table) if !may_go(&house, &table, &presence) => Agreed::Done(message!("table-full")),
+            Some(table) => goes(&house, &presence, &table, Led::Asked, &who),
+        },
+        (Some(Asked::PlayAgain { table }), _) => plays_again(&house, &presence, table),
+        (Some(Asked::Review { table }), _) if presence.place() == Place::Table(table) => {
+            presence.company.comes_to_review(table);
+            Agreed::Goes(None)
+        }
+        (Some(Asked::Review { .. }), _) => Agreed::Done(message!("together-left")),
     })
 }
 
-/// Whether somebody who sits at a table may invite others there.
+/// Somebody says no; what they hear.
+fn says_no(house: &House, presence: &Presence, asked: Asked) -> Message {
+    match asked {
+        Asked::Table { who, .. } => message!("invited-no", who = who),
+        Asked::Work { who, .. } => message!("work-no", who = who),
+        Asked::Friendship { person, who } => friends::wants_no_more(house, presence, person, message!("friends-declined", name = who)),
+        Asked::PlayAgain { table } => {
+            let heard = if matches::says_no(house, table, presence) { "yes" } else { "no" };
+            message!("again-not-you", heard = heard)
+        }
+        Asked::Review { .. } => message!("together-no"),
+    }
+}
+
+/// Somebody plays again: they sit there from now on, so that nobody begins without them. Where it has
+/// begun, they listen.
+fn plays_again(house: &Arc<House>, presence: &Arc<Presence>, again: TableId) -> Agreed {
+    let Some(table) = matches::plays_again_at(house, again) else { return Agreed::Done(message!("table-closed")) };
+    if loses_seat(house, presence, again) {
+        presence.company.asks(Asked::PlayAgain { table: again });
+        return Agreed::Done(message!("invited-guest"));
+    }
+    match matches::sit_down(house, &table, presence) {
+        Ok(seat) if seat.is_some() || (table.state().phase == Phase::Playing && may_go(house, &table, presence)) => {
+            presence.company.goes_to(table.id, Led::Asked);
+            Agreed::Goes(None)
+        }
+        Ok(_) => Agreed::Done(message!("table-full")),
+        Err(_) => Agreed::Done(message!("house-cant-write")),
+    }
+}
+
+/// Whether somebody who sits at a table, or looks after it, may invite others there.
 pub fn may_invite(state: &State, presence: &Presence) -> bool {
     let is_host = state.host.is_some() && presence.who.known() == state.host;
-    state.seat_of(presence.who).is_some() && (is_host || state.agreed.access == Access::Everybody)
+    state.is_of(presence.who) && (is_host || state.agreed.access == Access::Everybody)
 }
 
 /// Whether somebody who was asked to a table may go there now: to a free seat, or where they could
-/// come by themselves.
-pub fn may_go(table: &OpenTable, presence: &Presence) -> bool {
+/// come by themselves. A seat that is kept for who was asked to play again isn't free.
+pub fn may_go(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let state = table.state();
-    let is_free = state.phase == Phase::Gathering && state.free() > 0;
-    is_free || state.seat_of(presence.who).is_some() || state.admits(presence.who)
+    let comes_in = match state.phase {
+        Phase::Gathering => matches::free_for(house, table, presence.who) > 0,
+        _ => state.admits(presence.who),
+    };
+    comes_in || state.is_of(presence.who)
 }
 
-/// Whether somebody can go to a table to which they were asked.
-fn goes(house: &House, presence: &Presence, asked: Asked, table: Option<Arc<OpenTable>>) -> Agreed {
-    let Some(table) = table else { return Agreed::Done(message!("table-closed")) };
-    if !may_go(&table, presence) {
-        return Agreed::Done(message!("table-full"));
-    }
-    let own = if let Place::Table(own) = presence.place() { house.table(own) } else { None };
-    let sits = own.is_some_and(|own| own.id != table.id && own.state().seat_of(presence.who).is_some());
-    if sits && presence.who.known().is_none() {
-        presence.company.asks(asked);
+/// Goes to a table, unless that would cost a guest a seat.
+pub fn goes(house: &House, presence: &Presence, table: &OpenTable, led: Led, who: &str) -> Agreed {
+    if loses_seat(house, presence, table.id) {
+        presence.company.asks(Asked::Table { table: table.id, who: who.to_string() });
         return Agreed::Done(message!("invited-guest"));
     }
-    presence.company.goes_to(table.id);
+    let sits = sits_now(house, presence).is_some_and(|own| own.id != table.id);
+    presence.company.goes_to(table.id, led);
+    Agreed::Goes(sits.then(|| message!("gathering-kept")))
+}
+
+/// Whether somebody would lose their seat by going to this table: a guest can't come back to it.
+fn loses_seat(house: &House, presence: &Presence, table: TableId) -> bool {
+    presence.who.known().is_none() && sits_now(house, presence).is_some_and(|own| own.id != table)
+}
+
+/// The table at which somebody sits now, whose match isn't over.
+fn sits_now(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+    let Place::Table(own) = presence.place() else { return None };
+    let is_seat = |state: &State| state.seat_of(presence.who).is_some() && matches!(state.phase, Phase::Gathering | Phase::Playing);
+    house.table(own).filter(|own| is_seat(&own.state()))
+}
+
+/// Somebody agrees to do the work that this one hands them. A guest can't come back to the seat that they
+/// would leave for it.
+fn works(house: &House, presence: &Presence, work: Work, who: String) -> Agreed {
+    let sits = sits_now(house, presence).is_some();
+    if sits && presence.who.known().is_none() {
+        presence.company.asks(Asked::Work { work, who });
+        return Agreed::Done(message!("invited-guest"));
+    }
+    presence.company.works_on(work);
     Agreed::Goes(sits.then(|| message!("gathering-kept")))
 }

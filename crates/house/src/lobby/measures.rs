@@ -18,6 +18,10 @@ use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long whoever sends somebody away waits for their leaving.
+const LEAVES: Duration = Duration::from_secs(1);
 
 /// What can be done with somebody.
 #[derive(Clone, Copy, PartialEq)]
@@ -174,19 +178,25 @@ fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
             who.known().map_or(Ok(()), |id| house.store.unmute(id))?;
             news::tells_everywhere(house, Tiding::Muted { who, seconds: 0 });
         }
-        What::SendAway => news::tells_everywhere(house, Tiding::SentAway { who }),
+        What::SendAway => sends_away(house, who, Tiding::SentAway { who }),
         What::Ban(length) => {
             // The key they came in with, and all others they are known by.
             let keys = who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
             ban(house, keys.iter().chain([&other.fingerprint]), length)?;
-            news::tells_everywhere(house, Tiding::Banned { who });
+            sends_away(house, who, Tiding::Banned { who });
         }
         What::BanAddress(length) => {
             ban(house, [&other.address], length)?;
-            news::tells_everywhere(house, Tiding::Banned { who });
+            sends_away(house, who, Tiding::Banned { who });
         }
     }
     Ok(())
+}
+
+/// Ends somebody's visits; the list that comes next doesn't count them any more.
+fn sends_away(house: &House, who: Who, tiding: Tiding) {
+    news::tells_everywhere(house, tiding);
+    house.people.waits_until_gone(who, LEAVES);
 }
 
 /// Bans these keys or addresses for that long.

@@ -2,7 +2,9 @@
 
 // From below.
 
-// What operators did; a match that is over; whose turn it is at one's tables.
+// How long ago something was; what operators did; a match that is over; whose turn it is at one's
+// tables.
+mod ages;
 mod deeds;
 mod results;
 mod turns;
@@ -17,16 +19,35 @@ pub mod words;
 
 // What people do there, each by itself.
 mod history;
-mod invitation;
 pub mod inviting;
 mod keys;
 mod measures;
 mod messages;
-mod of_table;
 mod ratings;
+
+// Three words that lead to a table.
+pub mod invitation;
+
+// What whoever looks after a table does there besides.
+mod leading;
+
+// Lessons and puzzles for those who sit at a table.
+mod class;
+
+// What is done about a table.
+mod of_table;
+
+// Beside a match.
+mod beside;
 
 // What is agreed at a table that is opened.
 mod agreeing;
+
+// The review of a match together.
+mod reviewing;
+
+// Who waits for a match to begin.
+mod seated;
 
 // What operators do; before a match; what is one's own.
 mod gathering;
@@ -34,6 +55,9 @@ mod new_table;
 mod next_match;
 mod operators;
 pub mod own;
+
+// Looking after a table.
+mod looking_after;
 
 // At a table.
 mod at_table;
@@ -55,9 +79,11 @@ mod tournament;
 mod club;
 
 use crate::house::House;
+use crate::matches;
+use crate::people::company::Led;
 use crate::people::presence::Presence;
-use crate::tables::{OpenTable, Phase};
-use at_table::{at_table, can_be_heard, choose_table, watch};
+use crate::tables::OpenTable;
+use at_table::{at_table, choose_table, plays, watch};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::List;
@@ -94,7 +120,8 @@ enum Item {
 /// there first.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, words: Option<&str>) {
     greet(house, presence, person);
-    let table = words.and_then(|words| invitation::accept(words, house, presence, person));
+    person.tongue.follows = Some(invitation::follows(house, presence));
+    let table = words.and_then(|words| invitation::is_told(invitation::accept(words, house, presence, person), person));
     let mut goes = table.map(|table| at_table(house, &table, presence, person));
     let mut at = None;
     loop {
@@ -113,14 +140,21 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
             return;
         }
         if let Some(table) = called_to(house, presence) {
+            // A match comes first; after it nobody is taken elsewhere.
+            presence.company.takes_goes();
             person.desk.before_next(&[message!("lobby-called")]);
             goes = Some(at_table(house, &table, presence, person));
             continue;
         }
-        if let Some(table) = presence.company.takes_goes().and_then(|table| house.table(table))
-            && inviting::may_go(&table, presence)
+        if let Some((table, led)) = presence.company.takes_goes()
+            && let Some(table) = house.table(table)
+            && (led == Led::Words || inviting::may_go(house, &table, presence))
         {
             goes = Some(at_table(house, &table, presence, person));
+            continue;
+        }
+        if let Some(work) = presence.company.takes_work() {
+            goes = Some(class::works(&work, person));
             continue;
         }
         // Whoever has come in anew, or back from another table, is called from here as well.
@@ -153,6 +187,7 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     said.extend((messages > 0).then(|| message!("house-messages", count = messages)));
     said.extend(friends::who_are_in(house, presence));
     match presence.who.known() {
+        None if presence.by_page => said.push(message!("web-guest")),
         None => said.push(message!("house-guest")),
         Some(id) => {
             // Where that can't be read, they hear it another time.
@@ -222,25 +257,26 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
     }
 }
 
-/// The tables at which somebody has a seat.
+/// The tables at which somebody has a seat, or which they look after.
 fn mine(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
-    house.tables().into_iter().filter(|table| table.state().seat_of(presence.who).is_some()).collect()
+    house.tables().into_iter().filter(|table| table.state().is_of(presence.who)).collect()
 }
 
 /// The tables at which somebody may sit down.
 fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let is_open = |table: &Arc<OpenTable>| {
         let state = table.state();
-        state.phase == Phase::Gathering && state.seat_of(presence.who).is_none() && state.free() > 0 && state.admits(presence.who)
+        !state.is_of(presence.who) && state.admits(presence.who) && matches::free_for(house, table, presence.who) > 0
     };
     house.tables().into_iter().filter(is_open).collect()
 }
 
 /// The matches at which somebody may look on.
 fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
+    let everybody = house.everybody();
     let is_played = |table: &Arc<OpenTable>| {
-        let state = || table.state();
-        state().seat_of(presence.who).is_none() && state().admits(presence.who) && can_be_heard(house, table)
+        let state = table.state();
+        !state.is_of(presence.who) && state.admits(presence.who) && plays(table, &everybody)
     };
     house.tables().into_iter().filter(is_played).collect()
 }

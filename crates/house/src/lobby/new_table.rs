@@ -1,16 +1,15 @@
 //! How a table is opened: by what is agreed, or for those who have played together.
 
 use crate::house::{House, MOST_TABLES};
-use crate::hub::tiding::Tiding;
-use crate::ids::{PersonId, TableId};
+use crate::ids::PersonId;
 use crate::lobby::agreeing::{self, Opener};
 use crate::lobby::standing::{Standing, patiently};
 use crate::log::Limit;
 use crate::matches;
-use crate::people::presence::{Place, Presence};
-use crate::store::Trouble;
+use crate::people::presence::{Presence, Who};
+use crate::store::{Somebody, Trouble};
 use crate::tables::once::Wanted;
-use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
+use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable, Phase, Term};
 use salotto::bots::{Contender, Level};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -37,10 +36,12 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let Some((players, options)) = wishes.agreed() else { return Ok(None) };
     let people = wishes.people(players);
     // Alone against bots somebody plays for themselves.
-    let access = if people > 1 { wishes.access } else { Access::Invited };
-    let agreed = Agreed { game: wishes.game(), options, access, waits: wishes.waits, turn_time: wishes.turn_time, aids: wishes.aids };
+    let access = if wishes.has_company(people) { wishes.access } else { Access::Invited };
+    let (waits, turn_time, hosting) = (wishes.waits, wishes.turn_time, wishes.hosting);
+    let agreed = Agreed { game: wishes.game(), options, access, waits, turn_time, aids: wishes.aids, hosting };
+    let host = presence.who.known();
     let chairs = chairs(players, people, wishes.bot(), person);
-    match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
+    match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
         Ok(table) => Ok(Some(table)),
         Err(_) => {
             person.desk.before_next(&[message!("house-cant-write")]);
@@ -76,17 +77,19 @@ fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec
 /// The table where those who played together play again: the one another of them has opened, or a
 /// new one.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
-    let gathers = |id: &TableId| house.table(*id).is_some_and(|again| again.state().phase == Phase::Gathering);
+    let gathers = |again: &Arc<OpenTable>| again.state().phase == Phase::Gathering;
     // The one that was opened before has begun, or is closed.
-    table.again.takes(|id| !gathers(id));
+    table.again.takes(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
     // Whoever else of them asks waits for the same table.
     let filling = match table.again.wants() {
         Wanted::This(id) => return house.table(id),
         Wanted::Fill(filling) => filling,
     };
-    if let Some(id) = house.tables.played_again(table.id).filter(gathers) {
-        filling.is(id);
-        return house.table(id);
+    let elsewhere = house.tables.played_again(table.id);
+    let elsewhere = elsewhere.and_then(|id| patiently(person, || matches::plays_again_at(house, id)));
+    if let Some(again) = elsewhere.filter(gathers) {
+        filling.is(again.id);
+        return Some(again);
     }
     let state = table.state();
     // Those who have played, and those who have listened.
@@ -97,12 +100,20 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         Chair::Person { .. } => Chair::Free(Level::Normal.into()),
         other => other.clone(),
     };
-    let agreed = state.agreed.clone();
+    // Whoever looked after it does so again, if they are there.
+    let is_host = |one: &Somebody| one.at_table == Some(table.id) && state.looks_after(Who::of(one));
+    let is_looked_after = house.everybody().iter().any(is_host);
+    let host = if is_looked_after { state.host } else { presence.who.known() };
+    let hosting = if is_looked_after { state.agreed.hosting } else { Hosting::Plays };
+    let agreed = Agreed { hosting, ..state.agreed.clone() };
     let chairs: Vec<Chair> = state.chairs.iter().map(chair).collect();
     let opened = patiently(person, || {
-        let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), presence)?;
+        let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), host)?;
         // Whoever asks for it sits down before others hear of it.
         let _ = matches::sit_down(house, &again, presence);
+        // What isn't as usual stays as it was, too.
+        let turns = Term::Turns(state.turns);
+        let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agrees(house, &again, turns) };
         Ok::<_, Trouble>(again)
     });
     let Ok(again) = opened else {
@@ -110,9 +121,6 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         return None;
     };
     filling.is(again.id);
-    let said = message!("again-wants", who = presence.name());
-    let others = house.present().into_iter().filter(|other| other.visit != presence.visit && other.place() == Place::Table(table.id));
-    others.for_each(|other| other.tell(said.clone()));
-    house.hub.tells(&Tiding::Again { table: table.id, again: again.id, who: presence.name() });
+    matches::asks_again(house, table, again.id, presence);
     Some(again)
 }

@@ -1,8 +1,8 @@
 //! Those who listen to a match, between its end and the next one of those who played it.
 
 use crate::house::House;
-use crate::lobby::standing::Goes;
-use crate::news;
+use crate::lobby::beside::Beside;
+use crate::lobby::reviewing;
 use crate::people::presence::Presence;
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
@@ -13,73 +13,96 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
-/// Somebody who has listened to a match that is over.
-struct Between<'a> {
-    house: &'a Arc<House>,
-    table: &'a OpenTable,
-    presence: &'a Arc<Presence>,
+/// What is ahead for somebody who has listened to a match that is over.
+pub enum Ahead {
+    /// The match of this table; for whoever looks after it, the table itself.
+    Table(Arc<OpenTable>),
+    /// Another match like that one, which whoever looked after it opens.
+    Again,
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    Again,
+    Review,
+    Lobby,
+}
+
+/// Somebody who has listened to a match that is over.
+struct Between<'a>(Beside<'a>);
 
 impl Between<'_> {
     /// The table at which those who played play again, where one of them has opened it.
     fn again(&self) -> Option<Arc<OpenTable>> {
-        let id = self.table.again.get().or_else(|| self.house.tables.played_again(self.table.id))?;
-        self.house.table(id)
+        let Beside { house, table, .. } = self.0;
+        house.table(table.again.get().or_else(|| house.tables.played_again(table.id))?)
     }
 
-    /// The same once its match has begun.
+    /// The same once its match has begun, or at once for whoever looks after it.
     fn begun(&self) -> Option<Arc<OpenTable>> {
-        self.again().filter(|again| again.state().phase == Phase::Playing && !again.live.is_filling())
+        // Whoever begins wakes them before its match is open: who goes there waits until it is.
+        let is_begun = |again: &OpenTable| again.state().phase == Phase::Playing;
+        self.again().filter(|again| is_begun(again) || again.state().looks_after(self.0.presence.who))
     }
 }
 
 impl Fallback for Between<'_> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
-        if command != Command::Say {
-            return Handled::No;
-        }
-        news::talks_at(self.house, self.table, self.presence, person);
-        Handled::Yes
+        self.0.asked(person, command)
     }
 
-    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
-        Some(Leaving::ToMenu)
+    fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
+        self.0.menu(person)
     }
 
     fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
         // Whoever begins there wakes those who wait for it, with a seat or without.
         if let Some(again) = self.again() {
-            again.gathers(self.presence);
+            again.gathers(self.0.presence);
         }
         self.begun().is_some().then_some(Leaving::ToMenu)
     }
 }
 
-/// Waits whether those who played play again; the table at which they do, None where one doesn't
-/// wait for that.
+/// Waits whether those who played play again; what is ahead then, None where one doesn't wait for
+/// that.
 ///
 /// # Errors
 /// They leave for something else.
-pub fn wait(
-    house: &Arc<House>,
-    table: &OpenTable,
-    presence: &Arc<Presence>,
-    person: &mut Person,
-) -> Result<Option<Arc<OpenTable>>, Leaving> {
-    let mut between = Between { house, table, presence };
-    // Somebody may have been quicker.
-    if between.thought(person).is_some() {
-        return Ok(between.begun());
-    }
-    let list = List::new(message!("listen-next-title"), [((), message!("after-lobby"))]);
-    let chosen = person.choose(&list, &mut between);
+pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Ahead>, Leaving> {
+    let mut between = Between(Beside { house, table, presence, menu: None });
+    let chosen = loop {
+        // Somebody may have been quicker.
+        if between.thought(person).is_some() {
+            return Ok(between.begun().map(Ahead::Table));
+        }
+        // The question may have been heard over a list that was open as the match ended.
+        if presence.company.takes_review(table.id) {
+            match reviewing::joins(house, table, presence, person) {
+                Ok(()) => continue,
+                Err(leaving) => break Chosen::Leaving(leaving),
+            }
+        }
+        let mut make = || {
+            let again = table.state().looks_after(presence.who).then(|| (Item::Again, message!("after-again-for-them")));
+            let review = table.class().map(|_| (Item::Review, reviewing::item(table)));
+            let lobby = (Item::Lobby, message!("after-lobby"));
+            List::new(message!("listen-next-title"), again.into_iter().chain(review).chain([lobby]))
+        };
+        let chosen = person.choose_anew(make(), &mut make, &mut between);
+        match chosen {
+            Chosen::Item(Item::Review) => presence.company.comes_to_review(table.id),
+            Chosen::Leaving(Leaving::ToStart) if presence.company.is_to_review(table.id) => {}
+            chosen => break chosen,
+        }
+    };
     if let Some(again) = between.again() {
         again.waits_no_more(presence.visit);
     }
-    let left: Goes = match chosen {
+    match chosen {
         Chosen::Leaving(leaving @ (Leaving::Quit | Leaving::Ended | Leaving::Interrupted)) => Err(leaving),
-        Chosen::Leaving(_) => return Ok(between.begun()),
-        Chosen::Item(()) | Chosen::Nothing => Ok(()),
-    };
-    left.map(|()| None)
+        Chosen::Leaving(_) => Ok(between.begun().map(Ahead::Table)),
+        Chosen::Item(Item::Again) => Ok(Some(Ahead::Again)),
+        Chosen::Item(Item::Review | Item::Lobby) | Chosen::Nothing => Ok(None),
+    }
 }

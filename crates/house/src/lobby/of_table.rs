@@ -3,7 +3,9 @@
 
 use crate::house::{House, MOST_TABLES};
 use crate::lobby::standing::patiently;
+use crate::lobby::{class, leading};
 use crate::matches::{self, GivesUp};
+use crate::news;
 use crate::people::presence::{Presence, Who};
 use crate::tables::{Access, OpenTable, Phase, Term, called};
 use salotto::games::Seat;
@@ -11,11 +13,11 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::choose::Fallback;
 use salotto::session::list::{Answer, List};
-use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
+use salotto::session::person::{Handled, Person};
 use salotto::session::seat::menu::{Deed, OfTable};
 use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::NEVER;
+use salotto::session::table::waiting::{NEVER, Pause};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,7 +26,7 @@ pub const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(6
 /// The choices for how long somebody who is there may take for a turn.
 pub const TURN_TIMES: [Duration; 4] = [NEVER, Duration::from_secs(60), Duration::from_secs(180), Duration::from_secs(600)];
 
-/// Somebody who sits at a table of the house.
+/// Somebody who sits at a table of the house, or looks after it.
 pub struct TableMenu {
     pub house: Arc<House>,
     pub table: Arc<OpenTable>,
@@ -40,6 +42,12 @@ enum Item {
     Terms,
     AskToLeave,
     HandOver,
+    SayToOne,
+    Pause,
+    GoOn,
+    HandOut,
+    HowFar,
+    End,
 }
 
 impl OfTable for TableMenu {
@@ -58,6 +66,14 @@ impl OfTable for TableMenu {
             }
         }
     }
+
+    fn talks(&self, person: &mut Person) -> Handled {
+        if self.table.state().phase != Phase::Over {
+            return Handled::No;
+        }
+        news::talks_at(&self.house, &self.table, &self.presence, person);
+        Handled::Yes
+    }
 }
 
 impl TableMenu {
@@ -73,22 +89,38 @@ impl TableMenu {
             (false, Some((_, _, who))) => (Item::GiveUp, message!("table-give-up-too", who = called(who))),
             (false, None) => (Item::GiveUp, message!("table-give-up")),
         };
+        let (after, to_whom) = (state.looks_after(self.presence.who), self.to_whom());
+        let is_somebody = to_whom.is_some();
         let waited_for = matches::waited_for(&self.house, &self.table);
         let there = if plays { matches::there(&self.house, &self.table) } else { Default::default() };
         let is_slow = there.len() > 1 && waited_for != own && waited_for.is_none_or(|seat| there.contains(&seat));
         let leads = hosts && self.presence.who.known().is_some() && state.host == self.presence.who.known();
         let can_host = others.iter().any(|(_, who, _)| who.and_then(Who::known).is_some());
         [
-            plays.then_some(give_up),
-            is_slow.then(|| (Item::Hurry, message!("table-hurry"))),
-            (plays && !others.is_empty()).then(|| (Item::LeaveForGood, message!("table-leave"))),
+            to_whom.map(|one| (Item::SayToOne, message!("table-say-to-one", to = one))),
+            (plays && after && state.pause == Pause::Off).then(|| (Item::Pause, message!("table-pause"))),
+            (plays && after && state.pause == Pause::On).then(|| (Item::GoOn, message!("table-go-on"))),
+            (after && is_somebody).then(|| (Item::HandOut, message!("table-hand-out"))),
+            (after && !others.is_empty()).then(|| (Item::HowFar, message!("table-how-far"))),
+            (plays && own.is_some()).then_some(give_up),
+            (is_slow && own.is_some()).then(|| (Item::Hurry, message!("table-hurry"))),
+            (plays && own.is_some() && !others.is_empty()).then(|| (Item::LeaveForGood, message!("table-leave"))),
             Some((Item::Terms, message!("table-terms"))),
             (leads && !others.is_empty()).then(|| (Item::AskToLeave, message!("table-ask-to-leave"))),
-            (leads && can_host).then(|| (Item::HandOver, message!("table-hand-over"))),
+            (leads && can_host && state.may_be_handed_over()).then(|| (Item::HandOver, message!("table-hand-over"))),
+            (plays && after).then(|| (Item::End, message!("table-give-up"))),
         ]
         .into_iter()
         .flatten()
         .collect()
+    }
+
+    /// Whether there is somebody to whom they can speak alone: whoever looks after the table, or those who
+    /// sit there.
+    fn to_whom(&self) -> Option<&'static str> {
+        let after = self.table.state().looks_after(self.presence.who);
+        let is_somebody = !leading::to_whom(&self.house, &self.table, &self.presence).is_empty();
+        is_somebody.then_some(if after { "one" } else { "host" })
     }
 
     fn go(&self, item: Item, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
@@ -109,12 +141,17 @@ impl TableMenu {
             Item::Terms => self.terms(person, fallback),
             Item::AskToLeave => self.ask_to_leave(person, fallback),
             Item::HandOver => self.hand_over(person, fallback),
+            Item::SayToOne => leading::says_to_one(&self.house, &self.table, &self.presence, person, fallback),
+            Item::Pause => Ok(leading::pauses(&self.house, &self.table, &self.presence, Pause::On, person)),
+            Item::GoOn => Ok(leading::pauses(&self.house, &self.table, &self.presence, Pause::Off, person)),
+            Item::HandOut => class::hands_out(&self.house, &self.table, &self.presence, person, fallback),
+            Item::HowFar => class::how_far(&self.house, &self.table, person, fallback),
+            Item::End => leading::ends(&self.house, &self.table, &self.presence, person, fallback),
         }
     }
 
     fn give_up(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
-        let list = List::to_confirm(message!("give-up-title"), message!("give-up-no"), message!("give-up-yes"));
-        if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
+        if !leading::is_sure(person, fallback)? {
             return Ok(Deed::Nothing);
         }
         let said = match patiently(person, || matches::wants_to_give_up(&self.house, &self.table, &self.presence)) {
@@ -169,6 +206,10 @@ impl TableMenu {
                 Term::Waits(_) => WAITS.map(Term::Waits).to_vec(),
                 Term::TurnTime(_) => TURN_TIMES.map(Term::TurnTime).to_vec(),
                 Term::Turns(_) => [Turns::InOrder, Turns::AtOnce].map(Term::Turns).to_vec(),
+                Term::Hosting(_) => {
+                    person.desk.before_next(&[message!("terms-hosting")]);
+                    continue;
+                }
             };
             let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).at(&term);
             let Some(chosen) = person.choose(&list, fallback).item()?.filter(|chosen| *chosen != term) else { continue };
@@ -222,9 +263,11 @@ impl TableMenu {
         }
         let kept = patiently(person, || {
             matches::changes(&self.house, &self.table, |state| {
-                // They may have left their seat meanwhile.
-                let sits = who.is_some_and(|who| state.seat_of(who).is_some());
-                state.host = if sits { who.and_then(Who::known) } else { state.host };
+                // They may have left their seat meanwhile, or the match begun.
+                let sits = who.is_some_and(|who| state.seat_of(who).is_some()) && state.may_be_handed_over();
+                if sits {
+                    state.is_hosted_now_by(who.and_then(Who::known));
+                }
                 Ok(sits.then_some(()))
             })
         });

@@ -3,6 +3,7 @@
 use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
+use crate::lobby::ages::{ago, left};
 use crate::lobby::deeds::Deed;
 use crate::lobby::measures::{self, note};
 use crate::lobby::standing::{Goes, Standing, read};
@@ -10,9 +11,9 @@ use crate::log::Whom;
 use crate::matches;
 use crate::people::presence::Presence;
 use crate::people::threshold::FromThere;
-use crate::store::{Noted, Report, now};
+use crate::store::{Noted, Report};
+use salotto::narration::Value;
 use salotto::narration::message::message;
-use salotto::narration::{Message, Value};
 use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use salotto::session::person::names::one_line;
@@ -127,7 +128,7 @@ fn reports(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) ->
     let Some(reports) = read(house.store.reports(), message!("operator-reports-none"), person) else { return Ok(()) };
     let item = |report: &Report| {
         let Report { id, at, reporter, whom, said } = report;
-        let age = age(*at);
+        let age = ago(*at);
         let (who, whom, text) = (reporter.as_str(), whom.as_str(), said.as_str());
         (*id, message!("operator-reports-item", age = age, who = who, whom = whom, text = text))
     };
@@ -179,7 +180,7 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
         return Ok(());
     };
     let item = |noted: &Noted| {
-        let age = age(noted.at);
+        let age = ago(noted.at);
         match Deed::of(noted) {
             Some(deed) => message!("operator-deed", age = age, who = noted.operator.as_str(), deed = deed.said()),
             None => message!("verbatim", text = noted.what.as_str()),
@@ -187,31 +188,4 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     };
     let list = List::to_walk(message!("operator-deeds-title", count = deeds.len()), deeds.iter().map(item).collect());
     person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
-}
-
-/// How long ago something was.
-fn age(at: i64) -> Message {
-    let (unit, count) = span(now() - at);
-    message!("time-ago", unit = unit, count = count)
-}
-
-/// How long something still lasts, a minute more or less.
-fn left(until: i64) -> Message {
-    let (unit, count) = span(until - now() + 60);
-    message!("time-left", unit = unit, count = count)
-}
-
-/// So many seconds in minutes, hours or days.
-fn span(seconds: i64) -> (&'static str, i64) {
-    const MINUTE: i64 = 60;
-    const HOUR: i64 = 60 * MINUTE;
-    const DAY: i64 = 24 * HOUR;
-    match seconds {
-        ..120 => ("moment", 0),
-        120..HOUR => ("minutes", seconds / MINUTE),
-        HOUR..DAY => ("hours", seconds / HOUR),
-        // Longer than any ban but the one that never ends.
-        seconds if seconds > 10 * 365 * DAY => ("ever", 0),
-        _ => ("days", seconds / DAY),
-    }
 }

@@ -12,6 +12,7 @@ use crate::people::presence::Presence;
 use crate::people::visitor::Fingerprint;
 use crate::rounds;
 use crate::store::{self, Traces, Trouble};
+use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::settings_list;
 use salotto::session::list::{Answer, List};
@@ -24,31 +25,41 @@ enum Item {
     Settings,
     Name,
     Keys,
+    /// How to get a key.
+    Key,
     Forget,
 }
 
-/// The settings; for somebody the house knows, being forgotten as well.
+/// The settings; for somebody the house knows, what it keeps of them as well, and for a guest how
+/// they get a name.
 ///
 /// # Errors
 /// They leave for something else.
 pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let standing = &mut Standing { house, presence };
+    loop {
+        let list = List::new(message!("own-title"), items(presence));
+        match person.choose(&list, &mut Standing { house, presence }).item()? {
+            // From the list of what can be set they come back to this one.
+            Some(Item::Settings) => settings_list::walk(person, &mut Standing { house, presence })?,
+            Some(Item::Name) => return name(house, presence, person),
+            Some(Item::Keys) => return keys::walk(house, presence, person),
+            Some(Item::Key) => {
+                person.desk.before_next(&[message!("own-key-how")]);
+                return Ok(());
+            }
+            Some(Item::Forget) => return forget(house, presence, person),
+            None => return Ok(()),
+        }
+    }
+}
+
+fn items(presence: &Presence) -> Vec<(Item, Message)> {
+    let settings = (Item::Settings, message!("own-settings"));
     if presence.who.known().is_none() {
-        return settings_list::walk(person, standing);
+        return vec![settings, (Item::Key, message!("own-key"))];
     }
-    let items = [
-        (Item::Settings, message!("own-settings")),
-        (Item::Name, message!("own-name", name = presence.name())),
-        (Item::Keys, message!("own-keys")),
-        (Item::Forget, message!("own-forget")),
-    ];
-    match person.choose(&List::new(message!("own-title"), items), standing).item()? {
-        Some(Item::Settings) => settings_list::walk(person, standing),
-        Some(Item::Name) => name(house, presence, person),
-        Some(Item::Keys) => keys::walk(house, presence, person),
-        Some(Item::Forget) => forget(house, presence, person),
-        None => Ok(()),
-    }
+    let name = message!("own-name", name = presence.name());
+    vec![settings, (Item::Name, name), (Item::Keys, message!("own-keys")), (Item::Forget, message!("own-forget"))]
 }
 
 /// Asks for another name, and calls them so from then on.

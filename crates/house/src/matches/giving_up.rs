@@ -38,8 +38,7 @@ pub enum GivesUp {
 /// The seats of the people who are at a table, here and in other houses.
 pub fn there(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
     let state = table.state();
-    let all = house.everybody().into_iter().filter(|one| one.at_table == Some(table.id));
-    all.filter_map(|one| state.seat_of(Who::of(&one))).collect()
+    house.at_table(table.id).iter().filter_map(|one| state.seat_of(Who::of(one))).collect()
 }
 
 /// Somebody who sits there wants to give the match up: it ends if all want it who are there, or nobody
@@ -150,7 +149,7 @@ pub fn agrees(house: &Arc<House>, table: &OpenTable, term: Term) -> Answer<()> {
 
 /// Ends the match of a table before its end: everybody there leaves, and those who sat there and aren't
 /// there hear of it when they come.
-fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
+pub(super) fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
     let state = table.state();
     let there: Vec<PersonId> = {
         let seats = there(house, table);

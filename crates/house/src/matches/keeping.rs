@@ -232,6 +232,7 @@ pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<
     } else {
         drop(filling);
         // They find the match among their tables.
+        table.gathered().iter().for_each(|one| table.tells_begun(one));
         table.disperses();
     }
     opened.map(|_| ())
@@ -256,8 +257,8 @@ mod tests {
     use crate::matches::{open_daily, sit_down};
     use crate::store::DayResult;
     use crate::tables::aids::Aids;
-    use crate::tables::{Access, Agreed, Chair};
-    use crate::testing::a_table_of_annas;
+    use crate::tables::{Access, Agreed, Chair, Hosting};
+    use crate::testing::{a_table_of_annas, sql};
     use salotto::bots::Level;
     use salotto::games::SeatSet;
     use salotto::session::daily::today;
@@ -268,7 +269,15 @@ mod tests {
         let (_folder, house, _table, anna) = a_table_of_annas("daily");
         let id = anna.who.known().expect("she is known");
         let options = vec![("players".to_string(), "2".to_string())];
-        let agreed = Agreed { game: GameName::Classic, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE };
+        let agreed = Agreed {
+            game: GameName::Classic,
+            options,
+            access: Access::Invited,
+            waits: NEVER,
+            turn_time: NEVER,
+            aids: Aids::NONE,
+            hosting: Hosting::Plays,
+        };
         for (score, won) in [(40, false), (100, true)] {
             let chairs = vec![Chair::Free(Level::Hard.into()); 2];
             let table = open_daily(&house, agreed.clone(), chairs, today(), &anna).expect("it is kept");
@@ -282,5 +291,14 @@ mod tests {
         let first = DayResult { game: "classic".to_string(), score: 40, won: 0, margin: -20 };
         assert_eq!(house.store.day_of(id, day_number(today())), Ok(vec![first]));
         assert_eq!(house.store.ratings("classic"), Ok(Vec::new()), "who plays with bots alone isn't rated");
+    }
+
+    #[test]
+    fn a_match_that_was_begun_and_ended_elsewhere_meanwhile_is_waited_for_no_more() {
+        let (folder, house, table, _anna) = a_table_of_annas("over-elsewhere");
+        sql(&folder, "UPDATE tables SET phase = 'over', version = version + 2");
+        hears_of_all(&house).expect("a database");
+        assert_eq!(table.state().phase, Phase::Over);
+        assert!(house.table(table.id).is_none());
     }
 }

@@ -3,6 +3,7 @@
 use super::pen::Pen;
 use crate::hub::Together;
 use crate::hub::tiding::Tiding;
+use crate::people::presence::Who;
 use crate::tables::live::visit_of;
 use salotto::games::Seat;
 use salotto::records::{self, Step};
@@ -91,6 +92,13 @@ impl OtherTables for InOtherHouses {
     fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher) {
         let (who, name) = (visit_of(watcher.who), watcher.name.clone());
         self.tells(&Tiding::GivesSeat { table: self.pen.table(), seat: seat.0, who, name });
+    }
+
+    fn looks_after(&mut self) -> bool {
+        let Some(house) = self.pen.house() else { return false };
+        let Some(table) = house.table(self.pen.table()) else { return false };
+        let state = table.state();
+        house.hub.asks_elsewhere().iter().any(|other| other.at_table == Some(table.id) && state.looks_after(Who::of(other)))
     }
 
     fn looks_on(&mut self, who: u64) -> bool {

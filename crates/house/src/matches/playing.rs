@@ -1,9 +1,10 @@
 //! Sitting down at a match of the house, and opening one for whoever wants it.
 
+use super::giving_up::there;
 use super::others::InOtherHouses;
 use super::pen::Pen;
 use crate::house::House;
-use crate::people::presence::Presence;
+use crate::people::presence::{Presence, Who};
 use crate::store::Steps;
 use crate::tables::live::{self, Live};
 use crate::tables::once::{Filling, Wanted};
@@ -11,7 +12,7 @@ use crate::tables::{OpenTable, Phase, State};
 use salotto::games::Seat;
 use salotto::session::person::Person;
 use salotto::session::seat::Next;
-use salotto::session::seat::menu::OfTable;
+use salotto::session::shelf::together::Meets;
 use salotto::session::table::keeper::{Backing, Keeper, OtherTables, Venue};
 use salotto::session::table::wish::Hears;
 use std::io;
@@ -27,7 +28,7 @@ pub fn play_at(
     table: &OpenTable,
     (seat, hears): (Seat, Hears),
     presence: &Presence,
-    menu: &Arc<dyn OfTable>,
+    menu: &Arc<dyn Meets>,
     person: &mut Person,
 ) -> Option<Next> {
     // A table closes when its last person leaves: somebody arriving at that moment opens it
@@ -36,6 +37,7 @@ pub fn play_at(
         let live = live(house, table)?;
         let call = live.place(seat, hears, presence.nudge.clone());
         live.begin();
+        wakes_host(house, table);
         // They may have been asked to leave meanwhile.
         if table.state().seat_of(presence.who) != Some(seat) {
             return None;
@@ -46,6 +48,20 @@ pub fn play_at(
         }
     }
     None
+}
+
+/// Whether somebody plays at a table's match, here or in another house.
+pub fn is_played(house: &House, table: &OpenTable) -> bool {
+    // Those who were called from the lobby have a place there before they are at the table.
+    let elsewhere = || house.hub.together(table.id).and_then(|mut all| all.elsewhere(0).ok());
+    table.live.get().is_some() || !there(house, table).is_empty() || elsewhere().is_some_and(|elsewhere| !elsewhere.seated.is_empty())
+}
+
+/// Whoever looks after a table at which nobody was hears its match from now on.
+pub fn wakes_host(house: &House, table: &OpenTable) {
+    let state = table.state();
+    let visits = state.host.filter(|_| state.is_looked_after()).map(|host| house.people.visits_of(Who::Known(host)));
+    visits.iter().flatten().for_each(|one| one.nudge.now());
 }
 
 /// A table's match: the one that is being played, or opened again from what is kept. Whoever

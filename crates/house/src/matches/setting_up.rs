@@ -3,8 +3,10 @@
 
 use super::keeping::{begins_elsewhere, changes, closes, keep};
 use super::playing::{is_open, opens};
+use super::rematch::free_for;
 use crate::house::House;
 use crate::ids::{HouseId, PersonId, TableId};
+use crate::people::company::Asked;
 use crate::people::names;
 use crate::people::presence::{Presence, Who, lock};
 use crate::store::{Answer, Steps, new_id};
@@ -13,14 +15,13 @@ use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
 use salotto::records::Daily;
-use salotto::session::table::chair::Turns;
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 
 /// Opens a table, to which these may come without words; its host sits down at its first seat
-/// that is free for people.
+/// that is free for people, unless they look after it without one.
 ///
 /// # Errors
 /// It can't be kept.
@@ -29,15 +30,10 @@ pub fn open_table(
     agreed: Agreed,
     chairs: Vec<Chair>,
     invited: BTreeSet<PersonId>,
-    presence: &Presence,
+    host: Option<PersonId>,
 ) -> Answer<Arc<OpenTable>> {
-    let (host, phase, seed) = (presence.who.known(), Phase::Gathering, lock(&house.chance).random());
-    let joined = Vec::new();
-    opens_as(
-        house,
-        TableId(new_id()),
-        State { version: 0, turns: Turns::InOrder, agreed, host, chairs, phase, invited, joined, left: Vec::new(), daily: None, seed },
-    )
+    let seed = lock(&house.chance).random();
+    opens_as(house, TableId(new_id()), State { host, invited, ..State::gathering(agreed, chairs, seed) })
 }
 
 /// Opens a table for somebody alone, at which the deal of a day is played.
@@ -45,25 +41,9 @@ pub fn open_table(
 /// # Errors
 /// It can't be kept.
 pub fn open_daily(house: &House, agreed: Agreed, chairs: Vec<Chair>, daily: Daily, presence: &Presence) -> Answer<Arc<OpenTable>> {
-    let (host, phase, invited, joined) = (presence.who.known(), Phase::Gathering, BTreeSet::new(), Vec::new());
     // Nothing is drawn from a seed there.
-    opens_as(
-        house,
-        TableId(new_id()),
-        State {
-            version: 0,
-            turns: Turns::InOrder,
-            agreed,
-            host,
-            chairs,
-            phase,
-            invited,
-            joined,
-            left: Vec::new(),
-            daily: Some(daily),
-            seed: 0,
-        },
-    )
+    let state = State { host: presence.who.known(), daily: Some(daily), ..State::gathering(agreed, chairs, 0) };
+    opens_as(house, TableId(new_id()), state)
 }
 
 /// Opens a table of nobody's with this number, at which those are seated who are to play there.
@@ -78,24 +58,7 @@ pub fn set_up(
     invited: BTreeSet<PersonId>,
     seed: u64,
 ) -> Answer<Arc<OpenTable>> {
-    let (phase, joined) = (Phase::Gathering, Vec::new());
-    opens_as(
-        house,
-        id,
-        State {
-            version: 0,
-            turns: Turns::InOrder,
-            agreed,
-            host: None,
-            chairs,
-            phase,
-            invited,
-            joined,
-            left: Vec::new(),
-            daily: None,
-            seed,
-        },
-    )
+    opens_as(house, id, State { invited, ..State::gathering(agreed, chairs, seed) })
 }
 
 fn opens_as(house: &House, id: TableId, state: State) -> Answer<Arc<OpenTable>> {
@@ -110,21 +73,27 @@ fn opens_as(house: &House, id: TableId, state: State) -> Answer<Arc<OpenTable>> 
 /// # Errors
 /// It can't be kept; nobody has sat down then.
 pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>) -> Answer<Option<Seat>> {
+    let asked = Asked::PlayAgain { table: table.id };
     if let Some(seat) = table.state().seat_of(presence.who) {
+        presence.company.has_done(&asked);
         return Ok(Some(seat));
+    }
+    if table.state().looks_after(presence.who) {
+        return Ok(None);
     }
     // Whoever begins from when the seat is theirs calls them as well.
     table.gathers(presence);
     let sat = changes(house, table, |state| {
-        let is_new = state.phase == Phase::Gathering && state.seat_of(presence.who).is_none();
+        let is_new = state.seat_of(presence.who).is_none() && free_for(house, table, presence.who) > 0;
         let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
         state.chairs[seat] = Chair::Person { who: Some(presence.who), name: presence.name() };
         state.bots_yield(&names::of_bots(house.language));
         Ok(Some(()))
     });
     let seat = table.state().seat_of(presence.who);
-    if seat.is_none() {
-        table.waits_no_more(presence.visit);
+    match seat {
+        Some(_) => presence.company.has_done(&asked),
+        None => table.waits_no_more(presence.visit),
     }
     sat.map(|_| seat)
 }
@@ -142,7 +111,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
     };
     let state = table.state();
     let host = state.host.filter(|host| presence.who.known() == Some(*host));
-    if host.is_some() && state.phase == Phase::Gathering && state.seat_of(presence.who).is_some() {
+    if host.is_some() && state.phase == Phase::Gathering && state.is_of(presence.who) {
         return close(house, table);
     }
     if changes(house, table, |state| Ok(frees(state))).is_err() {

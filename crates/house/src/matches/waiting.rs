@@ -1,9 +1,10 @@
 //! Those who sit at a table whose match hasn't begun: who of them isn't there, and what the others
 //! hear of that.
 
+use super::rematch::hears_who_says_no;
 use crate::house::House;
 use crate::hub::tiding::{Does, Tiding};
-use crate::people::presence::{Place, Presence, Who};
+use crate::people::presence::{Presence, Who};
 use crate::tables::{Chair, OpenTable, Phase};
 use salotto::narration::message::message;
 use std::time::{Duration, Instant};
@@ -14,9 +15,7 @@ pub const WAITS_FOR_LEADER: Duration = Duration::from_secs(60);
 /// Those who are at a table, here or in another house, and have a seat there.
 pub fn seated_there(house: &House, table: &OpenTable) -> Vec<(Who, String)> {
     let state = table.state();
-    let here = house.people.at(table.id, None).into_iter().map(|one| (one.who, one.name()));
-    let elsewhere = house.hub.elsewhere().into_iter().filter(|one| one.at_table == Some(table.id));
-    let all = here.chain(elsewhere.map(|one| (Who::of(&one), one.name.clone())));
+    let all = house.at_table(table.id).into_iter().map(|one| (Who::of(&one), one.name));
     all.filter(|(who, _)| state.seat_of(*who).is_some()).collect()
 }
 
@@ -37,9 +36,7 @@ pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
 /// Since when whoever may begin isn't at the table; None if they are.
 pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
     let leader = table.state().leader()?;
-    let is_there = house.people.visits_of(leader).iter().any(|one| one.place() == Place::Table(table.id))
-        || house.hub.elsewhere().iter().any(|one| Who::of(one) == leader && one.at_table == Some(table.id));
-    if is_there {
+    if house.at_table(table.id).iter().any(|one| Who::of(one) == leader) {
         table.absence.ends();
         return None;
     }
@@ -54,12 +51,14 @@ pub fn does(house: &House, table: &OpenTable, presence: &Presence, does: Does) {
 
 /// The same as it is heard in one house.
 pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does: Does) {
-    let leads = if table.state().leader() == Some(who) { "yes" } else { "no" };
+    let state = table.state();
+    let leads = if state.leader() == Some(who) { "yes" } else { "no" };
+    let sits = if state.looks_after(who) { "no" } else { "yes" };
     let said = match does {
         Does::GoToLobby | Does::GoOut => {
             table.absence.goes(who);
             let to = if does == Does::GoToLobby { "lobby" } else { "out" };
-            message!("gathering-goes", who = name, to = to, leads = leads)
+            message!("gathering-goes", who = name, to = to, leads = leads, sits = sits)
         }
         Does::ComeBack => {
             table.absence.comes(who);
@@ -68,6 +67,10 @@ pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does:
         Does::WantToBegin => {
             table.absence.wants(who);
             message!("gathering-wants", who = name)
+        }
+        Does::SayNo => {
+            hears_who_says_no(house, table.id, who, name);
+            return;
         }
     };
     // From now on a minute counts.
@@ -83,7 +86,7 @@ pub fn leaves_tables(house: &House, presence: &Presence) {
     }
     for table in house.tables() {
         let state = table.state();
-        if state.phase == Phase::Gathering && state.seat_of(presence.who).is_some() {
+        if state.phase == Phase::Gathering && state.is_of(presence.who) {
             does(house, &table, presence, Does::GoOut);
         }
     }

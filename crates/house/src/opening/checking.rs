@@ -3,7 +3,7 @@
 use crate::doors::limits::Welcome;
 use crate::doors::ssh::host_key::{self, Found};
 use crate::opening::monitor;
-use crate::opening::options::Options;
+use crate::opening::options::{At, Options, Web};
 use crate::opening::told::{NotTold, process};
 use crate::store::{Condition, Database, condition};
 use ipnet::IpNet;
@@ -31,8 +31,9 @@ pub fn check(options: &Options) -> Findings {
     proxies(options, &mut findings);
     database(options, &mut findings);
     findings.wrong.extend(options.metrics.as_deref().and_then(|place| monitor::place(place).err()));
+    page(options, &mut findings);
     if !is_open {
-        address(options, &mut findings);
+        addresses(options, &mut findings);
     }
     findings
 }
@@ -101,14 +102,29 @@ fn database(options: &Options, findings: &mut Findings) {
     }
 }
 
-fn address(options: &Options, findings: &mut Findings) {
-    let Some(port) = options.port else { return };
-    let address = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+fn page(options: &Options, findings: &mut Findings) {
+    match options.web.as_ref().map(Web::encrypts) {
+        Some(Ok(Some(_))) => findings.well.push(message!("check-certificate")),
+        Some(Err(wrong)) => findings.wrong.push(wrong),
+        Some(Ok(None)) | None => {}
+    }
+}
+
+fn addresses(options: &Options, findings: &mut Findings) {
+    let own = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    if let Some(port) = options.port {
+        address(own, port, message!("house-port-taken", port = usize::from(port)), findings);
+    }
+    if let Some(Web { at: At::Port(port), certificate, .. }) = &options.web {
+        let own = if certificate.is_some() { own } else { IpAddr::V4(Ipv4Addr::LOCALHOST) };
+        address(own, *port, message!("house-web-taken", port = usize::from(*port)), findings);
+    }
+}
+
+fn address(address: IpAddr, port: u16, taken: Message, findings: &mut Findings) {
     match TcpListener::bind((address, port)) {
         Ok(_) => findings.well.push(message!("check-port", port = usize::from(port))),
-        Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {
-            findings.wrong.push(message!("house-port-taken", port = usize::from(port)));
-        }
+        Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => findings.wrong.push(taken),
         Err(error) => findings.wrong.push(message!("check-address", address = address.to_string(), reason = reason(&error))),
     }
 }

@@ -9,14 +9,18 @@ use crate::doors::proxies::Proxies;
 #[cfg(unix)]
 use crate::doors::socket::SocketDoor;
 use crate::doors::ssh::SshDoor;
+use crate::doors::ssh::host_key::host_key;
+use crate::doors::web::{Page, WebDoor};
 use crate::opening::monitor::{self, Monitor};
-use crate::opening::options::{Options, PORT};
+use crate::opening::options::{At, Options, PORT};
 use crate::visit::reception;
+use russh::keys::HashAlg;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The open doors of a house.
@@ -37,6 +41,8 @@ struct Opened {
     door: Arc<dyn Door>,
     /// What the host hears of it.
     said: Vec<Message>,
+    /// Whether nobody but a proxy knocks there.
+    for_a_proxy: bool,
 }
 
 /// Opens the doors that `options` name.
@@ -51,10 +57,11 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
     house.newcomers.lets_in(options.welcome, options.limits.newcomers);
     let reception = reception(house, gate.clone()).behind(Proxies::at(&options.proxies));
     // One for each door there is.
-    let opened = [ssh(options).await?, socket(options)?];
+    let opened = [ssh(options).await?, socket(options)?, web(options).await?];
     let mut doors = Doors { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
-    for Opened { listener, door, said } in opened.into_iter().flatten() {
-        doors.entrances.push(Entrance::new(listener, door, reception.clone()));
+    for Opened { listener, door, said, for_a_proxy } in opened.into_iter().flatten() {
+        let entrance = Entrance::new(listener, door, reception.clone());
+        doors.entrances.push(if for_a_proxy { entrance.for_a_proxy() } else { entrance });
         doors.greeting.extend(said);
     }
     if let Some(place) = options.metrics.as_deref() {
@@ -88,7 +95,46 @@ async fn ssh(options: &Options) -> Result<Option<Opened>, Message> {
     let port = listener.address().map_err(failed)?.map_or(port, |address| address.port());
     let mut said = for_a_friend(options, port).to_vec();
     said.push(message!("house-fingerprint", fingerprint = door.fingerprint()));
-    Ok(Some(Opened { listener, door: Arc::new(door), said }))
+    Ok(Some(Opened { listener, door: Arc::new(door), said, for_a_proxy: false }))
+}
+
+async fn web(options: &Options) -> Result<Option<Opened>, Message> {
+    let Some(web) = &options.web else { return Ok(None) };
+    let encrypts = web.encrypts()?;
+    let (listener, said) = match &web.at {
+        At::Port(port) => page_at(options, *port, encrypts.is_some()).await?,
+        At::Socket(path) => (named(path)?, message!("house-web-socket", path = path.display().to_string())),
+    };
+    let key = host_key(&options.key()).map_err(|error| match error.kind() {
+        ErrorKind::InvalidData => message!("house-key-unreadable", file = options.key().display().to_string()),
+        _ => message!("house-cant-open", reason = reason(&error)),
+    })?;
+    let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
+    let ssh = options.port.map(|port| line_for_a_friend(&name, port));
+    let page = Page::new(options.language, key.fingerprint(HashAlg::Sha256).to_string(), ssh.as_deref(), encrypts.is_some());
+    let for_a_proxy = matches!(web.at, At::Socket(_));
+    Ok(Some(Opened { listener, door: Arc::new(WebDoor::new(page, encrypts)), said: vec![said], for_a_proxy }))
+}
+
+/// Where the page is listened at, and what the host hears of it.
+async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Listener, Message), Message> {
+    let failed = |error: io::Error| match error.kind() {
+        ErrorKind::AddrInUse => message!("house-web-taken", port = usize::from(port)),
+        _ => message!("house-cant-open", reason = reason(&error)),
+    };
+    // What isn't encrypted doesn't leave this machine.
+    let listener = match is_encrypted {
+        true => listener(options, port).await,
+        false => Listener::at((Ipv4Addr::LOCALHOST, port).into()).await,
+    };
+    let listener = listener.map_err(failed)?;
+    let port = listener.address().map_err(failed)?.map_or(port, |address| address.port());
+    let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
+    let said = match is_encrypted {
+        true => message!("house-web", address = format!("https://{name}:{port}/")),
+        false => message!("house-web-plain", address = format!("http://127.0.0.1:{port}/")),
+    };
+    Ok((listener, said))
 }
 
 /// Listens at the address that the options name, or at all.
@@ -106,18 +152,30 @@ async fn listener(options: &Options, port: u16) -> io::Result<Listener> {
 #[cfg(unix)]
 fn socket(options: &Options) -> Result<Option<Opened>, Message> {
     let Some(path) = &options.socket else { return Ok(None) };
-    let shown = || path.display().to_string();
-    let listener = Listener::named(path).map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => message!("house-socket-taken", path = shown()),
-        _ => message!("house-socket-cant-open", path = shown(), reason = reason(&error)),
-    })?;
-    Ok(Some(Opened { listener, door: Arc::new(SocketDoor), said: vec![message!("house-socket", path = shown())] }))
+    let said = vec![message!("house-socket", path = path.display().to_string())];
+    Ok(Some(Opened { listener: named(path)?, door: Arc::new(SocketDoor), said, for_a_proxy: false }))
 }
 
 /// Other systems have no sockets with names.
 #[cfg(not(unix))]
 fn socket(_: &Options) -> Result<Option<Opened>, Message> {
     Ok(None)
+}
+
+/// Listens at a socket by this name.
+#[cfg(unix)]
+fn named(path: &Path) -> Result<Listener, Message> {
+    let shown = || path.display().to_string();
+    Listener::named(path).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => message!("house-socket-taken", path = shown()),
+        _ => message!("house-socket-cant-open", path = shown(), reason = reason(&error)),
+    })
+}
+
+/// No option names one here.
+#[cfg(not(unix))]
+fn named(path: &Path) -> Result<Listener, Message> {
+    Err(message!("house-socket-cant-open", path = path.display().to_string(), reason = reason(&ErrorKind::Unsupported.into())))
 }
 
 /// The address by which this machine is reached from its network, as far as it knows.

@@ -1,6 +1,7 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
 use crate::doors::limits::{Limits, Welcome};
+use crate::doors::web::certificate;
 use crate::log::Format;
 use crate::opening::configuration;
 use crate::opening::told::Tell;
@@ -13,11 +14,14 @@ use ipnet::{AddrParseError, IpNet};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::session::disk::reason::reason;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::net::IpAddr;
+use std::num::ParseIntError;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tokio_rustls::TlsAcceptor;
 
 /// The default port.
 pub const PORT: u16 = 2222;
@@ -41,6 +45,8 @@ pub struct Options {
     pub name: Option<String>,
     /// The path of its socket on its own machine, if it has one.
     pub socket: Option<PathBuf>,
+    /// Its page for people who come with a browser, if it has one.
+    pub web: Option<Web>,
     /// The keys of its operators.
     pub operators: Vec<Fingerprint>,
     /// Which people it lets in whom it doesn't know.
@@ -59,6 +65,49 @@ pub struct Options {
     pub drain: Duration,
     /// What is to be done.
     pub task: Task,
+}
+
+/// The page of a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Web {
+    /// Where it is.
+    pub at: At,
+    /// The file of its certificate, if one is named.
+    pub certificate: Option<PathBuf>,
+    /// The file of the certificate's key.
+    pub key: Option<PathBuf>,
+}
+
+/// Where the page of a house is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum At {
+    /// At a port.
+    Port(u16),
+    /// At a socket by this name, for a proxy.
+    Socket(PathBuf),
+}
+
+impl Web {
+    /// What encrypts it, if a certificate is named.
+    ///
+    /// # Errors
+    /// It can't; the sentence says why.
+    pub fn encrypts(&self) -> Result<Option<TlsAcceptor>, Message> {
+        let (certificate, key) = match (&self.certificate, &self.key) {
+            (None, None) => return Ok(None),
+            (Some(certificate), Some(key)) => (certificate, key),
+            _ => return Err(message!("house-web-both")),
+        };
+        if matches!(self.at, At::Socket(_)) {
+            return Err(message!("house-web-socket-encrypts"));
+        }
+        let [of_certificate, of_key] = [certificate, key].map(|file| file.display().to_string());
+        let wrong = |error: io::Error| match error.kind() {
+            io::ErrorKind::InvalidData => message!("house-web-no-certificate", certificate = of_certificate, key = of_key),
+            _ => message!("house-web-certificate", certificate = of_certificate, key = of_key, reason = reason(&error)),
+        };
+        certificate::read(certificate, key).map(Some).map_err(wrong)
+    }
 }
 
 /// What a keeper has the program do.
@@ -104,6 +153,11 @@ impl Options {
             port: matches.get_one("port").copied().or(socket.is_none().then_some(PORT)),
             name: text(&matches, "name"),
             socket,
+            web: matches.get_one::<At>("web").map(|at| Web {
+                at: at.clone(),
+                certificate: matches.get_one("web-certificate").cloned(),
+                key: matches.get_one("web-key").cloned(),
+            }),
             metrics: text(&matches, "metrics"),
             operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
             welcome: if matches.get_flag("invited-only") { Welcome::Invited } else { Welcome::Everybody },
@@ -180,6 +234,9 @@ pub fn command(locale: &Locale) -> Command {
         .arg(value("address", "IP", message!("house-cli-address")).value_parser(value_parser!(IpAddr)))
         .arg(value("name", "HOST", message!("house-cli-name")))
         .arg(value("socket", "PATH", message!("house-cli-socket")).value_parser(value_parser!(PathBuf)))
+        .arg(value("web", "PORT|SOCKET", message!("house-cli-web")).value_parser(at))
+        .arg(value("web-certificate", "FILE", message!("house-cli-web-certificate")).value_parser(value_parser!(PathBuf)).requires("web"))
+        .arg(value("web-key", "FILE", message!("house-cli-web-key")).value_parser(value_parser!(PathBuf)).requires("web"))
         .arg(value("data", "DIR", message!("house-cli-data")).value_parser(value_parser!(PathBuf)))
         .arg(value("database", "postgres://...", message!("house-cli-database")))
         .arg(value("language", "", message!("house-cli-language")).value_name(Language::ALL.map(Language::code).join("|")))
@@ -211,6 +268,14 @@ pub fn command(locale: &Locale) -> Command {
         .subcommand(Command::new("figures").about(say(message!("house-cli-figures", option = "--metrics"))))
         .subcommand(Command::new("drain").about(say(message!("house-cli-drain"))).arg(off))
         .subcommand(Command::new("backup").about(say(message!("house-cli-backup"))).arg(file))
+}
+
+/// A port, or the path of a socket.
+fn at(text: &str) -> Result<At, ParseIntError> {
+    match text.parse() {
+        Err(_) if cfg!(unix) && text.contains('/') => Ok(At::Socket(Path::new(text).to_path_buf())),
+        port => port.map(At::Port),
+    }
 }
 
 /// A network, or the one of a single address.

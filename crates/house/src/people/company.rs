@@ -1,5 +1,6 @@
 //! What somebody who is in has with others: friends, what they were asked, what waits for them.
 
+use super::work::Work;
 use crate::ids::{PersonId, TableId};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +15,11 @@ pub struct Company {
     known: Mutex<Known>,
     asked: Mutex<Vec<Asked>>,
     /// Where they have agreed to go.
-    goes: Mutex<Option<TableId>>,
+    goes: Mutex<Option<(TableId, Led)>>,
+    /// What they have agreed to work on.
+    works: Mutex<Option<Work>>,
+    /// The table at which they are and to whose review they have agreed.
+    reviews: Mutex<Option<TableId>>,
     /// Whether a match of theirs has gone on since they last looked.
     stirred: AtomicBool,
     /// The tables that wait for their move, as far as they know.
@@ -36,9 +41,24 @@ pub struct Known {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// To come to this table.
-    ToTable { table: TableId, who: String },
+    Table { table: TableId, who: String },
+    /// To do this work.
+    Work { work: Work, who: String },
     /// To be this one's friend.
-    ToBeFriends { person: PersonId, who: String },
+    Friendship { person: PersonId, who: String },
+    /// To play again, at this table.
+    PlayAgain { table: TableId },
+    /// To review the match that was played at this table.
+    Review { table: TableId },
+}
+
+/// By what somebody goes to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Led {
+    /// Somebody there has asked them.
+    Asked,
+    /// They have its words, which let them in whoever may come.
+    Words,
 }
 
 impl Company {
@@ -72,14 +92,52 @@ impl Company {
         lock(&self.asked).pop()
     }
 
+    /// They have done this by themselves: it isn't asked any more.
+    pub fn has_done(&self, asked: &Asked) {
+        lock(&self.asked).retain(|other| other != asked);
+    }
+
     /// They have agreed to go there.
-    pub fn goes_to(&self, table: TableId) {
-        *lock(&self.goes) = Some(table);
+    pub fn goes_to(&self, table: TableId, led: Led) {
+        *lock(&self.goes) = Some((table, led));
     }
 
     /// Where they have agreed to go, once.
-    pub fn takes_goes(&self) -> Option<TableId> {
+    pub fn takes_goes(&self) -> Option<(TableId, Led)> {
         lock(&self.goes).take()
+    }
+
+    /// They have agreed to do this work.
+    pub fn works_on(&self, work: Work) {
+        *lock(&self.works) = Some(work);
+    }
+
+    /// The work that they have agreed to do, once.
+    pub fn takes_work(&self) -> Option<Work> {
+        lock(&self.works).take()
+    }
+
+    /// Whether they have agreed to go somewhere.
+    pub fn is_called_away(&self) -> bool {
+        lock(&self.goes).is_some() || lock(&self.works).is_some()
+    }
+
+    /// They have agreed to the review at this table, where they are.
+    pub fn comes_to_review(&self, table: TableId) {
+        *lock(&self.reviews) = Some(table);
+    }
+
+    /// Whether they come to the review at this table now: not if they have agreed to go somewhere else
+    /// since.
+    pub fn is_to_review(&self, table: TableId) -> bool {
+        *lock(&self.reviews) == Some(table) && !self.is_called_away()
+    }
+
+    /// The same, once.
+    pub fn takes_review(&self, table: TableId) -> bool {
+        let comes = self.is_to_review(table);
+        *lock(&self.reviews) = None;
+        comes
     }
 
     /// A match of theirs has gone on.
@@ -118,7 +176,7 @@ mod tests {
     #[test]
     fn the_last_question_is_answered_first_and_none_twice() {
         let company = Company::default();
-        let to = |table: i64, who: &str| Asked::ToTable { table: TableId(table), who: who.to_string() };
+        let to = |table: i64, who: &str| Asked::Table { table: TableId(table), who: who.to_string() };
         for asked in [to(1, "Anna"), to(2, "Bruno"), to(1, "Anna")] {
             company.asks(asked);
         }

@@ -11,6 +11,9 @@ pub mod visitor;
 pub mod newcomers;
 pub mod threshold;
 
+// What is handed out to them.
+pub mod work;
+
 // What one who is in has with others.
 pub mod company;
 
@@ -76,6 +79,13 @@ impl People {
     pub fn leaves(&self, visit: VisitId) {
         lock(&self.present).remove(&visit);
         self.left.notify_all();
+    }
+
+    /// Waits until no visit of somebody who is sent away is left in this house, no longer than this.
+    pub fn waits_until_gone(&self, who: Who, longest: Duration) {
+        let present = lock(&self.present);
+        let is_in = |present: &mut BTreeMap<VisitId, Arc<Presence>>| present.values().any(|one| one.who == who);
+        drop(self.left.wait_timeout_while(present, longest, is_in));
     }
 
     /// Those who are in, in the order in which they came.

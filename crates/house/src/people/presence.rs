@@ -12,7 +12,7 @@ use salotto::session::person::Person;
 use salotto::session::person::tidings::{Asks, Heard, Tiding};
 use salotto::session::person::tongue::{Muted, Unheard};
 use salotto::session::seat::Next;
-use salotto::session::seat::menu::OfTable;
+use salotto::session::shelf::together::Meets;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
@@ -52,7 +52,7 @@ pub enum Place {
 
 /// What takes somebody to a match that begins, with what they can do about its table; returns None if
 /// that has closed meanwhile.
-pub type Call = Box<dyn FnOnce(&mut Person, Arc<dyn OfTable>) -> Option<Next> + Send>;
+pub type Call = Box<dyn FnOnce(&mut Person, Arc<dyn Meets>) -> Option<Next> + Send>;
 
 /// Somebody who is in the house.
 pub struct Presence {
@@ -62,6 +62,8 @@ pub struct Presence {
     name: Mutex<String>,
     pub identity: Identity,
     pub from: Address,
+    /// Whether they have come by a page: a guest hears there what to do for a seat that is kept.
+    pub by_page: bool,
     pub muted: Muted,
     /// Whom they don't want to hear.
     pub unheard: Unheard,
@@ -83,12 +85,13 @@ pub struct Arrival {
     pub name: String,
     pub identity: Identity,
     pub from: Address,
+    pub by_page: bool,
 }
 
 impl Presence {
     /// Somebody who has come in, and is in the lobby.
     pub fn new(arrival: Arrival, person: &Person, tell: Sender<Tiding>) -> Presence {
-        let Arrival { visit, who, name, identity, from } = arrival;
+        let Arrival { visit, who, name, identity, from, by_page } = arrival;
         let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
         Presence {
             visit,
@@ -96,6 +99,7 @@ impl Presence {
             name: Mutex::new(name),
             identity,
             from,
+            by_page,
             muted,
             unheard: person.unheard.clone(),
             nudge,
@@ -119,11 +123,11 @@ impl Presence {
         self.nudge.now();
     }
 
-    /// Asks them something, to which they can say yes from when they hear it, out of their turn.
-    pub fn is_asked(&self, said: Message, asked: Asked) {
+    /// Asks them something, to which they can say yes from when they hear it.
+    pub fn is_asked(&self, said: Message, asked: Asked, heard: Heard) {
         let company = Arc::clone(&self.company);
         let asks: Asks = Box::new(move || company.asks(asked));
-        let _ = self.tell.send(Tiding { said, heard: Heard::OutOfTurn, asks: Some(asks) });
+        let _ = self.tell.send(Tiding { said, heard, asks: Some(asks) });
         self.nudge.now();
     }
 
@@ -135,9 +139,9 @@ impl Presence {
     }
 
     /// Tells them what somebody has said to them alone, unless they don't want to hear that one.
-    pub fn hears_alone(&self, who: &str, text: &str) {
+    pub fn hears_alone(&self, who: &str, text: &str, heard: Heard) {
         if !self.unheard.has(who) {
-            self.tells(message!("said-alone", who = who, text = Value::Said(text.to_string())), Heard::OutOfTurn);
+            self.tells(message!("said-alone", who = who, text = Value::Said(text.to_string())), heard);
         }
     }
 

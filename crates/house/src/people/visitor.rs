@@ -42,6 +42,8 @@ pub enum Typed {
     /// Inputs from a program on their side that reads their keys and speaks to them: `salotto
     /// join`.
     Wire,
+    /// The same, from a page in a browser.
+    Page,
 }
 
 impl Visitor {
@@ -54,7 +56,7 @@ impl Visitor {
         let (input, output) = (Heard(self.input, asked.clone()), Answered(self.output, asked));
         match self.typed {
             Typed::Keys(window) => Person::over_keys(input, output, window, settings, kept),
-            Typed::Wire => Person::over_wire(BufReader::new(input), output, settings, kept),
+            Typed::Wire | Typed::Page => Person::over_wire(BufReader::new(input), output, settings, kept),
             Typed::Lines => Person::over_lines(BufReader::new(input), output, Answering::AtOnce, settings, kept),
         }
     }

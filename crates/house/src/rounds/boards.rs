@@ -1,6 +1,6 @@
 //! The tables of a round: made, looked after, and read when their matches are over.
 
-use super::telling::{called, is_at};
+use super::telling::{Told, is_at, tells};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::matches;
@@ -8,12 +8,11 @@ use crate::people::names;
 use crate::people::presence::{Who, lock};
 use crate::store::{Answer, KeptPart, Trouble};
 use crate::tables::aids::Aids;
-use crate::tables::{Access, Agreed, Chair, OpenTable};
+use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
 use crate::tournaments::standing::{margins, shares};
 use crate::tournaments::{Absent, Part, Result, Tournament};
 use rand::RngExt;
 use salotto::bots::Level;
-use salotto::narration::message::message;
 use salotto::records::{Player, SeatLine};
 use salotto::session::table::waiting::NEVER;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,7 +74,15 @@ pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId)
     // Whoever listened elsewhere would know the tiles.
     let access = if one.plan.same_deal { Access::Invited } else { Access::Everybody };
     let waits = if let Absent::Bot(after) = one.plan.absent { after } else { NEVER };
-    let agreed = Agreed { game: one.plan.game, options: one.plan.options.clone(), access, waits, turn_time: NEVER, aids: Aids::NONE };
+    let agreed = Agreed {
+        game: one.plan.game,
+        options: one.plan.options.clone(),
+        access,
+        waits,
+        turn_time: NEVER,
+        aids: Aids::NONE,
+        hosting: Hosting::Plays,
+    };
     let seed = match one.plan.same_deal {
         true => one.seed.wrapping_add(APART.wrapping_mul(one.round as u64)),
         false => lock(&house.chance).random(),
@@ -96,7 +103,7 @@ pub fn keeps_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at:
             let Some((results, loser)) = without_those_away(house, one, board, table, at, away) else { return Ok(()) };
             // Another house may have been first.
             if house.store.keep_results(one.id, &kept_with(board, &results))? {
-                loser.into_iter().for_each(|loser| tells_of_loss(house, one, board, table, loser));
+                loser.into_iter().for_each(|loser| tells_of_loss(house, one, board, loser));
                 close(house, table);
             }
             return Ok(());
@@ -164,9 +171,11 @@ fn without_those_away(
 }
 
 /// Tells whoever is at a table that the other has lost by being away.
-fn tells_of_loss(house: &House, one: &Tournament, board: &[&Part], table: TableId, loser: usize) {
-    let said = message!("tournament-lost-by-absence", who = called(one, board[loser].entrant));
-    house.people.at(table, None).iter().for_each(|presence| presence.tell(said.clone()));
+fn tells_of_loss(house: &House, one: &Tournament, board: &[&Part], loser: usize) {
+    let person = |seat: usize| one.entrants[board[seat].entrant].person;
+    if let (Some(loser), Some(winner)) = (person(loser), person(1 - loser)) {
+        tells(house, one.id, Told::Lost { loser, winner });
+    }
 }
 
 fn close(house: &Arc<House>, table: TableId) {

@@ -1,10 +1,12 @@
-//! From round to round: a thread looks whether the matches of a round are over, and begins the next.
+//! From round to round: a thread looks whether the matches of a round are over, and begins the next. It
+//! looks after pauses, too.
 
 use super::boards::{Away, keeps_if_ended, makes};
 use super::telling::{Told, is_played, reads, tells, tells_of_round};
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::{TableId, TournamentId};
+use crate::matches;
 use crate::store::{Answer, Trouble, new_id, now};
 use crate::tournaments::standing::next_round;
 use crate::tournaments::{Part, Phase, Result, Tournament, standing};
@@ -12,7 +14,7 @@ use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Weak};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often to look who is away from their table.
 const LOOK: Duration = Duration::from_secs(10);
@@ -38,6 +40,7 @@ fn looks_after(house: &Weak<House>, look: &Receiver<()>) {
         }
         // What fails is done at the next look.
         let _ = looks(&house, now(), &mut away);
+        let _ = matches::ends_left_pauses(&house, Instant::now());
     }
 }
 

@@ -65,6 +65,11 @@ pub fn is_told(house: &House, id: TournamentId, told: &Told) -> Answer<()> {
         Told::Over => {
             elsewhere(house, &one, |_| Some(message!("tournament-over-elsewhere", game = message_of_game(one.plan.game), won = won(&one))))
         }
+        Told::Lost { loser, winner } => {
+            let who = one.entrant(*loser).map_or_else(|| crate::tables::called(""), |loser| called(&one, loser));
+            let said = message!("tournament-lost-by-absence", who = who);
+            house.people.visits_of(Who::Known(*winner)).iter().for_each(|winner| winner.tell(said.clone()));
+        }
         Told::Changed => {}
     }
     house.tournaments.wakes(id);
@@ -126,8 +131,7 @@ pub fn won(one: &Tournament) -> Value {
 
 /// Whether somebody is at this table now, in whichever house.
 pub fn is_at(house: &House, person: PersonId, table: TableId) -> bool {
-    house.people.at(table, None).iter().any(|one| one.who == Who::Known(person))
-        || house.hub.elsewhere().iter().any(|one| one.at_table == Some(table) && one.person == Some(person))
+    house.at_table(table).iter().any(|one| one.person == Some(person))
 }
 
 /// Whether it is played.

@@ -7,10 +7,11 @@ use crate::ids::TableId;
 use crate::matches;
 use crate::people::presence::Place;
 use crate::store::{MatchResult, now};
-use crate::testing::{Folder, somebody};
+use crate::testing::{Folder, somebody, who_hears};
 use crate::tournaments::{Absent, Kind, POINT, Part, Result, standing};
 use going_on::looks;
 use salotto::games::catalogue::GameName;
+use salotto::narration::message::message;
 use std::time::Duration;
 
 const FIVE_MINUTES: Duration = Duration::from_secs(300);
@@ -60,6 +61,21 @@ fn who_is_away_for_as_long_as_was_agreed_loses_and_the_next_round_begins() {
     let one = now_of(&house, id);
     assert_eq!((one.round, points(&one), house.table(table).is_some()), (2, vec![POINT, 0], false));
     assert_ne!(table_of(&house, id, &people[0]), table);
+}
+
+#[test]
+fn who_wins_by_anothers_absence_hears_it_also_where_another_house_has_noticed() {
+    let (_folder, house, id, people) = begun("told", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let (anna, told) = who_hears(&house, "Anna Maria");
+    house.people.leaves(people[0].visit);
+    let known = |one: &Presence| one.who.known().expect("known");
+    let (carla, nothing) = who_hears(&house, "Carla");
+    [&anna, &carla].into_iter().for_each(|one| assert!(house.people.enters(one)));
+    let lost = Told::Lost { loser: known(&people[1]), winner: known(&anna) };
+    assert_eq!(is_told(&house, id, &lost), Ok(()));
+    let said = told.try_iter().map(|tiding| tiding.said).collect::<Vec<_>>();
+    assert_eq!(said, [message!("tournament-lost-by-absence", who = "Bruno")]);
+    assert!(nothing.try_iter().next().is_none());
 }
 
 #[test]

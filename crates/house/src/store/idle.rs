@@ -1,6 +1,7 @@
 //! Tables whose matches end before their end: those that nobody touches, on how many days that was so and
 //! how they are put away; and those that are given up, and who was there last.
 
+use super::invitations::{Why, lapse};
 use super::tables::{drop_oldest, removes};
 use super::{Answer, Asked, Bell, Store, now, seat};
 use crate::ids::{PersonId, TableId};
@@ -39,6 +40,7 @@ fn is_idle(at: &str) -> String {
 /// there.
 async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Asked<Vec<PersonId>> {
     let sat: Vec<(PersonId,)> = query_as("SELECT person FROM seats WHERE at_table = $1").bind(table).fetch_all(&mut *all).await?;
+    lapse(all, table, Why::Away).await?;
     let begun = query("SELECT n FROM steps WHERE at_table = $1 LIMIT 1").bind(table).fetch_optional(&mut *all).await?;
     if sat.is_empty() || begun.is_none() {
         removes(all, table).await?;
@@ -48,7 +50,6 @@ async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Aske
         result.bind(table).bind(person).bind(game).execute(&mut *all).await?;
         drop_oldest(all, *person).await?;
     }
-    query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
     Ok(sat.into_iter().map(|(person,)| person).collect())
 }
 
@@ -119,13 +120,7 @@ impl Store {
     /// # Errors
     /// The database can't be read, or not be written: they are told another time.
     pub fn takes_put_away(&self, person: PersonId) -> Answer<i64> {
-        let asked = query_as::<_, (i64,)>("SELECT put_away FROM people WHERE id = $1").bind(person);
-        let away = self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(away,)| away);
-        if away > 0 {
-            let told = query("UPDATE people SET put_away = put_away - $1 WHERE id = $2").bind(away).bind(person);
-            self.written(told.execute(&self.pool))?;
-        }
-        Ok(away)
+        self.takes_counted("put_away", person)
     }
 
     /// Notes that the person of this seat is at its match now.
@@ -190,12 +185,19 @@ impl Store {
     /// # Errors
     /// The database can't be read, or not be written: they are told another time.
     pub fn takes_given_up(&self, person: PersonId) -> Answer<i64> {
-        let asked = query_as::<_, (i64,)>("SELECT given_up FROM people WHERE id = $1").bind(person);
-        let given_up = self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(count,)| count);
-        if given_up > 0 {
-            let told = query("UPDATE people SET given_up = given_up - $1 WHERE id = $2").bind(given_up).bind(person);
-            self.written(told.execute(&self.pool))?;
+        self.takes_counted("given_up", person)
+    }
+
+    /// What this column of somebody counts, which is nothing afterwards.
+    fn takes_counted(&self, column: &str, person: PersonId) -> Answer<i64> {
+        let asked = format!("SELECT {column} FROM people WHERE id = $1");
+        let asked = query_as::<_, (i64,)>(AssertSqlSafe(asked)).bind(person);
+        let counted = self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(counted,)| counted);
+        if counted > 0 {
+            // What was counted meanwhile is told another time.
+            let told = format!("UPDATE people SET {column} = {column} - $1 WHERE id = $2");
+            self.written(query(AssertSqlSafe(told)).bind(counted).bind(person).execute(&self.pool))?;
         }
-        Ok(given_up)
+        Ok(counted)
     }
 }

@@ -105,6 +105,15 @@ impl Store {
         Ok(self.written(asked.execute(&self.pool))?.rows_affected() > 0)
     }
 
+    /// Somebody's settings; None if they were forgotten.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn settings_of(&self, person: PersonId) -> Answer<Option<String>> {
+        let asked = query_as::<_, (String,)>("SELECT settings FROM people WHERE id = $1").bind(person);
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(settings,)| settings))
+    }
+
     /// Keeps somebody's settings.
     ///
     /// # Errors
@@ -152,11 +161,11 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn forgets_what_has_ended(&self, at: i64) -> Answer<()> {
-        for of in ["bans", "mutes", "joinings", "invitations"] {
+        for of in ["bans", "mutes", "joinings"] {
             let asked = format!("DELETE FROM {of} WHERE until <= $1");
             self.written(query(sqlx::AssertSqlSafe(asked)).bind(at).execute(&self.pool))?;
         }
-        Ok(())
+        self.forgets_invitations(at)
     }
 
     /// Forgets somebody; if a moment is given, only if they are unused since then. None if they

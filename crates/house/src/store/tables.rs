@@ -1,6 +1,7 @@
 //! Tables as the house keeps them: what was agreed, who sits where, and how the match ended.
 
-use super::{Answer, Asked, Bell, Store, Trouble, is_new, now, ratings, seat};
+use super::invitations::{Why, lapse};
+use super::{Answer, Asked, Bell, Store, Trouble, now, ratings, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
@@ -20,8 +21,34 @@ pub struct Kept {
     pub allows: Allows,
     /// 1 where all choose at the same time.
     pub at_once: i64,
+    /// 1 where whoever hosts it has no seat, 2 where they hear all hands, else 0.
+    pub hosting: i64,
+    /// 1 while its match is paused.
+    pub paused: i64,
     /// How often it was kept: a writer has to name the version it has seen.
     pub version: i64,
+}
+
+impl Kept {
+    /// A table at which a match of nobody's is played, as it is kept first: for whoever tries the store.
+    pub fn playing(id: TableId) -> Kept {
+        let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
+        Kept {
+            id,
+            phase,
+            header,
+            seed,
+            host: None,
+            access,
+            waits: 60,
+            turn_time: -1,
+            allows: Allows::ALL,
+            at_once: 0,
+            hosting: 0,
+            paused: 0,
+            version: 0,
+        }
+    }
 }
 
 /// What help is agreed at a table: each is 1 or 0.
@@ -75,12 +102,14 @@ impl Store {
             let mut all = self.pool.begin().await?;
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
-                     advice, unseen, passes, undo, turn_time, at_once)
-                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+                     advice, unseen, passes, undo, turn_time, at_once, hosting, paused)
+                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
                 query(opened).bind(now())
             } else {
                 let changed = "UPDATE tables SET version = version + 1, phase = $3, header = $4, seed = $5, host = $6, access = $7,
-                     waits = $8, advice = $9, unseen = $10, passes = $11, undo = $12, turn_time = $13, at_once = $14
+                     waits = $8, advice = $9, unseen = $10, passes = $11, undo = $12, turn_time = $13, at_once = $14,
+                     hosting = $15, paused = $16,
+                     begun = CASE WHEN phase = 'gathering' AND $3 = 'playing' THEN $17 ELSE begun END
                      WHERE version = $1 AND id = $2 AND phase NOT IN ('over', 'away')";
                 query(changed).bind(table.version)
             };
@@ -94,7 +123,10 @@ impl Store {
                 .bind(passes)
                 .bind(undo)
                 .bind(table.turn_time)
-                .bind(table.at_once);
+                .bind(table.at_once)
+                .bind(table.hosting)
+                .bind(table.paused);
+            let asked = if table.version == 0 { asked } else { asked.bind(now()) };
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(None);
             }
@@ -136,7 +168,8 @@ impl Store {
     pub fn open_tables(&self) -> Answer<Vec<Kept>> {
         self.wait(
             query_as(
-                "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, version FROM tables
+                "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, hosting, paused,
+                 version FROM tables
                  WHERE phase NOT IN ('over', 'away') ORDER BY opened, id",
             )
             .fetch_all(&self.reads),
@@ -149,10 +182,20 @@ impl Store {
     /// The database can't be read.
     pub fn table(&self, table: TableId) -> Answer<Option<Kept>> {
         let asked = query_as(
-            "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, version FROM tables WHERE id = $1",
+            "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, hosting, paused,
+             version FROM tables WHERE id = $1",
         )
         .bind(table);
         self.wait(asked.fetch_optional(&self.reads))
+    }
+
+    /// When the match of a table began, in seconds since 1970; None if that isn't known.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn begun(&self, table: TableId) -> Answer<Option<i64>> {
+        let asked = query_as::<_, (i64,)>("SELECT begun FROM tables WHERE id = $1 AND begun > 0").bind(table);
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(at,)| at))
     }
 
     /// The people at a table: their seats, and who sits there.
@@ -216,7 +259,7 @@ impl Store {
             for Result { person, .. } in results {
                 drop_oldest(&mut all, *person).await?;
             }
-            query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+            lapse(&mut all, table, Why::Over).await?;
             self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await
         })
@@ -243,26 +286,6 @@ impl Store {
         let asked = query_as::<_, (TableId,)>("SELECT DISTINCT at_table FROM seats WHERE person = $1").bind(person);
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(table,)| table).collect())
     }
-
-    /// Keeps an invitation until then; false if the words are taken.
-    ///
-    /// # Errors
-    /// The database can't be written.
-    pub fn invite(&self, words: &str, table: TableId, until: i64) -> Answer<bool> {
-        let asked = query("DELETE FROM invitations WHERE until <= $1").bind(now());
-        self.written(asked.execute(&self.pool))?;
-        let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
-        is_new(self.written(asked.execute(&self.pool)))
-    }
-
-    /// The table that somebody is invited to by these words.
-    ///
-    /// # Errors
-    /// The database can't be read.
-    pub fn table_of(&self, words: &str) -> Answer<Option<TableId>> {
-        let asked = query_as::<_, (TableId,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
-        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(table,)| table))
-    }
 }
 
 /// The most matches that are over and kept for one person. The oldest go first.
@@ -270,7 +293,8 @@ pub const MOST_FINISHED: usize = 500;
 
 /// Removes a table and all that belongs to it.
 pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()> {
-    for of in ["steps", "seats", "results", "invitations", "invited", "sitting", "attended"] {
+    lapse(all, table, Why::Closed).await?;
+    for of in ["steps", "seats", "results", "invited", "sitting", "attended"] {
         query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} WHERE at_table = $1"))).bind(table).execute(&mut *all).await?;
     }
     query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await.map(|_| ())

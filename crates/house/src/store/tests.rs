@@ -16,8 +16,7 @@ fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
 }
 
 fn a_table(version: i64) -> Kept {
-    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-    Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, at_once: 0, version }
+    Kept { version, ..Kept::playing(TableId(5)) }
 }
 
 /// The first seat's request to take a match back after so many steps.
@@ -91,6 +90,36 @@ fn bans_mutes_and_invitations_end() {
         assert_eq!(store.table_of(&words), Ok(holds.then_some(TableId(5))));
     }
     assert_eq!(store.banned_until(["key", "192.0.2.2"]), Ok(None));
+}
+
+#[test]
+fn of_words_that_lead_nowhere_any_more_it_is_known_why_and_since_when_for_a_week() {
+    let (_folder, store, [anna, _]) = a_store("lapsed");
+    let soon = now() + 60;
+    let lapsed = |words: &str| store.lapsed(words).expect("a database").map(|(why, at)| (why, (now() - at).abs() < 30));
+    store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]).expect("it is kept");
+    assert_eq!((store.invite("over", TableId(5), soon), store.invite("time", TableId(5), now() - 1000)), (Ok(true), Ok(true)));
+    assert_eq!((lapsed("over"), lapsed("time"), lapsed("none")), (None, Some((Why::Time, false)), None));
+    store.end(TableId(5), "classic", &[]).expect("it is kept");
+    assert_eq!((lapsed("over"), lapsed("time")), (Some((Why::Over, true)), Some((Why::Time, false))), "each since its own end");
+    store.keep_table(&Kept { id: TableId(6), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
+    assert_eq!(store.invite("closed", TableId(6), soon), Ok(true));
+    store.remove_table(TableId(6)).expect("it is kept");
+    assert_eq!((lapsed("closed"), store.table_of("closed")), (Some((Why::Closed, true)), Ok(None)));
+    let playing = Kept { id: TableId(7), phase: "playing".into(), ..a_table(0) };
+    store.keep_table(&playing, &[(Seat(0), anna)], &[]).expect("it is kept");
+    assert_eq!(store.invite("away", TableId(7), soon), Ok(true));
+    assert_eq!(store.gives_up(TableId(7), "classic", &[]), Ok(true));
+    assert_eq!(lapsed("away"), Some((Why::Away, true)));
+    // Somebody else has drawn the same words.
+    store.keep_table(&Kept { id: TableId(8), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
+    assert_eq!((store.invite("over", TableId(8), soon), lapsed("over")), (Ok(true), None));
+    store.remove_table(TableId(8)).expect("it is kept");
+    assert_eq!(lapsed("over"), Some((Why::Closed, true)));
+    store.forgets_what_has_ended(now() + 6 * 24 * 3600).expect("it is kept");
+    assert!(lapsed("over").is_some() && lapsed("time").is_some());
+    store.forgets_what_has_ended(now() + 8 * 24 * 3600).expect("it is kept");
+    assert_eq!(["over", "time", "closed", "away"].map(lapsed), [None; 4]);
 }
 
 #[test]

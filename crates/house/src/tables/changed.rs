@@ -1,11 +1,12 @@
 //! What is told of a table that has changed, apart from who sits down and who stands up.
 
 use crate::people::presence::Who;
+use crate::tables::hosting::Hosting;
 use crate::tables::state::{Access, Phase, State};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::NEVER;
+use salotto::session::table::waiting::{NEVER, Pause};
 use std::time::Duration;
 
 /// What is agreed at a table that doesn't concern its game.
@@ -18,6 +19,8 @@ pub enum Term {
     TurnTime(Duration),
     /// In which order people choose; agreed before the match.
     Turns(Turns),
+    /// Whether whoever hosts it plays; agreed as it was opened, since others have sat down by then.
+    Hosting(Hosting),
 }
 
 impl Term {
@@ -25,7 +28,8 @@ impl Term {
     pub fn all(state: &State) -> Vec<Term> {
         let always = [Term::Access(state.agreed.access), Term::Waits(state.agreed.waits), Term::TurnTime(state.agreed.turn_time)];
         let turns = state.phase == Phase::Gathering && state.can_choose_at_once();
-        always.into_iter().chain(turns.then_some(Term::Turns(state.turns))).collect()
+        let hosting = state.is_looked_after().then_some(Term::Hosting(state.agreed.hosting));
+        always.into_iter().chain(turns.then_some(Term::Turns(state.turns))).chain(hosting).collect()
     }
 
     /// Whether it is about the same thing.
@@ -41,7 +45,7 @@ impl Term {
             Term::TurnTime(time) => state.agreed.turn_time = time,
             // Once it has begun, those who have chosen would wait for nothing.
             Term::Turns(turns) if state.phase == Phase::Gathering => state.turns = turns,
-            Term::Turns(_) => {}
+            Term::Turns(_) | Term::Hosting(_) => {}
         }
     }
 
@@ -67,6 +71,7 @@ impl Term {
                 let (word, minutes) = time(limit);
                 message!("term-turn", limit = word, minutes = minutes)
             }
+            Term::Hosting(hosting) => hosting.item(),
             Term::Turns(turns) => message!("term-turns", turns = if turns == Turns::AtOnce { "at-once" } else { "in-order" }),
         }
     }
@@ -82,7 +87,12 @@ pub fn told(before: &State, now: &State, who: Who) -> Vec<Message> {
             false => message!("host-is", who = name),
         }));
     }
-    let terms = Term::all(before).into_iter().zip(Term::all(now)).filter(|(before, now)| before != now);
-    said.extend(terms.map(|(_, now)| message!("term-now", term = Value::phrase(now.item()))));
+    let had = Term::all(before);
+    let is_new = |term: &Term| had.iter().any(|other| other.is_like(*term) && other != term);
+    said.extend(Term::all(now).into_iter().filter(is_new).map(|now| message!("term-now", term = Value::phrase(now.item()))));
+    // Where the match ends in a pause, that is said.
+    if now.phase == Phase::Playing && before.pause != now.pause {
+        said.push(if now.pause == Pause::On { message!("pause-begins") } else { message!("pause-ends") });
+    }
     said
 }

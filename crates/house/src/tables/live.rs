@@ -15,7 +15,8 @@ use salotto::session::person::thinking::Thinkers;
 use salotto::session::seat::menu::OfTable;
 use salotto::session::seat::onlooker::{Looked, Onlooker};
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
-use salotto::session::table::bench::Watcher;
+use salotto::session::shelf::together::Meets;
+use salotto::session::table::bench::{Looks, Watcher};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
 use salotto::session::table::wish::{Hears, Place};
@@ -29,9 +30,9 @@ pub trait Live: Send + Sync {
     fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call;
     /// Has it go on without whoever is waited for, if they don't move soon.
     fn hurry(&self);
-    /// Looks on until the match is over, or its table is closed, or it is left; what concerns those
+    /// Looks on, or after the table, until the match is over, or its table is closed, or it is left; what concerns those
     /// beside the table is `beside`'s.
-    fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked;
+    fn look_on(&self, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked;
     /// Lets the match begin, or go on.
     fn begin(&self);
     /// Ends it here and now: nobody hears any more of it.
@@ -58,11 +59,11 @@ impl<G: Playable> Live for Door<G> {
         Door::hurry(self);
     }
 
-    fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
-        let bench = Door::look_on(self, watcher, person.inbox.nudge());
+    fn look_on(&self, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
+        let bench = Door::look_on(self, watcher, looks, person.inbox.nudge());
         // With nobody seated in this house, it goes on for its onlookers.
         Door::begin(self);
-        Onlooker::new(bench).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
+        Onlooker::new(bench, looks).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
     }
 
     fn begin(&self) {
@@ -94,12 +95,12 @@ impl<G: Playable> Live for Door<G> {
     }
 }
 
-fn play<G: Playable>(place: Place<G>, table: Arc<dyn OfTable>, person: &mut Person) -> Option<Next> {
+fn play<G: Playable>(place: Place<G>, table: Arc<dyn Meets>, person: &mut Person) -> Option<Next> {
     // Advice must not draw its chance from the table's secret seed.
-    let (whose, table) = (Whose::Tables, Some(table));
-    let seating = Seating { place, whose, saved: None, table, chance: random(), advice: Budget::OfLevel };
+    let (whose, of_table): (Whose, Arc<dyn OfTable>) = (Whose::Tables, table.clone());
+    let seating = Seating { place, whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
     let mut sitting = Sitting::new(seating, person)?;
-    let next = after::play(&mut sitting, person);
+    let next = after::play_with(&mut sitting, Some(&*table), person);
     sitting.leave();
     Some(next)
 }

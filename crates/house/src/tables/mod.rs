@@ -10,8 +10,14 @@ pub mod live;
 pub mod once;
 mod wants;
 
+// Whether whoever hosts it plays.
+mod hosting;
+
 // How a table stands.
 mod state;
+
+// Whether somebody looks after it.
+mod looked_after;
 
 // What is said of that.
 mod told;
@@ -22,9 +28,14 @@ mod changed;
 // A table that stands.
 mod table;
 
+// Who is asked to play again.
+pub mod rematches;
+
 use crate::ids::TableId;
 use crate::people::presence::lock;
 pub use changed::{Term, told};
+pub use hosting::Hosting;
+use rematches::Rematches;
 pub use state::{Access, Agreed, Chair, Phase, State};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -37,6 +48,8 @@ pub struct Tables {
     open: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
     /// The tables at which those who played at another play again, opened in another house.
     again: Mutex<BTreeMap<TableId, TableId>>,
+    /// Who is asked to play again.
+    pub rematches: Rematches,
 }
 
 impl Tables {

@@ -5,13 +5,14 @@ use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
 use crate::store::Kept;
 use crate::tables::aids::Aids;
+use crate::tables::hosting::Hosting;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::records::{self, Daily, Header, Joined, Notes, Player, SeatLeft, SeatLine};
 use salotto::session::table::at_once::can_choose_at_once;
 use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::{Manners, NEVER};
+use salotto::session::table::waiting::{Host, Manners, NEVER, Pause};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -34,6 +35,8 @@ pub struct State {
     pub left: Vec<SeatLeft>,
     /// The day whose deal it is, if it is one.
     pub daily: Option<Daily>,
+    /// Whether its match is paused by whoever looks after it.
+    pub pause: Pause,
     /// The seed of its shuffles. Nobody may learn it.
     pub seed: u64,
 }
@@ -51,6 +54,8 @@ pub struct Agreed {
     pub turn_time: Duration,
     /// Advice, and the counts that the program keeps.
     pub aids: Aids,
+    /// Whether whoever hosts it plays.
+    pub hosting: Hosting,
 }
 
 /// Who may come to a table.
@@ -116,19 +121,40 @@ impl State {
         let [waits, turn_time] = [kept.waits, kept.turn_time].map(|time| u64::try_from(time).map_or(NEVER, Duration::from_secs));
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
         let aids = Aids::of(kept.allows);
+        // Somebody forgotten looks after nothing any more.
+        let hosting = if kept.host.is_some() { Hosting::of(kept.hosting) } else { Hosting::Plays };
         Some(State {
             version: kept.version,
             turns: if kept.at_once == 0 { Turns::InOrder } else { Turns::AtOnce },
             joined: header.notes.joined,
             left: header.notes.left,
             daily: header.notes.daily,
-            agreed: Agreed { game: header.game, options: header.options, access, waits, turn_time, aids },
+            agreed: Agreed { game: header.game, options: header.options, access, waits, turn_time, aids, hosting },
             host: kept.host,
             chairs: header.seats.into_iter().enumerate().map(chair).collect(),
             phase,
             invited: invited.into_iter().collect(),
+            pause: if kept.paused == 0 { Pause::Off } else { Pause::On },
             seed: kept.seed.parse().ok()?,
         })
+    }
+
+    /// A table of nobody's that gathers, which nobody has kept yet.
+    pub fn gathering(agreed: Agreed, chairs: Vec<Chair>, seed: u64) -> State {
+        State {
+            version: 0,
+            agreed,
+            turns: Turns::InOrder,
+            host: None,
+            chairs,
+            phase: Phase::Gathering,
+            invited: BTreeSet::new(),
+            joined: Vec::new(),
+            left: Vec::new(),
+            daily: None,
+            pause: Pause::Off,
+            seed,
+        }
     }
 
     /// The table as it is kept.
@@ -150,6 +176,8 @@ impl State {
             turn_time: seconds(self.agreed.turn_time),
             allows: self.agreed.aids.kept(),
             at_once: i64::from(self.turns == Turns::AtOnce),
+            hosting: self.agreed.hosting.kept(),
+            paused: i64::from(self.pause == Pause::On),
             version: self.version,
         }
     }
@@ -210,10 +238,16 @@ impl State {
     /// How long who waits for whom, what can be taken back, and who gives bots' seats: whoever opened it.
     /// In a tournament nobody did, and nobody gives any.
     pub fn manners(&self) -> Manners {
-        let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
-        let Agreed { waits, turn_time, aids, .. } = self.agreed;
+        let host = match self.host.and_then(|host| self.seat_of(Who::Known(host))) {
+            Some(seat) => Host::Sits(seat),
+            None if self.is_looked_after() => Host::LooksAfter,
+            None => Host::Nobody,
+        };
+        let Agreed { waits, turn_time, aids, hosting, .. } = self.agreed;
+        // Where nobody looks after it any more, nobody hears hands, and nobody could end a pause.
+        let (hands, pause) = if self.is_looked_after() { (hosting.hands(), self.pause) } else { Default::default() };
         let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
-        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, ..Manners::default() }
+        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, hands, pause, ..Manners::default() }
     }
 
     /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they
@@ -247,7 +281,8 @@ impl State {
     /// Another who sits there and whom the house knows is host from then on; where there is none, nobody.
     pub fn hands_on(&mut self, may_host: impl Fn(PersonId) -> bool) {
         let others = self.known_seats().into_iter().map(|(_, person)| person).filter(|person| self.host != Some(*person));
-        self.host = others.into_iter().find(|person| may_host(*person));
+        let next = others.into_iter().find(|person| may_host(*person));
+        self.is_hosted_now_by(next);
     }
 
     /// Whether somebody may do what is the host's to do; where there is no host, everybody who sits

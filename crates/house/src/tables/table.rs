@@ -1,7 +1,7 @@
 //! A table that stands: what is published of it, who waits there, its match.
 
 use crate::ids::{TableId, VisitId};
-use crate::people::presence::{Presence, lock};
+use crate::people::presence::{Place, Presence, lock};
 use crate::tables::absence::Absence;
 use crate::tables::live::Live;
 use crate::tables::once::Once;
@@ -10,6 +10,7 @@ use crate::tables::wants::Wants;
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::session::shelf::together::class::{Class, Member};
 use salotto::session::table::wish::Hears;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -36,6 +37,8 @@ pub struct OpenTable {
     touched: AtomicBool,
     /// What those who sit at its match want besides playing.
     wants: Mutex<Wants>,
+    /// Those who review its match together.
+    class: Mutex<Option<Arc<Class>>>,
 }
 
 impl OpenTable {
@@ -52,6 +55,7 @@ impl OpenTable {
             turn: Mutex::default(),
             touched: AtomicBool::default(),
             wants: Mutex::default(),
+            class: Mutex::default(),
         }
     }
 
@@ -66,6 +70,11 @@ impl OpenTable {
         let mut published = lock(&self.published);
         if now.version <= published.version {
             return None;
+        }
+        if now.pause != published.pause {
+            // Whoever has paused it is there: an absence of before, as this house saw it, says nothing of how
+            // long they leave it.
+            self.absence.ends();
         }
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
@@ -129,16 +138,26 @@ impl OpenTable {
                     called += 1;
                 }
                 // They wait to listen.
-                None => one.nudge.now(),
+                None => {
+                    self.tells_begun(&one);
+                    one.nudge.now();
+                }
             }
         }
         called
     }
 
+    /// Tells whoever looks after it, and waits for it elsewhere than there, that its match has begun.
+    pub fn tells_begun(&self, one: &Presence) {
+        if self.state().looks_after(one.who) && one.place() != Place::Table(self.id) {
+            one.tell(message!("table-begun"));
+        }
+    }
+
     /// Whose turn it is in its match, as `finds` it out where nothing was noted since the last step.
     /// None if that can't be found out.
     pub fn turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
-        let moved = self.moved.load(Ordering::SeqCst);
+        let moved = self.moved();
         if let Some((at, turn)) = *lock(&self.turn)
             && at == moved
         {
@@ -159,6 +178,11 @@ impl OpenTable {
         self.touched.swap(false, Ordering::SeqCst)
     }
 
+    /// How often its match has gone on, as far as this house knows.
+    pub fn moved(&self) -> u64 {
+        self.moved.load(Ordering::SeqCst)
+    }
+
     /// Notes that its match goes on, here or elsewhere.
     pub fn moves(&self) {
         self.moved.fetch_add(1, Ordering::SeqCst);
@@ -168,6 +192,21 @@ impl OpenTable {
     /// Looks at what those who sit at its match want, or changes it.
     pub fn wants<T>(&self, does: impl FnOnce(&mut Wants) -> T) -> T {
         does(&mut lock(&self.wants))
+    }
+
+    /// Those who review its match together, while they do.
+    pub fn class(&self) -> Option<Arc<Class>> {
+        lock(&self.class).clone().filter(|class| !class.is_over())
+    }
+
+    /// The same, or what `make` makes where nobody does; whether it was made, with `first` at it.
+    pub fn opens_class(&self, make: &dyn Fn() -> Class, first: Member) -> (Arc<Class>, bool) {
+        let mut held = lock(&self.class);
+        let open = held.clone().filter(|class| !class.is_over());
+        let (is_new, class) = (open.is_none(), open.unwrap_or_else(|| Arc::new(make())));
+        *held = Some(Arc::clone(&class));
+        class.comes(first);
+        (class, is_new)
     }
 
     /// Makes its match look at what was kept elsewhere.

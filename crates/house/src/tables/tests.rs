@@ -2,10 +2,12 @@
 
 use super::*;
 use crate::people::presence::Who;
+use crate::store::Kept;
 use crate::testing::{a_table_of_annas, names, somebody};
 use salotto::bots::Level;
 use salotto::games::Seat;
 use salotto::records::Player;
+use salotto::session::table::waiting::Host;
 
 #[test]
 fn free_seats_are_bots_with_names_that_nobody_there_has() {
@@ -75,7 +77,17 @@ fn what_was_kept_earlier_is_published_no_more() {
 fn bots_seats_are_given_by_whoever_opened_the_table_and_in_a_tournament_by_nobody() {
     let (_folder, _house, table, _anna) = a_table_of_annas("gives");
     let mut state = State::clone(&table.state());
-    assert_eq!(state.manners().host, Some(Seat(0)));
+    assert_eq!(state.manners().host, Host::Sits(Seat(0)));
     state.host = None;
-    assert!(state.leader().is_some() && state.manners().host.is_none());
+    assert!(state.leader().is_some() && state.manners().host == Host::Nobody);
+}
+
+#[test]
+fn nobody_looks_after_a_table_whose_host_was_forgotten() {
+    let (_folder, _house, table, _anna) = a_table_of_annas("forgotten");
+    let mut state = State::clone(&table.state());
+    state.agreed.hosting = Hosting::HearsHands;
+    let read = |host| State::of(&Kept { host, ..state.kept(table.id) }, &[], Vec::new(), |_| None).expect("it can be read");
+    assert_eq!(read(state.host).agreed.hosting, Hosting::HearsHands);
+    assert_eq!(read(None).agreed.hosting, Hosting::Plays, "another match like it would be theirs");
 }

@@ -43,13 +43,25 @@ impl State {
     }
 }
 
+impl Phase {
+    /// What is said where a table can't be found any more.
+    pub fn said_of_end(self) -> Option<Message> {
+        match self {
+            Phase::Closed => Some(message!("table-closed")),
+            Phase::Away => Some(message!("table-given-up")),
+            Phase::Gathering | Phase::Playing | Phase::Over => None,
+        }
+    }
+}
+
 impl Agreed {
-    /// The goal, the options that aren't as in the rules, and whether there is advice.
+    /// The goal, the options that aren't as in the rules, who looks after it, and whether there is advice.
     fn told(&self) -> Message {
         let advice = if self.aids.advice == Aid::On { "on" } else { "off" };
         let options = with_game!(self.game, G => options::<G>(&self.options));
         let sentence = |option: Message| Value::sentence(message!("table-option", option = Value::sentence(option)));
-        options.into_iter().rev().fold(message!("table-advice", advice = advice), |then, option| {
+        let said = options.into_iter().chain(self.hosting.told());
+        said.rev().fold(message!("table-advice", advice = advice), |then, option| {
             message!("table-options", option = sentence(option), then = Value::sentence(then))
         })
     }
@@ -71,8 +83,8 @@ fn options<G: Playable>(named: &[(String, String)]) -> Vec<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tables::Access;
     use crate::tables::aids::Aids;
+    use crate::tables::{Access, Hosting};
     use salotto::games::catalogue::GameName;
     use salotto::locale::{Language, Locale};
     use std::time::Duration;
@@ -81,7 +93,15 @@ mod tests {
     fn the_goal_is_always_told_and_what_is_as_in_the_rules_isnt() {
         let told = |game: GameName, options: &[(&str, &str)], aids: Aids| {
             let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-            let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::ZERO, turn_time: Duration::MAX, aids };
+            let agreed = Agreed {
+                game,
+                options,
+                access: Access::Everybody,
+                waits: Duration::ZERO,
+                turn_time: Duration::MAX,
+                aids,
+                hosting: Hosting::Plays,
+            };
             Locale::new(Language::English).say(&agreed.told())
         };
         assert_eq!(told(GameName::Classic, &[("players", "3")], Aids::ALL), "Target: 100. With advice.");

@@ -5,15 +5,15 @@ use super::invited::{self, Words};
 use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
-use crate::ids::PersonId;
+use crate::ids::{PersonId, VisitId};
 use crate::lobby::standing::patiently;
-use crate::lobby::{inviting, own, words};
+use crate::lobby::{invitation, inviting, own, words};
 use crate::log::{self, Cause, Limit};
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
-use crate::people::visitor::{Address, Fingerprint, Identity, Visitor};
+use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
 use crate::store::{KnownPerson, now};
 use salotto::locale::Language;
 use salotto::narration::message::message;
@@ -35,6 +35,7 @@ const TRIES: usize = 5;
 /// to go, if they have said some; None if they left first, or aren't let in.
 pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Option<String>)> {
     let (identity, from, mut table) = (visitor.who.clone(), visitor.from, visitor.table.clone());
+    let by_page = matches!(visitor.typed, Typed::Page);
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let known = match &identity {
         Identity::Key(key) => house.store.person_with(&key.to_string()),
@@ -61,8 +62,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         person.desk.answer(&[message!("house-banned")]);
         return None;
     }
-    // Guests type nothing; they hear the house's language, and another one in the settings.
-    if language.is_none() && identity != Identity::Guest {
+    if language.is_none() {
         ask_language(house, &mut person).ok()?;
     }
     let known = match known {
@@ -82,9 +82,10 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let visit = house.next_visit();
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (Who::Known(known.id), known.name),
+        (None, Identity::Guest) if by_page => (Who::Guest(visit), guest_called(house, visit, &mut person)?),
         (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
-            let (id, name) = introduce(house, key, from, &mut person)?;
+            let (id, name) = introduce(house, key, from, &mut table, &mut person)?;
             *lock(&owner) = Some(id);
             (Who::Known(id), name)
         }
@@ -98,8 +99,8 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         // Where that can't be read, everybody is heard.
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
     }
-    let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from }, &person, tell));
-    person.tidings.yes = Some(inviting::says_yes(house, &presence));
+    let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from, by_page }, &person, tell));
+    person.tidings.replies = Some(inviting::replies(house, &presence));
     // Where that can't be read, they hear it another time.
     let _ = reads_anew(&presence, &house.store);
     if !enters(house, &presence) {
@@ -186,8 +187,37 @@ fn is_known(known: &KnownPerson, house: &House, person: &mut Person) {
     person.desk.say_tiles_in(settings.tiles);
 }
 
-/// Asks somebody new for a name, and keeps them; None if they leave.
-fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, person: &mut Person) -> Option<(PersonId, String)> {
+/// Asks a guest for a name, which has their number behind it, as no other has; None if they leave.
+fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<String> {
+    let (usual, reserved) = (person.desk.locale().say(&message!("guest-name", number = visit.0)), names::reserved());
+    for _ in 0..TRIES {
+        let Some(typed) = person.text(message!("web-name-ask", name = usual.as_str())).ok()? else { return Some(usual) };
+        let said = match names::fit(&typed, &reserved) {
+            Err(unfit) => unfit.said(),
+            Ok(name) => {
+                let called = person.desk.locale().say(&message!("guest-called", name = name, number = visit.0));
+                match house.store.person_called(&folded(&called)) {
+                    Ok(None) => return Some(called),
+                    Ok(Some(_)) => message!("name-taken", name = called),
+                    // Where that can't be read, they are called as guests are.
+                    Err(_) => return Some(usual),
+                }
+            }
+        };
+        person.desk.before_next(&[said]);
+    }
+    Some(usual)
+}
+
+/// Asks somebody new for a name, and keeps them; None if they leave. Words of an invitation that they
+/// type meanwhile are those of the `table` to which they want to go.
+fn introduce(
+    house: &House,
+    fingerprint: &Fingerprint,
+    from: Address,
+    table: &mut Option<String>,
+    person: &mut Person,
+) -> Option<(PersonId, String)> {
     let (identity, key) = (Identity::Key(fingerprint.clone()), &fingerprint.to_string());
     let reserved = names::reserved();
     person.desk.before_next(&[message!("house-new")]);
@@ -199,7 +229,11 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, person: &m
                     is_known(&known, house, person);
                     return Some((known.id, known.name));
                 }
-                Ok(None) => person.desk.before_next(&[message!("joining-none")]),
+                Ok(None) if invited::is_table(house, &words) => {
+                    *table = Some(words);
+                    person.desk.before_next(&[message!("house-words-kept")]);
+                }
+                Ok(None) => person.desk.before_next(&[invitation::lapsed(house, &words).unwrap_or(message!("joining-none"))]),
                 Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
             }
             continue;

@@ -2,6 +2,7 @@
 //! who plays there.
 
 use crate::house::House;
+use crate::lobby::invitation;
 use crate::lobby::standing::patiently;
 use crate::lobby::words;
 use crate::log::{self, Cause};
@@ -48,7 +49,10 @@ pub fn shown(house: &House, identity: &Identity, from: Address, said: Option<&st
         };
         match patiently(person, || found(house, &typed, &key.to_string())) {
             Ok(Some(words)) => return Some(words),
-            Ok(None) => person.desk.before_next(&[message!("house-invited-none")]),
+            Ok(None) => {
+                let lapsed = invitation::lapsed(house, &words::told_apart(&typed));
+                person.desk.before_next(&[lapsed.unwrap_or(message!("house-invited-none"))]);
+            }
             Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
         }
     }
@@ -57,12 +61,16 @@ pub fn shown(house: &House, identity: &Identity, from: Address, said: Option<&st
     None
 }
 
+/// Whether these words, as they are told apart, invite to a table. Where that can't be read, they
+/// don't.
+pub fn is_table(house: &House, words: &str) -> bool {
+    house.store.table_of(words).ok().flatten().is_some_and(|table| house.table(table).is_some())
+}
+
 /// What these words are, if they are somebody's; a person's belong to this key from now on.
 fn found(house: &House, typed: &str, key: &str) -> Answer<Option<Words>> {
     let Some(words) = words::three(typed) else { return Ok(None) };
-    if let Some(table) = house.store.table_of(&words)?
-        && house.table(table).is_some()
-    {
+    if is_table(house, &words) {
         return Ok(Some(Words::OfTable(words)));
     }
     Ok(house.store.join_key(&words, key)?.map(Words::OfPerson))

@@ -294,9 +294,9 @@ pub fn begins(host: &mut Guest) -> &mut Guest {
 #[track_caller]
 pub fn comes_by(guest: &mut Guest, language: Language, words: &str) {
     let [item, ask, waits] = if language == Language::Italian {
-        ["Entrare con tre parole", "premi Invio.", "Aspetti al tavolo:"]
+        ["Andare a un tavolo con tre parole", "premi Invio.", "Aspetti al tavolo:"]
     } else {
-        ["Come in by three words", "press Enter.", "You wait at a table:"]
+        ["Go to a table by three words", "press Enter.", "You wait at a table:"]
     };
     guest.chooses(item).hears(ask).types(words).hears(waits);
 }

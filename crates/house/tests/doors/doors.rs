@@ -27,10 +27,12 @@ fn at_a_terminal(house: &House, options: &[&str]) -> Terminal {
 }
 
 #[test]
-fn who_has_no_key_comes_in_without_typing_anything_and_plays_by_single_keys() {
+fn who_has_no_key_is_asked_for_the_language_alone_and_plays_by_single_keys() {
     let Some(house) = House::open(&[]) else { return };
     let mut guest = at_a_terminal(&house, &[]);
-    let heard = guest.read_until(WELCOME);
+    let asked = guest.read_until("Che lingua parli? Which language do you speak?");
+    guest.send("\r");
+    let heard = asked + &guest.read_until(WELCOME);
     assert!(!heard.to_lowercase().contains("password"), "{heard}");
     guest.send("?");
     let help = guest.read_until("\r\n ");
@@ -66,13 +68,14 @@ fn the_language_is_what_their_side_asks_for_or_the_name_they_come_in_by() {
         ssh.envs(variables.iter().copied()).arg("127.0.0.1");
         Client::of(&mut ssh).end().0
     };
-    assert!(welcome(&[], &[]).contains(WELCOME));
+    const ASKED: &str = "Che lingua parli? Which language do you speak?";
+    assert!(welcome(&[], &[]).contains(ASKED));
     assert!(welcome(&[], &[("LANG", "it_IT.UTF-8")]).contains(BENVENUTO));
     assert!(welcome(&[], &[("LANG", "it_IT.UTF-8"), ("LC_ALL", "en_GB.UTF-8")]).contains(WELCOME));
-    assert!(welcome(&[], &[("LANG", "C.UTF-8")]).contains(WELCOME));
+    assert!(welcome(&[], &[("LANG", "C.UTF-8")]).contains(ASKED));
     assert!(welcome(&["-l", "it"], &[]).contains(BENVENUTO));
     assert!(welcome(&["-l", "it"], &[("LANG", "en_GB.UTF-8")]).contains(WELCOME));
-    assert!(welcome(&["-l", "italo"], &[]).contains(WELCOME), "a name is no wish");
+    assert!(welcome(&["-l", "italo"], &[]).contains(ASKED), "a name is no wish");
 }
 
 #[test]
@@ -157,7 +160,7 @@ fn a_window_is_whatever_its_side_says() {
     let Some(house) = House::open(&[]) else { return };
     // If a terminal is asked for and there is none, OpenSSH says that it has no rows and no
     // columns.
-    let mut guest = house.comes_in(&["-tt"]);
+    let mut guest = house.comes_in(&["-tt", "-l", "en"]);
     guest.hears(WELCOME);
     guest.types("?");
     let wide = guest.hears("\r\n ");
@@ -165,7 +168,7 @@ fn a_window_is_whatever_its_side_says() {
     assert_eq!(guest.gone().1, Some(0));
     assert!(wide.lines().all(|row| row.chars().count() < 80), "{wide:?}");
 
-    let mut guest = at_a_terminal(&house, &[]);
+    let mut guest = at_a_terminal(&house, &["-l", "en"]);
     guest.read_until(WELCOME);
     guest.resize(24, 40);
     let end = Instant::now() + LONG;

@@ -89,7 +89,7 @@ fn through_ssh_yasr_reads_the_house_with_nothing_missing_nothing_twice_and_no_bl
         return;
     }
     let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start_on_a_port(Pace::QUICK)) else { return };
-    let mut listener = Listener { terminal: read_by_yasr(&house, &[], &daemon), daemon: &daemon };
+    let mut listener = Listener { terminal: read_by_yasr(&house, &["-l", "en"], &daemon), daemon: &daemon };
     let help = "This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; Escape or X to close it.";
     let voice = "Here your own computer does the speaking: change its voice there.";
     // Behind the help the list is told again.
@@ -142,48 +142,147 @@ fn as_the_listener_hears(line: &str) -> Option<[String; 2]> {
 /// How many moves are played.
 const MOVES: usize = 8;
 
+/// Anna, who comes in by lines, and Zoe, who listens with yasr, at a match that begins.
+struct Playing<'a> {
+    anna: Client,
+    zoe: Listener<'a>,
+    /// All that Anna has heard.
+    said: String,
+    /// How often Zoe was told that it is her turn, and when she last pressed a key.
+    turns: usize,
+    pressed: Instant,
+}
+
+impl<'a> Playing<'a> {
+    fn begins(house: &House, daemon: &'a Daemon) -> Playing<'a> {
+        let keys = [house.key("ed25519"), house.key("ed25519")];
+        let mut anna = house.comes_in(&["-T", "-l", "en", "-i", &keys[0]]);
+        let words = opens_a_table(&mut anna);
+        let mut zoe = Listener { terminal: read_by_yasr(house, &["-l", "en", "-i", &keys[1]], daemon), daemon };
+        for (asked, answer) in [("press Enter.", "Zoe"), ("The lobby.", "3"), ("words of the invitation", &words)] {
+            zoe.hears(asked);
+            zoe.presses(&format!("{answer}\r"));
+        }
+        anna.hears("Zoe sits down.");
+        anna.types("1\n");
+        Playing { anna, zoe, said: String::new(), turns: 0, pressed: Instant::now() }
+    }
+
+    /// Plays on until there are so many moves, each of which Zoe has heard; all of them, as she hears
+    /// them.
+    fn until(&mut self, moves: usize) -> Vec<[String; 2]> {
+        let end = Instant::now() + LONG;
+        loop {
+            let zoe = &mut self.zoe;
+            assert!(Instant::now() < end, "no {moves} moves in {}\nand {:?}", self.said, zoe.heard());
+            // Whoever's turn it isn't hears so.
+            self.anna.types("b\n\n");
+            zoe.terminal.read_while_busy(Duration::from_millis(500));
+            self.said.push_str(&self.anna.heard_by_now());
+            let expected: Vec<[String; 2]> = self.said.lines().filter_map(as_the_listener_hears).collect();
+            expected.iter().for_each(|either| zoe.hears_more(&either.each_ref().map(String::as_str), 0));
+            if expected.len() >= moves {
+                return expected;
+            }
+            // After a draw no new turn is told.
+            if zoe.count("Your turn") > self.turns || self.pressed.elapsed() > Duration::from_secs(3) {
+                (self.turns, self.pressed) = (zoe.count("Your turn"), Instant::now());
+                let lists = ["heaviest first", "can only", "can open with", "not your turn"];
+                let before = lists.iter().map(|part| zoe.count(part)).sum();
+                zoe.presses("b");
+                zoe.hears_more(&lists, before);
+                zoe.presses("\r");
+            }
+        }
+    }
+
+    /// Zoe has heard each of these once, and no empty line.
+    #[track_caller]
+    fn were_heard_once(&mut self, expected: &[[String; 2]]) {
+        self.zoe.terminal.read_while_busy(Duration::from_millis(500));
+        for either in expected {
+            let times: usize = either.iter().map(|part| self.zoe.count(part)).sum();
+            assert_eq!(times, 1, "{either:?} in {:?}", self.zoe.heard());
+        }
+        self.zoe.heard_no_blank();
+    }
+}
+
 #[test]
 fn in_a_match_of_two_yasr_says_every_move_once_and_no_blank() {
     if !has_yasr() {
         return;
     }
     let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start_on_a_port(Pace::QUICK)) else { return };
-    let keys = [house.key("ed25519"), house.key("ed25519")];
-    let mut anna = house.comes_in(&["-T", "-l", "en", "-i", &keys[0]]);
-    let words = opens_a_table(&mut anna);
-    let mut zoe = Listener { terminal: read_by_yasr(&house, &["-l", "en", "-i", &keys[1]], &daemon), daemon: &daemon };
-    for (asked, answer) in [("press Enter.", "Zoe"), ("The lobby.", "3"), ("words of the invitation", &words)] {
-        zoe.hears(asked);
-        zoe.presses(&format!("{answer}\r"));
-    }
-    anna.hears("Zoe sits down.");
-    anna.types("1\n");
-    let (mut said, mut turns, mut expected) = (String::new(), 0, Vec::new());
-    let (mut pressed, end) = (Instant::now(), Instant::now() + LONG);
-    while expected.len() < MOVES {
-        assert!(Instant::now() < end, "no {MOVES} moves in {said}\nand {:?}", zoe.heard());
-        // Whoever's turn it isn't hears so.
-        anna.types("b\n\n");
-        zoe.terminal.read_while_busy(Duration::from_millis(500));
-        said.push_str(&anna.heard_by_now());
-        expected = said.lines().filter_map(as_the_listener_hears).collect();
-        expected.iter().for_each(|either: &[String; 2]| zoe.hears_more(&either.each_ref().map(String::as_str), 0));
-        // After a draw no new turn is told.
-        if zoe.count("Your turn") > turns || pressed.elapsed() > Duration::from_secs(3) {
-            (turns, pressed) = (zoe.count("Your turn"), Instant::now());
-            let lists = ["heaviest first", "can only", "can open with", "not your turn"];
-            let before = lists.iter().map(|part| zoe.count(part)).sum();
-            zoe.presses("b");
-            zoe.hears_more(&lists, before);
-            zoe.presses("\r");
+    let mut playing = Playing::begins(&house, &daemon);
+    let moves = playing.until(MOVES);
+    playing.were_heard_once(&moves);
+}
+
+/// Walks to the item of the open list that begins like this, and chooses it.
+#[track_caller]
+fn chooses(client: &mut Client, item: &str) {
+    let is_item = |line: &str| line.rsplit(", ").next().is_some_and(|place| place.split(" of ").all(|part| part.parse::<u8>().is_ok()));
+    let mut heard = String::new();
+    while !heard.starts_with(item) {
+        if is_item(heard.trim_end()) {
+            client.types("down\n");
         }
+        heard = client.hears("\n");
     }
-    zoe.terminal.read_while_busy(Duration::from_millis(500));
-    for either in expected {
-        let times: usize = either.iter().map(|part| zoe.count(part)).sum();
-        assert_eq!(times, 1, "{either:?} in {:?}", zoe.heard());
+    client.types("\n");
+}
+
+/// Carla, who comes in by lines, says something to Zoe alone and invites her.
+fn invites_zoe(house: &House) -> Client {
+    let mut carla = house.comes_in(&["-T", "-l", "en", "-i", &house.key("ed25519")]);
+    carla.hears("press Enter.");
+    carla.types("Carla\n");
+    carla.hears("The lobby.");
+    chooses(&mut carla, "Who is here");
+    chooses(&mut carla, "Zoe, playing");
+    chooses(&mut carla, "Say something that only they hear");
+    carla.hears("press Enter.");
+    carla.types("well met\n");
+    carla.hears("You said to Zoe alone: well met");
+    chooses(&mut carla, "Zoe, playing");
+    chooses(&mut carla, "Invite to a table");
+    chooses(&mut carla, "Kingdomino");
+    chooses(&mut carla, "Open");
+    carla.hears("Zoe hears your invitation.");
+    carla
+}
+
+#[test]
+fn in_a_match_yasr_says_once_what_others_say_and_an_invitation_that_comes() {
+    if !has_yasr() {
+        return;
     }
-    zoe.heard_no_blank();
+    let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start_on_a_port(Pace::QUICK)) else { return };
+    let mut playing = Playing::begins(&house, &daemon);
+    playing.until(2);
+    playing.anna.types("say good evening to everybody\n");
+    let mut expected = vec!["Anna says: good evening to everybody"];
+    playing.zoe.hears(expected[0]);
+    playing.zoe.presses("'");
+    playing.zoe.hears("What would you like to say?");
+    playing.zoe.presses("the same to you\r");
+    expected.push("You said: the same to you");
+    playing.zoe.hears(expected[1]);
+    playing.anna.hears("Zoe says: the same to you");
+    let mut carla = invites_zoe(&house);
+    // In her own turn she hears neither.
+    let moves = playing.until(MOVES).len();
+    expected.push("Carla says to you alone: well met");
+    expected.push("Carla invites you to a table: kingdomino");
+    expected[2..].iter().for_each(|part| playing.zoe.hears(part));
+    let moves = playing.until(moves + 2);
+    playing.zoe.presses("+");
+    expected.push("You wait at a table: kingdomino");
+    playing.zoe.hears(expected[4]);
+    carla.hears("Zoe sits down.");
+    let said = expected.iter().map(|part| [part.to_string(), "never said".to_string()]);
+    playing.were_heard_once(&said.chain(moves).collect::<Vec<_>>());
 }
 
 /// Bruno, who comes to the house from afar, and stands in the lobby.

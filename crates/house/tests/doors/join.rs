@@ -160,8 +160,8 @@ fn who_likes_is_back_in_a_house_that_was_away() {
 fn frozen_ssh(folder: &Folder) -> Command {
     let at = folder.file("");
     let script = format!(
-        "#!/bin/sh\n[ \"$1\" = -G ] && exit 1\necho \"$@\" > {at}/called\nprintf 'salotto 1\\n+Welcome.\\n'\n\
-         echo $$ > {at}/number\nexec 3>&1\nexec sleep 1000\n"
+        "#!/bin/sh\n[ \"$1\" = -G ] && exit 1\necho \"$@\" > {at}/called\necho $$ > {at}/number\n\
+         printf 'salotto 2\\n+Welcome.\\n'\nexec 3>&1\nexec sleep 1000\n"
     );
     let bin = folder.file("frozen");
     fs::create_dir_all(&bin).expect("a folder");
@@ -291,7 +291,7 @@ fn the_bell_of_a_house_rings_at_the_players_own_terminal() {
     let folder = Folder::new();
     let path = folder.file("door");
     let house = UnixListener::bind(&path).unwrap();
-    let rings = b"salotto 1\n*\n+It is your turn.\n";
+    let rings = b"salotto 2\n*\n+It is your turn.\n";
     std::thread::spawn(move || house.incoming().map_while(Result::ok).for_each(|mut stream| _ = stream.write_all(rings)));
     let arguments = ["join", &path, "--lang", "en", "--speech", "off"];
     let heard = Terminal::of(&salotto(&folder), &arguments).read_until("It is your turn.");

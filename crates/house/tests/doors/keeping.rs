@@ -95,20 +95,7 @@ fn a_copy_of_an_open_house_is_made_and_another_house_goes_on_from_it() {
     let Some(house_open) = House::open(&[]) else { return };
     let key = house_open.key("ed25519");
     let mut anna = house_open.comes_in(&["-T", "-i", &key, "-l", "en"]);
-    anna.hears("press Enter.");
-    anna.types("Anna\n");
-    anna.hears("The lobby.");
-    for (key, heard) in [
-        ("1", "Which game?"),
-        ("3", "Open:"),
-        ("3", "How many people?"),
-        ("1", "People: you"),
-        ("1", "You wait at a table:"),
-        ("1", "Round 1"),
-    ] {
-        anna.types(&format!("{key}\n"));
-        anna.hears(heard);
-    }
+    anna.plays_alone("Anna");
     let (data, copy) = (house_open.folder.file("data"), house_open.folder.file("copy"));
     let (told, error, status) = house(&["backup", &copy, "--data", &data]);
     assert!(told.starts_with("All that the house keeps is in ") && status == Some(0), "{told}{error}");

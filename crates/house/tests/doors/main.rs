@@ -16,8 +16,14 @@ mod afar;
 #[cfg(target_os = "linux")]
 mod behind;
 #[cfg(target_os = "linux")]
+mod browser;
+#[cfg(target_os = "linux")]
+mod chromium;
+#[cfg(target_os = "linux")]
 mod doors;
 mod folder;
+#[cfg(target_os = "linux")]
+mod heard_page;
 #[cfg(target_os = "linux")]
 mod hearing;
 #[cfg(target_os = "linux")]
@@ -47,4 +53,11 @@ mod slow;
 #[cfg(target_os = "linux")]
 mod third_door;
 #[cfg(target_os = "linux")]
+mod touched;
+#[cfg(target_os = "linux")]
 mod unit;
+#[cfg(target_os = "linux")]
+mod web;
+#[cfg(target_os = "linux")]
+mod web_limits;
+mod wire;

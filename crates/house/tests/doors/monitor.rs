@@ -66,20 +66,7 @@ fn a_monitor_reads_what_there_is_and_what_happens_and_no_name() {
     assert!(before.contains("\nsalotto_house_thoughts_waiting 0\n") && before.contains("\nsalotto_house_other_houses 0\n"), "{before}");
 
     let mut anna = house.comes_in(&["-T", "-i", &key, "-l", "en"]);
-    anna.hears("press Enter.");
-    anna.types("Annalisa\n");
-    anna.hears("The lobby.");
-    for (key, heard) in [
-        ("1", "Which game?"),
-        ("3", "Open:"),
-        ("3", "How many people?"),
-        ("1", "People: you"),
-        ("1", "You wait at a table:"),
-        ("1", "Round 1"),
-    ] {
-        anna.types(&format!("{key}\n"));
-        anna.hears(heard);
-    }
+    anna.plays_alone("Annalisa");
     let text = becomes(&socket, ANSWERS, 6.0);
     assert_eq!((figure(&text, PEOPLE), figure(&text, TABLES)), (1.0, 1.0), "{text}");
     assert!(figure(&text, WRITES) > figure(&before, WRITES), "{text}");

@@ -43,6 +43,9 @@ fn by_plain_ssh_and_three_words_a_match_that_is_over_comes_as_a_file_that_can_be
     is_kept(&house, 10, "playing", "sole-neve-noce");
     let asks =
         |words: &str| said(&house.ssh(&["-T", "127.0.0.1", "record"]).args(words.split(' ')).stdin(Stdio::null()).output().expect("ssh"));
+    for words in ["gatto, luna e pane", "gatto luna and pane"] {
+        assert_eq!(asks(words).0, plain(), "{words}");
+    }
     let (record, _, status) = asks("Gatto luna pane");
     assert_eq!((record.as_str(), status), (plain().as_str(), Some(0)), "whole, and nothing else");
     for words in ["gatto luna", "no such words", "sole neve noce"] {
@@ -68,7 +71,7 @@ fn who_plays_by_the_program_at_home_has_the_match_among_the_finished_ones_there(
     let count = lines.lines().count();
     let signed: String =
         lines.lines().enumerate().map(|(place, line)| format!("{}{line}\n", if place + 1 < count { '&' } else { '>' })).collect();
-    let says = format!("salotto 1\n>nonsense\n{signed}!The lobby.\n");
+    let says = format!("salotto 2\n>nonsense\n{signed}!The lobby.\n");
     std::thread::spawn(move || house.incoming().map_while(Result::ok).for_each(|mut stream| _ = stream.write_all(says.as_bytes())));
     let mut player = Client::of(salotto(&folder).args(["join", &path, "--lang", "en"]));
     player.hears("The match is kept here, among the finished ones.");

@@ -138,14 +138,14 @@ fn words_are_not_guessed() {
     for _ in 0..10 {
         guest
             .settles()
-            .chooses("Come in by three words")
+            .chooses("Go to a table by three words")
             .hears("press Enter.")
             .types("cat dog horse")
-            .hears("These words invite to no table.");
+            .hears("These words invite to no table of this house.");
     }
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    guest.settles().chooses("Come in by three words").hears("press Enter.").types(&words);
+    guest.settles().chooses("Go to a table by three words").hears("press Enter.").types(&words);
     guest.hears("Too many wrong words. Leave the house, and come back with the right ones.");
 }
 

@@ -1,4 +1,4 @@
-//! A whole class at one table: a teacher opens it, the pupils come in by three words, and all build
+//! A whole class at one table: a teacher opens it, the pupils go to a table by three words, and all build
 //! their kingdoms with the same tiles, choosing at the same time. What the teacher and one pupil heard
 //! of it is in tests/evenings.
 

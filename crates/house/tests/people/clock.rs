@@ -56,7 +56,7 @@ fn invitations_and_bans_of_another_time_end_when_their_own_ends() {
     comes_by(&mut bruno, Language::English, &words);
     bruno.chooses("Get up").hears("The lobby.");
     sql(&folder, "UPDATE invitations SET until = 0");
-    bruno.settles().chooses("Come in by three words").hears("press Enter.").types(&words).hears("invite to no table.");
+    bruno.settles().chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("These words were good for a day");
     sql(&folder, "INSERT INTO bans (banned, until) VALUES ('SHA256:Carlotta', 0), ('SHA256:Dora', 9223372036854775807)");
     Guest::comes(&house, Some("Carlotta"), Some(Language::English)).hears("Welcome to the house.");
     assert!(Guest::comes(&house, Some("Dora"), Some(Language::English)).is_out().contains("doesn't let you in"));

@@ -1,6 +1,6 @@
 //! A house whose disk is full: it says so, keeps what it has, and opens no new table.
 
-use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, play_on, rows, sql};
+use crate::company::{Folder, Guest, USUAL, comes_by, new_person, open, opens_a_table, play_on, rows, sql};
 use salotto::locale::Language;
 
 /// From now on, nothing can be written into these tables.
@@ -36,6 +36,7 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     // She opens, and nobody hears of it as long as it isn't kept.
     anna.types("");
     bruno.hears("The house can't save anything. Matches wait, and nothing is lost.");
+    anna.hears("La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.");
     carlotta.hears("La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.");
     assert_eq!(rows(&folder, "SELECT line FROM steps"), before);
     assert!(!bruno.heard.text().contains("Anna opens with"), "{}", bruno.heard.text());
@@ -57,4 +58,27 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     assert!(after.starts_with(&before) && after.len() > before.len(), "{after:?}");
     let told = bruno.heard.text().matches("can't save anything. Matches wait").count();
     assert_eq!(told, 1, "once is enough");
+}
+
+#[test]
+fn who_comes_back_to_a_match_that_cant_be_read_hears_that_their_seat_is_kept() {
+    let folder = Folder::new("unread");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, USUAL);
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede").settles().chooses("Cominciare").hears("Tocca a te").settles();
+    for (one, quits) in [(&mut anna, "Tornare nella sala"), (&mut bruno, "Back to the lobby")] {
+        one.types("q").settles().chooses(quits).hears(if quits.starts_with('T') { "Sei nella sala." } else { "The lobby." }).settles();
+    }
+    sql(&folder, "ALTER TABLE steps RENAME TO hidden");
+    bruno
+        .chooses("Your table")
+        .chooses("")
+        .hears("The match can't be opened just now. Nothing is lost, and your seat is kept")
+        .hears("The lobby.")
+        .settles();
+    sql(&folder, "ALTER TABLE hidden RENAME TO steps");
+    bruno.chooses("Your table").chooses("").hears("Resuming Classic dominoes.");
 }

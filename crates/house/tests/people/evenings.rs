@@ -15,7 +15,7 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let mut bruno = new_person(&house, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Come in by three words").hears("press Enter.").types("no such words").hears("invite to no table.");
+    bruno.chooses("Go to a table by three words").hears("press Enter.").types("no such words").hears("invite to no table of this house.");
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.");
     bruno.types("'").hears("press Enter.").types("Ciao!").hears("You said: Ciao!");
@@ -109,6 +109,7 @@ fn by_correspondence_nobody_has_to_be_there() {
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     bruno.settles().types("quit").hears("Goodbye.");
     let mut letters = [String::new(), bruno.is_out()];
+    anna.hears("Bruno esce dalla casa").settles();
     begins(&mut anna).is_to_move(Language::Italian);
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     anna.types("esci").hears("Arrivederci.");
@@ -165,7 +166,7 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
 /// Somebody comes by the words of a match that has begun, and asks for a bot's seat.
 #[track_caller]
 fn asks_for_a_seat(guest: &mut Guest, words: &str) {
-    guest.chooses("Come in by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
+    guest.chooses("Go to a table by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
     guest.types("").hears("You have asked Anna for a bot's seat.").settles();
 }
 
@@ -188,7 +189,7 @@ fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
     carla.hears("Carla takes Giulia's seat from the next round on.");
     // Nobody else can have it.
     let mut dave = quick_person(&house, &folder, "Dave", Language::English);
-    dave.chooses("Come in by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    dave.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
     dave.types("").hears("No bot's seat is left at this table.");
     dave.is_cut();
     anna.types("t").settles();
@@ -215,8 +216,10 @@ fn in_kingdomino_a_seat_changes_hands_when_it_is_its_turn() {
     begins(&mut anna).is_to_move(Language::Italian).settles();
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
-    anna.hears("Carla ascolta").settles().types("q").settles();
-    anna.chooses("Dare a Carla il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();
+    anna.hears("Carla ascolta").settles().types("q").hears(", 1 di 7").settles();
+    anna.chooses("Dare a Carla il posto di un bot").hears("dal prossimo turno.").settles();
+    // Nothing is left to be given.
+    anna.types("q").hears(", 1 di 6").settles().types("x").settles().types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     carla.hears("The seat is yours.").is_to_move(Language::English).types("n").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English)], 3);

@@ -7,6 +7,17 @@ use std::sync::Arc;
 
 const DAYS: &str = "Si aspetta, anche per giorni";
 
+/// Anna at a table of hers for three, by correspondence, with Bruno and Carla, who speak English.
+#[track_caller]
+fn three_at_a_table(house: &Arc<House>, folder: &Folder) -> [Guest; 3] {
+    let mut anna = quick_person(house, folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(house, folder, name, Language::English));
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "3 persone", DAYS);
+    comes_by(&mut bruno, Language::English, &words);
+    comes_by(&mut carla, Language::English, &words);
+    [anna, bruno, carla]
+}
+
 #[test]
 fn where_a_seat_is_free_whoever_begins_is_asked_and_may_go_on_waiting() {
     let folder = Folder::new("asked");
@@ -36,11 +47,7 @@ fn the_invitation_gives_way_to_the_beginning_when_all_sit() {
 fn who_is_in_the_lobby_with_a_seat_kept_is_called_and_who_has_gone_is_named() {
     let folder = Folder::new("called");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
-    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "3 persone", DAYS);
-    comes_by(&mut bruno, Language::English, &words);
-    comes_by(&mut carla, Language::English, &words);
+    let [mut anna, mut bruno, mut carla] = three_at_a_table(&house, &folder);
     anna.hears("Carla si siede al tavolo. Nessun posto libero.").settles();
     bruno.settles().chooses("Back to the lobby").hears("Your seat is kept.").hears("The lobby.").settles();
     anna.hears("Bruno torna nella sala: il posto resta suo.").settles();
@@ -98,11 +105,7 @@ fn who_goes_to_another_table_is_not_called_to_the_first() {
 fn where_whoever_opened_the_table_has_gone_the_others_begin_at_once_if_all_want_to() {
     let folder = Folder::new("leaderless");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
-    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "3 persone", DAYS);
-    comes_by(&mut bruno, Language::English, &words);
-    comes_by(&mut carla, Language::English, &words);
+    let [mut anna, mut bruno, mut carla] = three_at_a_table(&house, &folder);
     anna.hears("Carla si siede al tavolo.").settles();
     // While she is there, nobody else begins.
     assert!(!bruno.settles().heard.text().contains("egin"), "{}", bruno.heard.text());
@@ -244,7 +247,7 @@ const ITALIAN: Said = Said {
     open: "Aprire: ",
     waits: "Aspetti al tavolo:",
     invited: "con queste tre parole:",
-    by_words: "Entrare con tre parole",
+    by_words: "Andare a un tavolo con tre parole",
     ask: "premi Invio.",
     gone: "Cominciare, 1 di ",
     begun: "Manche 1",
@@ -259,7 +262,7 @@ const ENGLISH: Said = Said {
     open: "Open: ",
     waits: "You wait at a table:",
     invited: "by these three words:",
-    by_words: "Come in by three words",
+    by_words: "Go to a table by three words",
     ask: "press Enter.",
     gone: "Begin, 1 of ",
     begun: "Round 1",

@@ -14,8 +14,9 @@ fn about_the_table(guest: &mut Guest, language: Language) -> &mut Guest {
     guest.settles().types("q").settles().chooses(item).hears(title)
 }
 
+/// Somebody wants to give their match up.
 #[track_caller]
-fn gives_up(guest: &mut Guest, language: Language) {
+pub fn gives_up(guest: &mut Guest, language: Language) {
     let [item, title, yes] = if language == Language::Italian {
         ["interrompere la partita", "La partita finisce per tutti", "sì, si interrompe"]
     } else {
@@ -192,7 +193,8 @@ fn in_two_houses_who_takes_long_hears_that_the_other_doesnt_want_to_wait() {
     let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
     anna.chooses("Cominciare");
     anna.is_to_move(Language::Italian);
-    bruno.settles();
+    // It begins a moment later in the other house.
+    bruno.hears("Round 1").settles();
     about_the_table(&mut bruno, Language::English).chooses("ask to wait no longer").hears("Most of the others ask for it.");
     anna.hears("secondi non muovi, muove un bot per te.");
     bruno.hears("If Anna doesn't move in ");

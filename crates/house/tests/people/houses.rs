@@ -81,7 +81,7 @@ pub fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
 pub fn comes_to(guest: &mut Guest, words: &str) {
     let end = Instant::now() + LONG;
     loop {
-        guest.chooses("Come in by three words").hears("press Enter.").types(words);
+        guest.chooses("Go to a table by three words").hears("press Enter.").types(words);
         guest.settles();
         if guest.heard.text().contains("You wait at a table:") {
             return;
@@ -125,7 +125,7 @@ fn asks_for_a_seat(two: &Two, words: &str) -> Guest {
     let mut zoe = new_person(&two.houses[1], "Zoe", Language::English);
     let end = Instant::now() + LONG;
     loop {
-        zoe.chooses("Come in by three words").hears("press Enter.").types(words).settles();
+        zoe.chooses("Go to a table by three words").hears("press Enter.").types(words).settles();
         if zoe.heard.text().contains("so you listen.") {
             break;
         }
@@ -196,7 +196,7 @@ fn a_seat_is_given_neither_to_who_has_left_another_house_nor_by_who_has_left_the
     zoe.types("x").hears("The lobby.").settles();
     anna.types("q").settles();
     anna.chooses("Dare a Zoe il posto di un bot").hears("Fra chi ascolta nessuno chiede più un posto.").settles();
-    zoe.chooses("Come in by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    zoe.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
     anna.types("esci").hears("Arrivederci.").is_out();
     zoe.hears("Anna has left the table").settles().types("");
     zoe.hears("Whoever opened the table gives bots' seats, and isn't here now. Ask again later.");
@@ -288,7 +288,7 @@ fn of_two_who_want_the_last_seat_at_two_houses_one_has_it() {
         thread::sleep(Duration::from_millis(20));
     }
     for guest in &mut others {
-        guest.chooses("Come in by three words").hears("press Enter.");
+        guest.chooses("Go to a table by three words").hears("press Enter.");
     }
     for guest in &mut others {
         guest.types(&words);

@@ -1,6 +1,6 @@
 //! People who look on at a match: what they hear and say, and how they leave.
 
-use crate::company::{Folder, Guest, comes_by, open, opens, play_on, quick_person, rows, says};
+use crate::company::{Folder, Guest, comes_by, open, opens, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 #[track_caller]
 fn listens(house: &Arc<House>, folder: &Folder, name: &str, words: &str) -> Guest {
     let mut guest = quick_person(house, folder, name, Language::English);
-    guest.chooses("Come in by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
+    guest.chooses("Go to a table by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
     guest
 }
 
@@ -121,7 +121,7 @@ fn who_does_not_want_to_hear_somebody_does_not_hear_them_beside_the_table_either
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     carla.chooses("who is here").hears("people are here.").chooses("Anna,").hears("What about Anna?");
     carla.chooses("hear no more").hears("You won't hear what Anna says from now on").settles().types("x").hears("The lobby.").settles();
-    carla.chooses("Come in by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
     says(&mut anna, "primo");
     bruno.hears("Anna says: primo").settles();
     says(&mut bruno, "two");
@@ -197,4 +197,28 @@ fn who_listens_is_taken_along_when_those_who_played_play_again() {
     carla.hears("You are listening to a match: Classic dominoes.");
     dave.settles();
     assert_eq!(dave.heard.text().matches("You are listening").count(), 1, "he has gone: {}", dave.heard.text());
+}
+
+#[test]
+fn who_comes_when_the_match_has_begun_hears_since_when() {
+    let folder = Folder::new("beside-since");
+    let house = open(&folder);
+    let (_anna, _bruno, words) = a_match(&house, &folder);
+    // An hour and a half have passed.
+    sql(&folder, "UPDATE tables SET begun = begun - 5400 WHERE begun > 5400");
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("The match began an hour ago, so you listen.");
+    // From the list of matches as well, of which a table for everybody is one.
+    let [mut dave, mut elisa, mut fred] = ["Dave", "Elisa", "Fred"].map(|name| quick_person(&house, &folder, name, Language::English));
+    elisa
+        .chooses("Open a table")
+        .chooses("Classic dominoes")
+        .hears("Enter to open")
+        .settles()
+        .chooses("Open:")
+        .hears("You wait at a table:");
+    fred.chooses("One table with room").settles().types("").hears("You wait at a table:");
+    elisa.hears("Fred sits down.").settles().chooses("Begin").hears("Round 1");
+    sql(&folder, "UPDATE tables SET begun = begun - 5400 WHERE begun > 5400");
+    dave.chooses("Listen to ").hears("Which match would you like to hear?").settles().types("").hears("The match began an hour ago");
 }

@@ -123,13 +123,18 @@ fn by_three_words_another_key_is_the_same_person() {
     let words = words_for_another_key(&mut anna);
     // At the other computer another language is asked for at first.
     let mut laptop = Guest::comes(&house, Some("laptop"), Some(Language::English));
-    laptop.hears("press Enter.").types("cane gatto topo").hears("These words join no key.").hears("press Enter.").types(&words);
+    laptop
+        .hears("press Enter.")
+        .types("cane gatto topo")
+        .hears("These words belong to no key and no table.")
+        .hears("press Enter.")
+        .types(&words);
     laptop.hears("Ciao, Anna.").hears("Sei nella sala.").settles();
     anna.hears("Hai aperto la casa da un'altra parte: qui si chiude.");
     anna.is_out();
     // Once is enough for words.
     let mut other = Guest::comes(&house, Some("other"), Some(Language::Italian));
-    other.hears("premi Invio.").types(&words).hears("A queste parole non corrisponde nessuna chiave.");
+    other.hears("premi Invio.").types(&words).hears("Queste parole non corrispondono a nessuna chiave né a nessun tavolo.");
     laptop.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
     laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro computer").settles();
@@ -151,7 +156,7 @@ fn words_for_another_key_end_after_ten_minutes() {
     Guest::comes(&house, Some("late"), Some(Language::Italian))
         .hears("premi Invio.")
         .types(&words)
-        .hears("A queste parole non corrisponde nessuna chiave.");
+        .hears("Queste parole non corrispondono a nessuna chiave né a nessun tavolo.");
 }
 
 #[test]
@@ -256,7 +261,7 @@ fn the_lists_of_the_lobby_follow_what_changes() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    bruno.types("down").hears("Come in by three words").settles();
+    bruno.types("down").hears("Go to a table by three words").settles();
     let tables = |anna: &mut Guest| {
         anna.chooses("Aprire un tavolo");
         anna.chooses("Domino classico");

@@ -253,7 +253,9 @@ fn what_was_done_is_told_in_ones_own_language_and_to_nobody_else() {
     serena.chooses("how the program speaks").hears("Language: English");
     serena.chooses("Language").settles();
     serena.chooses("Italiano").settles();
-    serena.types("x").settles();
+    // One list after the other.
+    serena.types("x").hears("Le impostazioni.\nCome ti parla il programma, 1 di 4").settles();
+    serena.types("x").hears("Sei nella sala.").settles();
     serena.chooses("La casa").hears("La casa.");
     serena.chooses("che cosa si è fatto").hears("Una cosa.").hears("Serena: silenzio ad Anna per un'ora, 1 di 1");
     for _ in 0..12 {

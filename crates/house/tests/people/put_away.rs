@@ -66,7 +66,7 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
     anna.types("").settles().chooses("riascoltarla").settles();
     (0..10).for_each(|_| _ = anna.types("down").settles());
     assert!(anna.heard.text().contains("Bruno attacca"), "{}", anna.heard.text());
-    anna.types("x").settles();
+    anna.types("").hears("La partita era questa.").settles().types("x").settles();
     anna.chooses("Domino classico con Bruno").settles().chooses("la partita come testo");
     steps.iter().for_each(|step| _ = anna.hears(step));
     anna.types("esci").is_out();
@@ -118,7 +118,10 @@ fn of_a_match_that_never_began_nothing_stays_and_its_words_invite_to_no_table() 
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears(ONE_OF_ANNAS).hears("Sei nella sala.").settles();
     anna.chooses("Le tue partite finite").hears("Non hai ancora finito nessuna partita.").settles();
-    anna.chooses("Entrare con tre parole").hears("premi Invio.").types(&words).hears("Queste parole non invitano a nessun tavolo.");
+    anna.chooses("Andare a un tavolo con tre parole")
+        .hears("premi Invio.")
+        .types(&words)
+        .hears("Queste parole non invitano a nessun tavolo");
     for of in ["tables", "steps", "seats", "invitations", "results"] {
         assert_eq!(rows(&folder, &format!("SELECT 'there' FROM {of}")), [""; 0], "{of}");
     }

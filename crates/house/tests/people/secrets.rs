@@ -1,5 +1,7 @@
 //! No secret on the wire: if what a seat can't see is dealt differently, every byte that seat is
-//! sent is the same, through every door; so it is for onlookers.
+//! sent is the same, through every door; so it is for onlookers, for who has to do with a player from the
+//! lobby, and for whoever looks after the table without leave to hear hands. Who has that leave hears
+//! hands, and nothing else besides.
 
 use crate::company::{Folder, LONG, Transcript, is_known, open, rows};
 use rand::seq::SliceRandom;
@@ -15,8 +17,8 @@ use salotto::speech::screen::Window;
 use salotto_house::House;
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Allows, Database, Kept, Store};
-use std::collections::VecDeque;
+use salotto_house::store::{Database, Kept, Store};
+use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -28,6 +30,8 @@ const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"]
 const ONLOOKER: &str = "Zoe";
 /// Who stays in the lobby, and has to do with who plays.
 const VISITOR: &str = "Lia";
+/// Who looks after the table, where somebody does.
+const TEACHER: &str = "Ines";
 /// How many steps are taken while Anna sits there; earlier ones are in the database.
 const LIVE: usize = 4;
 /// How often one must have looked, with nothing more said, before an answer is whole; and before all
@@ -134,6 +138,15 @@ enum Door {
     Lines,
     /// By a program of their own.
     Wire,
+    /// By the page.
+    Page,
+}
+
+impl Door {
+    /// Whether what lies before somebody is told as well, by signs.
+    fn is_of_wire(self) -> bool {
+        matches!(self, Door::Wire | Door::Page)
+    }
 }
 
 /// Somebody whose every byte is looked at.
@@ -171,6 +184,7 @@ impl Ear {
                 Door::Keys => Typed::Keys(Window::new(80)),
                 Door::Lines => Typed::Lines,
                 Door::Wire => Typed::Wire,
+                Door::Page => Typed::Page,
             },
             input: Box::new(Source(typed, VecDeque::new())),
             output: Box::new(heard.clone()),
@@ -199,11 +213,13 @@ impl Ear {
             (Door::Keys, key) if is_key => key.to_string(),
             (Door::Keys, line) => format!("{line}\r"),
             (Door::Lines, line) => format!("{line}\n"),
-            (Door::Wire, "") => "key enter\n".to_string(),
-            (Door::Wire, " ") => "key space\n".to_string(),
-            (Door::Wire, "up" | "down" | "left-arrow" | "right-arrow") => format!("key {}\n", typed.trim_end_matches("-arrow")),
-            (Door::Wire, key) if is_key => format!("key {key}\n"),
-            (Door::Wire, line) => format!("line {line}\n"),
+            (Door::Wire | Door::Page, "") => "key enter\n".to_string(),
+            (Door::Wire | Door::Page, " ") => "key space\n".to_string(),
+            (Door::Wire | Door::Page, "up" | "down" | "left-arrow" | "right-arrow") => {
+                format!("key {}\n", typed.trim_end_matches("-arrow"))
+            }
+            (Door::Wire | Door::Page, key) if is_key => format!("key {key}\n"),
+            (Door::Wire | Door::Page, line) => format!("line {line}\n"),
         };
         self.keys.send(bytes.into_bytes()).expect("somebody listens");
         self.is_quiet(&before);
@@ -233,14 +249,41 @@ fn are_quiet(ears: &[&Ear], looks: u32) {
     }
 }
 
-/// What Anna, Bruno, an onlooker and somebody in the lobby are sent, all coming in by this door, waited
-/// for `times` as long.
-fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 4] {
+/// What those at a match, beside it and in the lobby are sent.
+struct Sent {
+    anna: String,
+    bruno: String,
+    onlooker: String,
+    visitor: String,
+    /// What whoever looks after the table is sent before they ask for hands, and after it.
+    teacher: [String; 2],
+}
+
+impl Sent {
+    /// What may not differ where something is hidden from Anna and from onlookers.
+    fn open(&self) -> [&str; 4] {
+        [&self.anna, &self.onlooker, &self.visitor, &self.teacher[0]]
+    }
+}
+
+/// Whether somebody looks after the table, by the door through which all come: in one there is nobody, in
+/// one somebody without leave to hear hands, in one somebody who has it.
+fn hosting(door: Door) -> i64 {
+    match door {
+        Door::Keys => 0,
+        Door::Lines => 1,
+        Door::Wire => 2,
+        Door::Page => 0,
+    }
+}
+
+/// What all are sent, coming in by this door, waited for `times` as long.
+fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     let folder = Folder::new(name);
     drop(open(&folder));
     let seats = &NAMES[..deal.header.seats.len()];
     let before = deal.steps.len() - LIVE;
-    stands(&folder, deal, before);
+    stands(&folder, deal, before, hosting(door));
     let house = open(&folder);
     // Anna first, by the first item and its only table; then the onlooker, by the third: listening.
     let mut ears: Vec<Ear> = Vec::new();
@@ -251,6 +294,11 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 4] {
     }
     let onlooker = Ear::comes(&house, ONLOOKER, door, LOOKS * times);
     ["down", "down", "", ""].iter().for_each(|key| onlooker.types(key));
+    let teacher = (hosting(door) > 0).then(|| {
+        let teacher = Ear::comes(&house, TEACHER, door, LOOKS * times);
+        ["", ""].iter().for_each(|key| teacher.types(key));
+        teacher
+    });
     for number in before..deal.steps.len() {
         // What goes by itself has been done already.
         if rows(&folder, "SELECT line FROM steps").len() > number {
@@ -273,7 +321,7 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 4] {
         while rows(&folder, "SELECT line FROM steps").len() <= number {
             assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], ear.heard.text());
         }
-        are_quiet(&ears.iter().chain([&onlooker]).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP * times);
+        are_quiet(&ears.iter().chain([&onlooker]).chain(&teacher).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP * times);
     }
     let kept = rows(&folder, "SELECT line FROM steps ORDER BY n");
     assert!(kept.starts_with(&deal.steps), "{kept:#?}\n{:#?}", deal.steps);
@@ -311,12 +359,34 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> [String; 4] {
     asked.iter().for_each(|key| onlooker.types(key));
     let visitor = Ear::comes(&house, VISITOR, door, LOOKS * times);
     has_to_do_with_anna(&visitor);
-    [&ears[0], &ears[1], &onlooker, &visitor].map(|ear| ear.heard.text())
+    let [anna, bruno, onlooker, visitor] = [&ears[0], &ears[1], &onlooker, &visitor].map(|ear| ear.heard.text());
+    let teacher = teacher.map_or(Default::default(), |teacher| asks_all(&teacher, hosting(door), &ears[1]));
+    Sent { anna, bruno, onlooker, visitor, teacher }
+}
+
+/// Asks all that whoever looks after the table can ask, and walks what can be done about it; hands last,
+/// after which Bruno asks for his. What was heard before the hands, and from then on.
+fn asks_all(teacher: &Ear, hosting: i64, bruno: &Ear) -> [String; 2] {
+    let asked = ["r", "c", "v", "s", "e", "t", "w", "n", "k", "p", "left-arrow", "right-arrow", "l", "j", "f", "b", "h", "o", "z", "?"];
+    asked.iter().for_each(|key| teacher.types(key));
+    ["q", "down", "down", "down", "down", "down", "down", "x"].iter().for_each(|key| teacher.types(key));
+    let hands = ["a", "m", "up", "down", "a", "m", "up", "(", ")", "a"];
+    if hosting == 1 {
+        hands.iter().for_each(|key| teacher.types(key));
+        return [teacher.heard.text(), String::new()];
+    }
+    let before = teacher.heard.text();
+    hands.iter().for_each(|key| teacher.types(key));
+    let after = teacher.heard.text()[before.len()..].to_string();
+    bruno.types("m");
+    [before, after]
 }
 
 /// Walks who is here and what they do, and says something to Anna alone.
 fn has_to_do_with_anna(visitor: &Ear) {
-    let is_on = |item: &str| visitor.heard.text().trim_end().lines().last().is_some_and(|line| line.contains(item));
+    // A program of their own is also told what lies before them.
+    let is_said = |line: &&str| !visitor.door.is_of_wire() || !line.starts_with(['[', '-', ']', '(', ')', '@']);
+    let is_on = |item: &str| visitor.heard.text().trim_end().lines().rfind(is_said).is_some_and(|line| line.contains(item));
     let walks_to = |item: &str| {
         for _ in 0..20 {
             if is_on(item) {
@@ -334,24 +404,32 @@ fn has_to_do_with_anna(visitor: &Ear) {
 }
 
 /// The match stands in the database as far as this step, and all are known.
-fn stands(folder: &Folder, deal: &Deal, steps: usize) {
+fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
     let known = |name: &&str| PersonId(is_known(folder, name, Language::English).cast_signed());
     let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER, &VISITOR]).map(known).collect();
-    let [phase, seed, access] = ["playing", "1", "everybody"].map(String::from);
-    let (id, header, host, waits, version) = (TableId(5), records::header_text(&deal.header), Some(people[0]), -1, 0);
+    let host = if hosting > 0 { known(&TEACHER) } else { people[0] };
+    let header = records::header_text(&deal.header);
     let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
     let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
-    let kept = Kept { id, phase, header, seed, host, access, waits, turn_time: -1, allows: Allows::ALL, at_once: 0, version };
+    let kept = Kept { header, host: Some(host), waits: -1, hosting, ..Kept::playing(TableId(5)) };
     store.keep_table(&kept, &seats, &[]).expect("it can be written");
     for (n, line) in (0..).zip(&deal.steps[..steps]) {
-        assert!(store.add_step(id, 0, n, line).expect("it can be written"));
+        assert!(store.add_step(kept.id, 0, n, line).expect("it can be written"));
     }
+}
+
+/// What somebody was sent, and apart from it which keys they were told of: how often those are laid out
+/// anew by the wire hangs on the moment.
+fn without_keys(sent: &str) -> (Vec<&str>, BTreeSet<&str>) {
+    let is_key = |line: &&str| line.starts_with('(') || [")now", ")all"].contains(line);
+    let (keys, rest): (Vec<&str>, Vec<&str>) = sent.lines().partition(is_key);
+    (rest, keys.into_iter().collect())
 }
 
 #[track_caller]
 fn keeps_secrets<G: Playable>(game: GameName) {
     let mut chance = ChaCha8Rng::seed_from_u64(21);
-    for door in [Door::Keys, Door::Lines, Door::Wire] {
+    for door in [Door::Keys, Door::Lines, Door::Wire, Door::Page] {
         let mut deals = (0..100).filter_map(|_| {
             let deal = dealt::<G>(&mut chance);
             let other = redealt::<G>(&deal, &mut chance)?;
@@ -360,21 +438,28 @@ fn keeps_secrets<G: Playable>(game: GameName) {
         let (deal, other) = deals.next().unwrap_or_else(|| panic!("{game:?} has no deal that sounds the same"));
         let name = |which: &str| format!("secrets-{}-{door:?}-{which}", game.key());
         let mut heard = TIMES.iter().map(|times| [sent(&deal, door, &name("one"), *times), sent(&other, door, &name("other"), *times)]);
-        let is_same = |[one, other]: &[[String; 4]; 2]| one[0] == other[0] && one[2..] == other[2..];
+        let is_same = |[one, other]: &[Sent; 2]| one.open().map(without_keys) == other.open().map(without_keys);
         let mut last = heard.next().expect("it is played at least once");
         while !is_same(&last)
             && let Some(again) = heard.next()
         {
             last = again;
         }
-        let [[anna, bruno, onlooker, visitor], [other_anna, other_bruno, other_onlooker, other_visitor]] = last;
-        assert_eq!(anna, other_anna, "{game:?}, {door:?}: {:#?}\n{:#?}", deal.steps, other.steps);
+        let [one, other_one] = last;
+        let who = ["Anna", "who looks on", "who is in the lobby", "who looks after the table"];
+        for (who, (heard, other_heard)) in who.iter().zip(one.open().iter().zip(other_one.open())) {
+            let [heard, other_heard] = [*heard, other_heard].map(without_keys);
+            assert_eq!(heard, other_heard, "{game:?}, {door:?}: {who}: {:#?}\n{:#?}", deal.steps, other.steps);
+        }
+        let Sent { bruno, onlooker, visitor, teacher: [teacher, hands], .. } = &one;
         assert!(onlooker.contains("You are listening to a match:"), "{onlooker}");
-        assert_eq!(onlooker, other_onlooker, "{game:?}, {door:?}: who looks on");
         assert!(visitor.contains("You said to Anna alone:"), "{visitor}");
-        assert_eq!(visitor, other_visitor, "{game:?}, {door:?}: who is in the lobby");
         assert!(!onlooker.contains("good luck") && !bruno.contains("good luck"), "she alone hears it");
-        assert!(game == GameName::Kingdomino || bruno != other_bruno, "Bruno hears his own hand");
+        assert!(game == GameName::Kingdomino || *bruno != other_one.bruno, "Bruno hears his own hand");
+        assert!(hosting(door) == 0 || teacher.contains("You look after the table:"), "{teacher}");
+        let hears = hosting(door) == 2 && game != GameName::Kingdomino;
+        assert_eq!(teacher.contains("You hear all hands"), hears, "{teacher}");
+        assert_eq!(hands != &other_one.teacher[1], hears, "whoever has leave hears Bruno's hand, and nobody else does");
     }
 }
 

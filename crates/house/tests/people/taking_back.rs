@@ -1,7 +1,7 @@
-//! Taking back by consent, where those who sit at a match are in different houses.
+//! Taking back by consent, where those who sit at a match are in one house or in different ones.
 
 use crate::company::server::Server;
-use crate::company::{Guest, LONG, comes_by, new_person, opens, play_on};
+use crate::company::{Folder, Guest, LONG, comes_by, new_person, open, opens, play_on, quick_person, rows};
 use crate::houses::{Two, comes_to, meet, only_match, two, two_over};
 use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
@@ -9,7 +9,7 @@ use salotto::locale::Language;
 use salotto::session::table::chair::Moment;
 use salotto::session::table::keeper::{Consent, Request};
 use salotto_house::ids::TableId;
-use salotto_house::store::{Allows, Database, Kept, Sits, Store};
+use salotto_house::store::{Database, Kept, Sits, Store};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -64,6 +64,46 @@ fn a_move_is_taken_back_once_who_sits_in_another_house_agrees() {
     assert_eq!((text.matches("Annullato.").count(), text.matches("Undone.").count()), (1, 1), "each hears it once");
 }
 
+/// Waits until Bruno hears what follows a move, whether that is his turn or the end of a round.
+fn is_his_turn(bruno: &Guest) -> bool {
+    let end = Instant::now() + LONG;
+    loop {
+        let text = bruno.heard.text();
+        let new = text.rsplit("\n> ").next().unwrap_or_default();
+        if new.contains("Your turn") || new.contains("Enter for the next round.") {
+            return !new.contains("Enter for the next round.");
+        }
+        assert!(Instant::now() < end, "nothing follows:\n{text}");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_request_that_nobody_answers_lapses_as_the_match_goes_on_and_all_others_hear_so() {
+    let folder = Folder::new("undo-unanswered");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
+    let options = [("Giocatori", "3"), ("Traguardo", "200")];
+    let words = opens(&mut anna, "Domino classico", &options, "3 persone", "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    comes_by(&mut carla, Language::English, &words);
+    anna.hears("Carla si siede al tavolo.").settles().chooses("Cominciare");
+    let end = Instant::now() + LONG;
+    // A move of hers that ends the round is followed by no turn of his.
+    while !rows(&folder, "SELECT line FROM steps ORDER BY n").last().is_some_and(|step| step.starts_with("1 lay")) || !is_his_turn(&bruno) {
+        assert!(Instant::now() < end, "she makes no move");
+        play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut carla, Language::English)], 1);
+    }
+    bruno.is_to_move(Language::English);
+    anna.settles().types("u").hears(ASKED[0]);
+    [&mut bruno, &mut carla].into_iter().for_each(|one| _ = one.hears("Anna would like to undo their last move: U agrees.").settles());
+    bruno.types("t").settles();
+    play_on(&mut [(&mut bruno, Language::English)], 1);
+    anna.hears("La tua richiesta di annullare non vale più.");
+    carla.hears("Anna's request to undo has lapsed.");
+}
+
 #[test]
 fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
     let Some(two) = two("undo-moved") else { return };
@@ -79,7 +119,7 @@ fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
         assert!(Instant::now() < end, "he doesn't move:\n{}", bruno.heard.text());
         bruno.types("b").settles().types("").settles();
     }
-    anna.hears("Bruno ");
+    anna.hears("La tua richiesta di annullare non vale più.");
     let moved = only_match(&two.database);
     assert!(moved.starts_with(&before));
     // What he wants now is his own move back, to which she hasn't agreed.
@@ -153,27 +193,8 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
     let database = Database::Server(server.database("agree"));
     let [store, other] = [(), ()].map(|()| Store::open(&database).expect("the server"));
     let [here, there] = [&store, &other].map(|store| store.house().expect("it is shared"));
-    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
     let table = TableId(5);
-    store
-        .keep_table(
-            &Kept {
-                id: table,
-                phase,
-                header,
-                seed,
-                host: None,
-                access,
-                waits: 60,
-                turn_time: -1,
-                allows: Allows::ALL,
-                at_once: 0,
-                version: 0,
-            },
-            &[],
-            &[],
-        )
-        .expect("it is kept");
+    store.keep_table(&Kept::playing(table), &[], &[]).expect("it is kept");
     store.add_step(table, 0, 0, "1 pass").expect("it is kept");
     let request = |of, steps, taken_back| Request { of: Seat(of), at: Moment { steps, taken_back } };
     let sits = |seat, house, to: Option<Request>| {

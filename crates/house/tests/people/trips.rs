@@ -5,17 +5,11 @@ use crate::company::server::Server;
 use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
 use salotto_house::ids::{HouseId, TableId, VisitId};
-use salotto_house::store::{Allows, Bell, Database, Heard, Kept, Sits, Somebody, Store};
+use salotto_house::store::{Bell, Database, Heard, Kept, Sits, Somebody, Store};
 use std::thread;
 use std::time::Instant;
 
 const TABLE: TableId = TableId(5);
-
-/// A table that nobody sits at.
-fn a_table() -> Kept {
-    let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-    Kept { id: TABLE, phase, header, seed, host: None, access, waits: 60, turn_time: -1, allows: Allows::ALL, at_once: 0, version: 0 }
-}
 
 #[test]
 fn a_step_is_one_round_trip_to_the_server() {
@@ -23,7 +17,7 @@ fn a_step_is_one_round_trip_to_the_server() {
     let _ = server.database("trips");
     let proxy = Proxy::to(server.socket());
     let store = Store::open(&Database::Server(proxy.address("trips"))).expect("the server");
-    store.keep_table(&a_table(), &[], &[]).expect("it is kept");
+    store.keep_table(&Kept::playing(TABLE), &[], &[]).expect("it is kept");
     let mut steps = 0..;
     let mut ten = || {
         let before = proxy.asked();
@@ -44,7 +38,7 @@ fn connections_that_the_server_has_closed_hold_no_step_up() {
     let _ = server.database("closed");
     let proxy = Proxy::to(server.socket());
     let store = Store::open(&Database::Server(proxy.address("closed"))).expect("the server");
-    store.keep_table(&a_table(), &[], &[]).expect("it is kept");
+    store.keep_table(&Kept::playing(TABLE), &[], &[]).expect("it is kept");
     store.add_step(TABLE, 0, 0, "1 pass").expect("it is kept");
     proxy.is(Line::Cut);
     proxy.is(Line::Open);
@@ -57,7 +51,7 @@ fn connections_that_answer_no_more_take_up_no_place_and_others_come_in_their_ste
     let _ = server.database("lost");
     let proxy = Proxy::to(server.socket());
     let store = Store::open(&Database::Server(proxy.address("lost"))).expect("the server");
-    store.keep_table(&a_table(), &[], &[]).expect("it is kept");
+    store.keep_table(&Kept::playing(TABLE), &[], &[]).expect("it is kept");
     proxy.loses();
     let end = Instant::now() + LONG;
     // All of them are waited for at once, and would be for ever.

@@ -115,9 +115,12 @@ impl House {
         command
     }
 
-    /// Somebody who comes in by lines.
+    /// Somebody who comes in by lines. Who has no key and says no language says English: nothing is
+    /// asked of them.
     pub fn comes_in(&self, options: &[&str]) -> Client {
-        Client::of(self.ssh(options).arg("127.0.0.1"))
+        let is_asked = ["-i", "-l"].iter().all(|option| !options.contains(option));
+        let says: &[&str] = if is_asked { &["-l", "en"] } else { &[] };
+        Client::of(self.ssh(&[says, options].concat()).arg("127.0.0.1"))
     }
 
     /// A key of this kind, made for the test.
@@ -159,6 +162,17 @@ pub struct Client {
 }
 
 impl Client {
+    /// Comes in by this name, in English, and begins a classic match against bots.
+    #[track_caller]
+    pub fn plays_alone(&mut self, name: &str) {
+        let opens = [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "People: you"), ("1", "You wait at a table:")];
+        self.hears("press Enter.");
+        for (typed, heard) in [(name, "The lobby.")].into_iter().chain(opens).chain([("1", "Round 1")]) {
+            self.types(&format!("{typed}\n"));
+            self.hears(heard);
+        }
+    }
+
     pub fn of(command: &mut Command) -> Client {
         let mut child = command.spawn().expect("ssh starts");
         let mut out = child.stdout.take().expect("it speaks");

@@ -14,6 +14,7 @@ use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
+use crate::speech::wire::VERSION;
 use std::sync::Arc;
 use std::sync::mpsc::TryRecvError;
 
@@ -55,7 +56,7 @@ pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
     let doors = evening.doors;
     let person = &mut evening.person;
     let Some(house) = which(person)? else { return Ok(()) };
-    let asked = format!("join 1 {}", person.language().code());
+    let asked = format!("join {VERSION} {}", person.language().code());
     let reach = doors(house.clone(), asked);
     let way = match first_way(&house, &reach, person) {
         Ok(way) => way,

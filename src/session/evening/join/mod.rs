@@ -21,6 +21,7 @@ use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
+use crate::speech::Urgency;
 use crate::speech::wire::Heard;
 use answers::Answers;
 use connection::Line;
@@ -242,6 +243,9 @@ impl<'a> Stay<'a> {
     fn say(&mut self, text: Heard) {
         match text {
             Heard::Said(text, urgency) => self.person.desk.relay(&text, urgency),
+            Heard::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),
+            // It is heard here, sentence by sentence.
+            Heard::Changed(_) => {}
             Heard::TextBegins => self.person.mode.set(Mode::Text),
             Heard::TextEnds => self.person.mode.set(Mode::Keys),
             Heard::Rings => self.person.desk.ring(),

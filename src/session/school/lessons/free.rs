@@ -52,9 +52,6 @@ impl<G: Playable> Lesson<G> {
                         }
                         had += 1;
                         turn_at = Some(self.sitting.knows.moment.steps);
-                        if self.sitting.knows.moment.steps == begun {
-                            self.sitting.told.turn = OwnTurn::Untold;
-                        }
                         self.help_along(had, person);
                     }
                     self.free_key(person)
@@ -119,6 +116,7 @@ impl<G: Playable> Lesson<G> {
 
     /// One key in the player's turn.
     fn free_key(&mut self, person: &mut Person) -> Option<End> {
+        self.sitting.lays_hand(person);
         let input = match person.inbox.signal() {
             Signal::Input(input) => input,
             Signal::Thought => {

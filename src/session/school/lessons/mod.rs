@@ -18,6 +18,7 @@ use crate::session::list::List;
 use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::settings::Settings;
 use crate::session::seat::menu;
 use crate::session::shelf::replay::Failed;
 use crate::session::table::{Playable, message_of_game, own_seat};
@@ -95,6 +96,17 @@ pub fn count_of(game: GameName, language: Language) -> usize {
     judge::course(language.lessons(game).as_bytes()).map_or(0, |course| course.lessons.len())
 }
 
+/// The titles of a game's lessons in a language, in their order.
+pub fn titles_of(game: GameName, language: Language) -> Vec<String> {
+    let lessons = judge::course(language.lessons(game).as_bytes()).map(|course| course.lessons).unwrap_or_default();
+    lessons.into_iter().map(|lesson| lesson.title.text).collect()
+}
+
+/// Whether whoever has these settings has done the lesson of a game at index `place`.
+pub fn is_done_by(settings: &Settings, game: GameName, place: usize) -> bool {
+    settings.lessons.contains(&name(game, place))
+}
+
 /// The list of lessons, from which each is taken and to which each leads back.
 fn walk(course: &Course, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = course.lessons.len();
@@ -146,7 +158,7 @@ fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Faile
 /// A game with how much of its course is done.
 fn game_item(game: GameName, person: &Person) -> Message {
     let count = count_of(game, person.language());
-    let done = (0..count).filter(|place| person.settings.lessons.contains(&name(game, *place))).count();
+    let done = (0..count).filter(|place| is_done_by(&person.settings, game, *place)).count();
     message!("lessons-game", game = message_of_game(game), count = count, done = done)
 }
 

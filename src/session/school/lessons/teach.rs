@@ -53,8 +53,11 @@ impl<G: Playable> Lesson<G> {
 
     fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
         let mut said = vec![message!("verbatim", text = plan.title.as_str())];
+        // Whether the player knows that it is their turn, since when nothing was asked of them.
+        let mut knows_turn = false;
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
             if part.step().is_none() && !self.sitting.told.untold.is_empty() {
+                knows_turn = self.sitting.told.turn == OwnTurn::Untold && self.sitting.knows.is_own_turn();
                 self.sitting.tell_event(person);
             }
             match part {
@@ -70,9 +73,17 @@ impl<G: Playable> Lesson<G> {
                 }
                 Planned::Task(task) => match task.wanted {
                     Wanted::Move(place, _) if place < self.sitting.knows.moment.steps => {}
-                    _ => self.task(task, std::mem::take(&mut said), person)?,
+                    _ => {
+                        knows_turn = false;
+                        self.task(task, std::mem::take(&mut said), person)?;
+                    }
                 },
-                Planned::Play(turns) => self.play_freely(*turns, std::mem::take(&mut said), person)?,
+                Planned::Play(turns) => {
+                    if !knows_turn {
+                        self.sitting.told.turn = OwnTurn::Untold;
+                    }
+                    self.play_freely(*turns, std::mem::take(&mut said), person)?;
+                }
             }
             if person.desk.gone() {
                 return Err(End::Leaving(Leaving::Ended));
@@ -118,6 +129,7 @@ impl<G: Playable> Lesson<G> {
             if person.desk.gone() {
                 return Err(End::Leaving(Leaving::Ended));
             }
+            self.sitting.lays_hand(person);
             outcome = match person.inbox.signal() {
                 Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 Signal::Thought => {
@@ -232,16 +244,27 @@ impl<G: Playable> Lesson<G> {
                 | Command::Say
                 | Command::Chat
                 | Command::Accept
+                | Command::Decline
                 | Command::SaveHistory
                 | Command::Speech => false,
                 Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
                 // A question doesn't, unless the task asked for a question.
                 _ => matches!(wanted, Wanted::Keys(_)),
             },
-            // A square that is named is gone to, as with the arrows.
-            Request::Unknown(word) => self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_none(),
+            // A square that is named is gone to, as with the arrows; what names nothing here, as words that
+            // invite to a table, was meant for something else.
+            Request::Unknown(word) => {
+                let is_square = self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_some();
+                !is_square && self.sitting.knows.move_named(word, None).is_some()
+            }
             Request::Number(_) => true,
-            Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
+            Request::Say(_)
+            | Request::Digits(_)
+            | Request::Picked(_)
+            | Request::Begun
+            | Request::Erased
+            | Request::TooMuch(_)
+            | Request::End(_) => false,
         }
     }
 }

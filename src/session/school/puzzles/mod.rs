@@ -17,6 +17,7 @@ use crate::session::list::List;
 use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::settings::Settings;
 use crate::session::school::lessons::{keep_name, of_file_named};
 use crate::session::seat::menu;
 use crate::session::shelf::replay::Failed;
@@ -78,6 +79,12 @@ pub fn count_of(game: GameName) -> usize {
     collection(text_of(game).as_bytes()).map_or(0, |collection| collection.puzzles.len())
 }
 
+/// How many puzzles of a game whoever has these settings has solved.
+pub fn solved_by(settings: &Settings, game: GameName) -> usize {
+    let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
+    puzzles.iter().filter(|puzzle| settings.puzzles.contains(&kept_name(puzzle, Origin::Own))).count()
+}
+
 /// The list of puzzles, from which each is taken and to which each leads back.
 fn walk(collection: &Collection, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = collection.puzzles.len();
@@ -133,9 +140,8 @@ fn next_open(collection: &Collection, origin: Origin<'_>, person: &Person) -> Op
 
 /// A game with how many of its puzzles are solved.
 fn game_item(game: GameName, person: &Person) -> Message {
-    let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
-    let solved = puzzles.iter().filter(|puzzle| is_solved(puzzle, Origin::Own, person)).count();
-    message!("puzzles-game", game = message_of_game(game), count = puzzles.len(), solved = solved)
+    let (count, solved) = (count_of(game), solved_by(&person.settings, game));
+    message!("puzzles-game", game = message_of_game(game), count = count, solved = solved)
 }
 
 fn item(puzzle: &Puzzle, origin: Origin<'_>, person: &Person) -> Message {

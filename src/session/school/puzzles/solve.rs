@@ -40,7 +40,7 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
         .chain([message!("puzzle-ask")])
         .collect();
     let position = Position { header: &posed.header, steps: &posed.steps, seat: posed.seat };
-    exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, person)
+    exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, None, person)
 }
 
 /// What is asked at the table, where the tile can be named.

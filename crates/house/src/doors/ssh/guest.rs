@@ -127,8 +127,7 @@ impl Handler for Guest {
     type Error = russh::Error;
 
     /// OpenSSH tries this first; if it were accepted, it would never show its key.
-    async fn auth_none(&mut self, login: &str) -> Result<Auth, russh::Error> {
-        self.login = Some(login.to_string());
+    async fn auth_none(&mut self, _: &str) -> Result<Auth, russh::Error> {
         Ok(Auth::Reject { proceed_with_methods: Some(methods()), partial_success: false })
     }
 

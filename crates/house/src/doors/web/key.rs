@@ -1,0 +1,152 @@
+//! Who somebody is that comes by the page: the browser keeps a key of theirs, whose secret half nobody
+//! can read there, and signs by it what this house asks it to, which no other house asks, and never
+//! twice.
+
+use crate::identity::{Fingerprint, Identity};
+use rand::RngExt;
+use ring::signature::{ECDSA_P256_SHA256_FIXED, ED25519, UnparsedPublicKey};
+use russh::keys::ssh_key::public::{EcdsaPublicKey, Ed25519PublicKey, KeyData};
+use russh::keys::{HashAlg, PublicKey};
+use std::fmt::Write;
+
+/// What a page is asked first.
+const ASKED: &str = "challenge";
+
+/// What is signed begins with this, so that it is nothing else.
+const SIGNED: &str = "salotto page 1";
+
+/// The longest key or signature, in bytes.
+const LONGEST: usize = 128;
+
+/// What one page is asked to sign.
+pub(super) struct Challenge {
+    house: String,
+    /// Where its page is from, as the browser says.
+    origin: String,
+    nonce: String,
+}
+
+impl Challenge {
+    /// What a page from `origin` is asked that comes to the house with this fingerprint.
+    pub(super) fn new(house: &str, origin: &str) -> Challenge {
+        let nonce: [u8; 32] = rand::rng().random();
+        Challenge { house: house.to_string(), origin: origin.to_string(), nonce: in_hex(&nonce) }
+    }
+
+    /// The line that asks for it.
+    pub(super) fn asks(&self) -> String {
+        format!("{ASKED} {} {}\n", self.nonce, self.house)
+    }
+
+    /// Who has answered it so: by `guest` nobody in particular, by `key KIND PUBLIC SIGNATURE` the holder
+    /// of that key; None if it is no answer, or not signed by that key for this challenge.
+    pub(super) fn answered(&self, line: &str) -> Option<Identity> {
+        let mut words = line.split_ascii_whitespace();
+        let who = match words.next()? {
+            "guest" => Identity::Guest,
+            "key" => {
+                let (kind, public, signature) = (words.next()?, of_hex(words.next()?)?, of_hex(words.next()?)?);
+                Identity::Key(self.proved(kind, &public, &signature)?)
+            }
+            _ => return None,
+        };
+        words.next().is_none().then_some(who)
+    }
+
+    /// What is signed.
+    fn signed(&self) -> String {
+        format!("{SIGNED}\n{}\n{}\n{}", self.origin, self.house, self.nonce)
+    }
+
+    /// The key that has signed it.
+    fn proved(&self, kind: &str, public: &[u8], signature: &[u8]) -> Option<Fingerprint> {
+        let signed = self.signed();
+        let key = match kind {
+            "ed25519" => {
+                UnparsedPublicKey::new(&ED25519, public).verify(signed.as_bytes(), signature).ok()?;
+                KeyData::Ed25519(Ed25519PublicKey(public.try_into().ok()?))
+            }
+            "p256" => {
+                UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, public).verify(signed.as_bytes(), signature).ok()?;
+                KeyData::Ecdsa(EcdsaPublicKey::from_sec1_bytes(public).ok()?)
+            }
+            _ => return None,
+        };
+        Some(Fingerprint(PublicKey::from(key).fingerprint(HashAlg::Sha256).to_string()))
+    }
+}
+
+fn in_hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Into a string everything can be written.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn of_hex(text: &str) -> Option<Vec<u8>> {
+    if text.len() > 2 * LONGEST || !text.len().is_multiple_of(2) || !text.bytes().all(|letter| letter.is_ascii_hexdigit()) {
+        return None;
+    }
+    (0..text.len()).step_by(2).map(|place| u8::from_str_radix(text.get(place..place + 2)?, 16).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ring::rand::SystemRandom;
+    use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, Ed25519KeyPair, KeyPair};
+
+    const HOUSE: &str = "SHA256:house";
+    const ORIGIN: &str = "https://gioco.example.org";
+
+    fn ed25519() -> Ed25519KeyPair {
+        Ed25519KeyPair::from_seed_unchecked(&[7; 32]).expect("a key")
+    }
+
+    fn answer(key: &Ed25519KeyPair, signed: &str) -> String {
+        format!("key ed25519 {} {}", in_hex(key.public_key().as_ref()), in_hex(key.sign(signed.as_bytes()).as_ref()))
+    }
+
+    #[test]
+    fn whoever_signs_what_they_are_asked_is_known_by_their_key() {
+        let (challenge, key) = (Challenge::new(HOUSE, ORIGIN), ed25519());
+        let Some(Identity::Key(found)) = challenge.answered(&answer(&key, &challenge.signed())) else { panic!("it is signed") };
+        assert!(found.is_well_formed(), "{found}");
+        let random = SystemRandom::new();
+        let pair = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random).expect("a key");
+        let other = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, pair.as_ref(), &random).expect("a key");
+        let signature = other.sign(&random, challenge.signed().as_bytes()).expect("a signature");
+        let line = format!("key p256 {} {}", in_hex(other.public_key().as_ref()), in_hex(signature.as_ref()));
+        let Some(Identity::Key(other)) = challenge.answered(&line) else { panic!("it is signed") };
+        assert!(other.is_well_formed() && other != found);
+        assert_eq!(challenge.answered("guest"), Some(Identity::Guest));
+    }
+
+    #[test]
+    fn what_was_signed_once_or_for_another_house_or_page_or_by_another_key_proves_nothing() {
+        let (challenge, key) = (Challenge::new(HOUSE, ORIGIN), ed25519());
+        let again = Challenge::new(HOUSE, ORIGIN);
+        assert_ne!(challenge.nonce, again.nonce);
+        assert!(again.answered(&answer(&key, &challenge.signed())).is_none(), "once");
+        for (house, origin) in [("SHA256:other", ORIGIN), (HOUSE, "https://example.org"), (HOUSE, "http://gioco.example.org")] {
+            let elsewhere = Challenge { house: house.to_string(), origin: origin.to_string(), nonce: challenge.nonce.clone() };
+            assert!(challenge.answered(&answer(&key, &elsewhere.signed())).is_none(), "{house} {origin}");
+        }
+        let other = Ed25519KeyPair::from_seed_unchecked(&[8; 32]).expect("a key");
+        let signature = other.sign(challenge.signed().as_bytes());
+        let line = format!("key ed25519 {} {}", in_hex(key.public_key().as_ref()), in_hex(signature.as_ref()));
+        assert!(challenge.answered(&line).is_none(), "another key's");
+    }
+
+    #[test]
+    fn what_is_no_answer_lets_nobody_in() {
+        let (challenge, key) = (Challenge::new(HOUSE, ORIGIN), ed25519());
+        let right = answer(&key, &challenge.signed());
+        let cut: Vec<&str> = (0..right.len()).map(|end| &right[..end]).collect();
+        let long = format!("key ed25519 {} 00", "00".repeat(10_000));
+        for line in cut.into_iter().chain([&*long, "guest x", "join 2 en", "key rsa 00 00", &format!("{right} 00"), "key ed25519 à0 00"]) {
+            assert!(challenge.answered(line).is_none(), "{line}");
+        }
+    }
+}

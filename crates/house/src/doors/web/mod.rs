@@ -1,0 +1,49 @@
+//! The door for those who come with a browser: a page, and the wire behind it. The page is a program
+//! of theirs as `salotto join` is one; the house knows nothing of what it shows.
+
+mod answers;
+mod bounded;
+pub mod certificate;
+mod key;
+mod limits;
+mod page;
+mod talk;
+
+use crate::doors::caller::Caller;
+use crate::doors::door::{Door, Serving};
+use crate::doors::line::Stream;
+use answers::serves;
+pub use page::Page;
+use std::sync::Arc;
+use tokio_rustls::TlsAcceptor;
+
+/// A page.
+pub struct WebDoor {
+    page: Arc<Page>,
+    /// None where a proxy of this machine encrypts.
+    encrypts: Option<TlsAcceptor>,
+}
+
+impl WebDoor {
+    /// A door that shows this page, encrypted if there is a certificate.
+    pub fn new(page: Page, encrypts: Option<TlsAcceptor>) -> WebDoor {
+        WebDoor { page: Arc::new(page), encrypts }
+    }
+}
+
+impl Door for WebDoor {
+    fn serve(&self, stream: Stream, caller: Caller) -> Serving {
+        let (page, encrypts) = (Arc::clone(&self.page), self.encrypts.clone());
+        Box::pin(async move {
+            match encrypts {
+                None => serves(stream, &page, &caller).await,
+                // Who can't agree on how to encrypt has gone.
+                Some(encrypts) => {
+                    if let Ok(stream) = encrypts.accept(stream).await {
+                        serves(Box::new(stream), &page, &caller).await;
+                    }
+                }
+            }
+        })
+    }
+}

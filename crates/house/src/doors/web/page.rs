@@ -1,0 +1,202 @@
+//! The page: its files, and its words in the languages of the program.
+
+use hyper::body::Bytes;
+use salotto::locale::{Language, Locale};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::speech::wire::VERSION;
+
+const HTML: &str = "text/html; charset=utf-8";
+const TEXT: &str = "text/plain; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// The script of the page, each part after those that it needs. They are sent as one, since each file
+/// costs a browser a connection, and all of a school have one address.
+const SCRIPTS: [&str; 8] = [
+    include_str!("page/key.js"),
+    include_str!("page/wire.js"),
+    include_str!("page/house.js"),
+    include_str!("page/keys.js"),
+    include_str!("page/scene.js"),
+    include_str!("page/sound.js"),
+    include_str!("page/voice.js"),
+    include_str!("page/main.js"),
+];
+
+const STYLE: &[u8] = include_bytes!("page/page.css");
+
+/// The page itself, with the names of words in double braces.
+const FRAME: &str = include_str!("page/page.html");
+
+/// A page, as it is sent.
+pub struct Page {
+    frames: Vec<(Language, Bytes)>,
+    own: Language,
+    script: Bytes,
+    /// The fingerprint of the house's key.
+    house: String,
+    is_encrypted: bool,
+}
+
+impl Page {
+    /// The page of a house whose own language this is, and whose key has this fingerprint; `ssh` is the
+    /// line by which one comes without it, if one can.
+    pub fn new(own: Language, house: String, ssh: Option<&str>, is_encrypted: bool) -> Page {
+        let frames = Language::ALL.into_iter().map(|language| (language, Bytes::from(frame(language, ssh)))).collect();
+        Page { frames, own, script: Bytes::from(script()), house, is_encrypted }
+    }
+
+    /// The fingerprint of the house's key.
+    pub(super) fn house(&self) -> &str {
+        &self.house
+    }
+
+    /// Whether it is encrypted on its way.
+    pub(super) fn is_encrypted(&self) -> bool {
+        self.is_encrypted
+    }
+
+    /// The kind and the content of a file; the page itself in the first of these languages that there
+    /// is, the house's own if there is none.
+    pub(super) fn file(&self, path: &str, languages: &str) -> Option<(&'static str, Bytes)> {
+        if path == "/" {
+            let language = self.wanted(languages);
+            let found = self.frames.iter().find(|(of, _)| *of == language)?;
+            return Some((HTML, found.1.clone()));
+        }
+        match path {
+            "/main.js" => Some((SCRIPT, self.script.clone())),
+            "/page.css" => Some((CSS, Bytes::from_static(STYLE))),
+            _ => None,
+        }
+    }
+
+    /// What is answered where there is no file.
+    pub(super) fn nothing(&self, languages: &str) -> (&'static str, Bytes) {
+        let said = Locale::new(self.wanted(languages)).say(&message!("web-nothing-there"));
+        (TEXT, Bytes::from(said + "\n"))
+    }
+
+    /// The first of these languages that there is, the house's own if there is none.
+    fn wanted(&self, languages: &str) -> Language {
+        let wanted = languages.split(',').find_map(|tag| Language::tagged(tag.split(';').next()?.trim()));
+        wanted.unwrap_or(self.own)
+    }
+}
+
+/// The parts of the script as one, in which nothing is imported.
+fn script() -> String {
+    let lines = SCRIPTS.iter().flat_map(|part| part.lines()).filter(|line| !line.starts_with("import "));
+    lines.map(|line| format!("{}\n", line.strip_prefix("export ").unwrap_or(line))).collect()
+}
+
+/// The page in this language.
+fn frame(language: Language, ssh: Option<&str>) -> String {
+    let locale = Locale::new(language);
+    let words: Vec<(&str, String)> = words(ssh).into_iter().map(|(name, said)| (name, locale.say(&said))).collect();
+    let mut page = FRAME.replace("{{language}}", language.code()).replace("{{version}}", VERSION);
+    for (name, said) in &words {
+        page = page.replace(&format!("{{{{{name}}}}}"), &escaped(said));
+    }
+    page.replace("{{all-words}}", &in_every_language(ssh))
+}
+
+/// What a script of the page says, by language and name: the language may be changed inside.
+fn in_every_language(ssh: Option<&str>) -> String {
+    let of = |language: Language| {
+        let locale = Locale::new(language);
+        let words = words(ssh).into_iter().map(|(name, said)| (name.to_string(), serde_json::Value::from(locale.say(&said))));
+        (language.code().to_string(), serde_json::Value::Object(words.collect()))
+    };
+    let all = serde_json::Value::Object(Language::ALL.into_iter().map(of).collect());
+    // No text may end the element in which it stands.
+    all.to_string().replace('<', "\\u003c")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// What the page says by itself.
+fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
+    let without = ssh.map_or(message!("web-needs-script"), |line| message!("web-needs-script-or-ssh", line = line));
+    vec![
+        ("without-script", without),
+        ("come-in", message!("web-come-in")),
+        ("press-enter", message!("web-press-enter")),
+        ("come-in-guest", message!("web-come-in-guest")),
+        ("key-ask", message!("web-key-ask")),
+        ("key-about", message!("web-key-about")),
+        ("key-made", message!("web-key-made")),
+        ("no-key", message!("web-no-key")),
+        ("coming", message!("web-coming")),
+        ("log", message!("web-log")),
+        ("keys-now", message!("web-keys-now")),
+        ("keys-all", message!("web-keys-all")),
+        ("table", message!("web-table")),
+        ("repeat", message!("web-repeat")),
+        ("text", message!("web-text")),
+        ("send", message!("web-send")),
+        ("leave", message!("web-leave")),
+        ("page", message!("web-page")),
+        ("own-voice", message!("web-own-voice")),
+        ("sounds", message!("web-sounds")),
+        ("browse", message!("web-browse")),
+        ("browsing", message!("web-browsing")),
+        ("lost", message!("web-lost")),
+        ("silent", message!("web-silent")),
+        ("left", message!("web-left")),
+        ("reload", message!("web-reload")),
+        ("not-sent", message!("join-not-sent")),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(page: &Page, languages: &str) -> String {
+        String::from_utf8(page.file("/", languages).expect("a page").1.to_vec()).expect("text")
+    }
+
+    #[test]
+    fn the_page_is_in_the_browsers_language_else_in_the_houses() {
+        let page = Page::new(Language::Italian, String::new(), Some("ssh -p 2222 casa"), true);
+        for (asked, language) in [("en-GB,en;q=0.9", "en"), ("fr, en;q=0.5, it;q=0.3", "en"), ("it", "it"), ("fr", "it"), ("", "it")] {
+            assert!(text(&page, asked).contains(&format!("<html lang=\"{language}\"")), "{asked}");
+        }
+    }
+
+    #[test]
+    fn nothing_in_it_is_left_open_and_every_file_it_names_is_there() {
+        let page = Page::new(Language::English, String::new(), Some("ssh -p 2222 \"><script>x</script>"), false);
+        let text = text(&page, "en");
+        assert!(!text.contains("{{") && !text.contains("<script>"), "{text}");
+        let named: Vec<&str> = FRAME.split(['"', '\'']).filter(|part| part.ends_with(".js") || part.ends_with(".css")).collect();
+        assert!(named.len() > 1 && named.iter().all(|name| page.file(name, "").is_some()), "{named:?}");
+        assert!(page.file("/../mod.rs", "").is_none() && page.file("/page/page.html", "").is_none());
+    }
+
+    #[test]
+    fn the_parts_of_the_script_name_nothing_twice_and_need_nothing_from_elsewhere() {
+        let whole = script();
+        assert!(!whole.contains("import ") && !whole.contains("\nexport "));
+        let named = |line: &str| {
+            let words: Vec<&str> = line.trim_start_matches("async ").split([' ', '(']).collect();
+            matches!(words.first(), Some(&("const" | "let" | "function" | "class"))).then(|| words[1].to_string())
+        };
+        let mut names: Vec<String> = whole.lines().filter_map(named).collect();
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert!(count > 20 && names.len() == count, "{names:?}");
+    }
+
+    #[test]
+    fn no_script_and_no_style_stands_inline() {
+        for sign in [" style=", " onclick=", " onload=", "javascript:", "<style", "http:", "https:"] {
+            assert!(!FRAME.contains(sign), "{sign}");
+        }
+    }
+}

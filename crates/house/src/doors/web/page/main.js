@@ -1,0 +1,206 @@
+// The page: what is pressed goes to the house, what it says is shown and heard.
+
+import { House } from "./house.js";
+import { ownKey } from "./key.js";
+import { Digits, named } from "./keys.js";
+import { Scene } from "./scene.js";
+import { Sounds, Speaker } from "./sound.js";
+import { Voice } from "./voice.js";
+
+const at = (id) => document.getElementById(id);
+const words = JSON.parse(at("words").textContent);
+const word = (name) => words[document.documentElement.lang]?.[name] ?? name;
+const version = document.body.dataset.version;
+const main = at("main");
+const form = at("text");
+
+const SCROLLING = ["up", "down", "page-up", "page-down", "home", "end"];
+
+const speaker = new Speaker();
+const sounds = new Sounds();
+const voice = new Voice(at("log"), at("voice"), speaker);
+const digits = new Digits();
+const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses: (key) => sends(`key ${key}`) });
+const house = new House(version, {
+  hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
+  said: (text, kind) => {
+    if (kind === "chat") sounds.plays("chat");
+    voice.say(text, kind);
+  },
+  rings: () => sounds.plays("bell"),
+  laid: (laid) => scene.lays(laid),
+  cursor: (place) => scene.cursor(place),
+  keys: (which, keys) => scene.offers(which, keys),
+  language: speaks,
+  text: asksText,
+  lost: () => { away(); voice.say(word("lost"), "event"); },
+  silent: () => voice.say(word("silent"), "event"),
+  left,
+});
+
+at("needs").remove();
+at("inside").hidden = false;
+// On a phone, where one swipes, the role would only be in the way.
+takesKeys(!matchMedia("(pointer: coarse) and (hover: none)").matches);
+speaks(document.documentElement.lang);
+main.focus();
+
+// What the main button does: with keys it is where they are pressed, without them it says again.
+function mainWord() {
+  if (house.isOver) return "come-in";
+  return document.body.hasAttribute("role") ? "table" : "repeat";
+}
+
+main.addEventListener("click", () => {
+  if (house.isOver) comesIn(ownKey);
+  else if (!document.body.hasAttribute("role")) sends("key r");
+});
+at("guest").addEventListener("click", () => comesIn(async () => null));
+at("key-about").addEventListener("click", () => voice.say(word("key-about"), "answer"));
+
+let isComing = false;
+
+async function comesIn(whose) {
+  if (isComing) return;
+  isComing = true;
+  main.focus();
+  at("entry").hidden = true;
+  main.removeAttribute("aria-describedby");
+  voice.say(word("coming"), "answer");
+  const key = await whose();
+  if (key === null && whose === ownKey) voice.say(word("no-key"), "event");
+  if (key?.isNew) voice.say(word("key-made"), "event");
+  house.comes(key, wordsOfLink());
+  main.textContent = word(mainWord());
+  isComing = false;
+}
+
+// The words of a table with which the link ends; what is none leads nowhere.
+function wordsOfLink() {
+  try {
+    return decodeURIComponent(location.hash.slice(1)).replace(/[-\s]+/g, " ").trim();
+  } catch {
+    return "";
+  }
+}
+
+// Whether keys are Salotto's, or the reader's.
+function takesKeys(takes) {
+  if (takes) document.body.setAttribute("role", "application");
+  else document.body.removeAttribute("role");
+  at("browse").dataset.word = takes ? "browse" : "browsing";
+  at("browse").textContent = word(at("browse").dataset.word);
+  main.textContent = word(mainWord());
+}
+
+function left() {
+  away();
+  main.textContent = word(mainWord());
+  main.setAttribute("aria-describedby", "entry-help");
+  at("entry").hidden = false;
+  main.focus();
+  voice.say(word("left"), "event");
+}
+
+// Whether it was sent.
+function sends(line) {
+  voice.pressed();
+  if (!line.startsWith("digits ")) digits.forgets();
+  const isSent = house.send(line);
+  if (!isSent && house.isLost && !house.isOver) voice.say(word("not-sent"), "answer");
+  return isSent;
+}
+
+function away() {
+  digits.forgets();
+  asksText(false);
+  scene.clears();
+}
+
+function speaks(tag) {
+  document.documentElement.lang = tag;
+  at("log").setAttribute("aria-label", word("log"));
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  main.textContent = word(mainWord());
+}
+
+// A field is there while text is asked for, and the focus is back on the button before it goes.
+function asksText(isAsked, begun = "") {
+  if (!isAsked) {
+    // Where a button that is pressed has no focus, nothing has.
+    if (!form.hidden && (form.contains(document.activeElement) || document.activeElement === document.body)) main.focus();
+    form.hidden = true;
+    at("field").replaceChildren();
+    return;
+  }
+  const field = document.createElement("input");
+  field.id = "typed";
+  field.autocomplete = "off";
+  field.maxLength = 1000;
+  field.value = begun;
+  at("field").replaceChildren(field);
+  form.hidden = false;
+  form.dataset.begun = begun;
+  field.focus();
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const typed = at("typed").value.trim();
+  const isOwn = form.dataset.begun !== "";
+  // All of what was begun is erased: nothing is chosen by that.
+  const line = typed !== "" ? `line ${typed}` : isOwn ? "erased" : "key enter";
+  if (isOwn) asksText(false);
+  if (sends(line) && !isOwn) at("typed").value = "";
+});
+
+at("text-leave").addEventListener("click", leavesText);
+
+function leavesText() {
+  const isOwn = form.dataset.begun !== "";
+  asksText(false);
+  sends(isOwn ? "erased" : "key escape");
+}
+
+at("browse").addEventListener("click", () => {
+  takesKeys(!document.body.hasAttribute("role"));
+  main.focus();
+});
+
+for (const [id, what] of [["own-voice", speaker], ["sounds", sounds]]) {
+  at(id).addEventListener("click", (event) => {
+    const isOn = event.target.getAttribute("aria-pressed") !== "true";
+    event.target.setAttribute("aria-pressed", String(isOn));
+    what.turns(isOn);
+  });
+}
+
+document.addEventListener("keydown", (event) => {
+  const name = named(event);
+  if (event.target === at("typed")) {
+    if (name === "escape") {
+      event.preventDefault();
+      leavesText();
+    }
+    return;
+  }
+  // On another button, Enter and Space press that.
+  const isButton = event.target instanceof HTMLButtonElement && event.target !== main;
+  // In what was said they scroll.
+  const scrolls = event.target === at("log") && SCROLLING.includes(name);
+  if (house.isOver || scrolls || (isButton && (name === "enter" || name === "space"))) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || (name === null && event.key !== "Backspace")) return;
+  event.preventDefault();
+  const line = digits.line(name ?? "", event.key);
+  if (typeof line !== "string") {
+    asksText(true, line.text);
+    sends("begun");
+  } else if (line !== "key ") {
+    sends(line);
+  }
+});
+
+// Firefox presses a button as Space is let go.
+main.addEventListener("keyup", (event) => {
+  if (event.key === " " && !house.isOver) event.preventDefault();
+});

@@ -1,0 +1,76 @@
+// What lies before the player, as buttons: the open list or the hand, and the keys that matter.
+
+export class Scene {
+  // `on.picks(number, place)`, `on.presses(key)`.
+  constructor(on) {
+    this.on = on;
+    this.main = document.getElementById("main");
+    this.laid = document.getElementById("laid");
+    this.title = document.getElementById("laid-title");
+    this.items = document.getElementById("items");
+    this.keys = document.getElementById("keys");
+    this.lists = { now: document.getElementById("keys-now"), all: document.getElementById("keys-all") };
+    const more = document.getElementById("keys-more");
+    more.onclick = () => {
+      this.lists.all.hidden = !this.lists.all.hidden;
+      more.setAttribute("aria-expanded", String(!this.lists.all.hidden));
+    };
+  }
+
+  lays(laid) {
+    this.keepsFocus(this.laid);
+    this.laid.dataset.kind = laid?.kind ?? "";
+    this.laid.hidden = laid === null || laid.items.length === 0;
+    this.title.textContent = laid?.title ?? "";
+    const items = (laid?.items ?? []).map((text, place) => this.button(text, () => this.on.picks(laid.number, place + 1)));
+    this.items.replaceChildren(...items);
+    if (laid !== null) this.cursor(laid.cursor);
+  }
+
+  cursor(place) {
+    [...this.items.children].forEach((item, at) => {
+      if (at === place) item.firstChild.setAttribute("aria-current", "true");
+      else item.firstChild.removeAttribute("aria-current");
+    });
+  }
+
+  offers(which, keys) {
+    this.keys.hidden = false;
+    const list = this.lists[which];
+    const same = JSON.stringify(keys);
+    if (list === undefined || list.dataset.keys === same) return;
+    list.dataset.keys = same;
+    this.keepsFocus(list);
+    list.replaceChildren(...keys.map(({ key, does }) => this.button(capital(does), () => this.on.presses(key))));
+  }
+
+  clears() {
+    this.lays(null);
+    this.keepsFocus(this.keys);
+    this.keys.hidden = true;
+  }
+
+  // Whoever stood in what goes away stands on the main button before it does.
+  keepsFocus(within) {
+    if (within.contains(document.activeElement)) this.main.focus();
+  }
+
+  // A button that is pressed goes away, or does with what is asked next: the focus is on the main button
+  // before the answer comes, which a focus that moves would cut.
+  button(text, does) {
+    const item = document.createElement("li");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text;
+    button.onclick = () => {
+      this.main.focus();
+      does();
+    };
+    item.append(button);
+    return item;
+  }
+}
+
+function capital(text) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

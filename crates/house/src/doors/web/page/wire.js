@@ -1,0 +1,70 @@
+// The lines of the wire (docs/wire.md), as they come from a house.
+
+const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "written" };
+
+// Gathers lines until they are something, and hands that on: `on.said(text, kind)`, `on.laid(laid)`
+// with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.language(tag)`,
+// `on.text(isAsked)`, `on.rings()`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
+export class Wire {
+  constructor(on) {
+    this.on = on;
+    this.greeted = false;
+    this.text = [];
+    this.laid = null;
+    this.keys = [];
+  }
+
+  takes(lines) {
+    for (const line of lines.split("\n")) {
+      if (line !== "") this.line(line);
+    }
+  }
+
+  line(line) {
+    if (!this.greeted) {
+      this.greeted = true;
+      return this.on.hello(line);
+    }
+    const sign = line[0];
+    const rest = line.slice(1);
+    if (sign === "&") return this.text.push(rest);
+    if (sign in KINDS) {
+      const text = [...this.text, rest].join("\n");
+      this.text = [];
+      return this.on.said(text, KINDS[sign]);
+    }
+    switch (sign) {
+      // The record of a match is kept by a program at home.
+      case ">": this.text = []; break;
+      case "*": this.on.rings(); break;
+      case "?": this.on.text(true); break;
+      case ".": this.on.text(false); break;
+      case "<": this.on.asksBack(); break;
+      case "/": this.on.ends(); break;
+      case "@": this.on.language(rest); break;
+      case "[": this.begins(rest); break;
+      case "-": this.laid?.items.push(rest); break;
+      case "]": this.cursor(Number(rest) - 1); break;
+      case "(": this.key(rest); break;
+      case ")": this.on.keys(rest, this.keys); this.keys = []; break;
+    }
+  }
+
+  begins(rest) {
+    if (rest === "") return this.on.laid(null);
+    const [number, kind] = rest.split(" ", 2);
+    this.laid = { number, kind, title: rest.slice(number.length + kind.length + 2), items: [], cursor: 0 };
+  }
+
+  cursor(place) {
+    if (this.laid === null) return this.on.cursor(place);
+    const laid = { ...this.laid, cursor: place };
+    this.laid = null;
+    this.on.laid(laid);
+  }
+
+  key(rest) {
+    const at = rest.indexOf(" ");
+    this.keys.push({ key: rest.slice(0, at), does: rest.slice(at + 1) });
+  }
+}

@@ -1,0 +1,167 @@
+//! The wire by a socket of the web: each message from a page is a line, each to it some lines.
+
+use super::bounded::Bounded;
+use super::key::Challenge;
+use super::limits::{ASKED, BUFFER, MESSAGE, Rate};
+use crate::doors::caller::{Caller, Introduction};
+use crate::doors::joined::{Asked, asked};
+use crate::doors::session::{Gone, Hearing, Typing};
+use crate::log::Cause;
+use crate::people::visitor::Typed;
+use futures_util::{SinkExt, StreamExt};
+use salotto::narration::message::message;
+use std::time::Instant;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::time::{Interval, MissedTickBehavior, interval_at};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+/// Lets in whoever is at the other end, once they have said who they are, and serves them to their
+/// leaving.
+pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge: &Challenge, caller: &Caller) {
+    let config = WebSocketConfig::default()
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(Some(MESSAGE))
+        .max_frame_size(Some(MESSAGE));
+    let mut socket = WebSocketStream::from_raw_socket(Bounded::new(stream), Role::Server, Some(config)).await;
+    if socket.send(Message::text(challenge.asks())).await.is_err() {
+        return;
+    }
+    let Some(who) = line(&mut socket).await.and_then(|said| challenge.answered(&said)) else { return };
+    caller.came_in();
+    let Some(first) = line(&mut socket).await else { return };
+    let (joined, is_ours) = match asked(&first) {
+        Asked::Joins(joined) => (joined, true),
+        Asked::OtherVersion(joined) => (joined, false),
+        Asked::Record(_) | Asked::Nothing => return,
+    };
+    // Whom the system vouches for is the proxy.
+    let introduction = Introduction { who, wishes: joined.language, login: None, typed: Typed::Page, table: joined.table };
+    let (typing, hearing) = if is_ours {
+        let (typing, hearing) = caller.begins(introduction);
+        (Some(typing), hearing)
+    } else {
+        (None, caller.turns_away(&introduction, Cause::OtherVersion, &message!("house-other-version")))
+    };
+    let mut asks = interval_at(tokio::time::Instant::now() + ASKED, ASKED);
+    asks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let talk = Talk { socket, typing, hearing, lines: Lines::default(), rate: Rate::begins(Instant::now()), was_heard: true, asks };
+    // Whoever has gone is told nothing more.
+    let _ = talk.goes_on().await;
+    caller.line().cut();
+}
+
+/// The next line from a page that hasn't come in yet: nothing else is listened to before.
+async fn line(socket: &mut WebSocketStream<impl AsyncRead + AsyncWrite + Unpin>) -> Option<String> {
+    match socket.next().await {
+        Some(Ok(Message::Text(line))) => Some(line.trim_end().to_string()),
+        _ => None,
+    }
+}
+
+/// A connection that is being served.
+struct Talk<S> {
+    socket: WebSocketStream<S>,
+    /// None when they have typed too much, or aren't let in.
+    typing: Option<Typing>,
+    hearing: Hearing,
+    lines: Lines,
+    rate: Rate,
+    /// Whether anything has come since they were last asked whether they are there.
+    was_heard: bool,
+    asks: Interval,
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
+    async fn goes_on(mut self) -> Result<(), Gone> {
+        loop {
+            tokio::select! {
+                frame = self.socket.next() => self.takes(frame.and_then(Result::ok)).await?,
+                said = self.hearing.next() => match said? {
+                    Some(bytes) => {
+                        let lines = self.lines.whole(&bytes);
+                        if !lines.is_empty() {
+                            self.hearing.sends(self.socket.send(Message::text(lines))).await?;
+                        }
+                    }
+                    None => return self.ends().await,
+                },
+                _ = self.asks.tick() => {
+                    if !std::mem::take(&mut self.was_heard) {
+                        return Err(Gone);
+                    }
+                    self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?;
+                }
+            }
+        }
+    }
+
+    /// Takes what has come.
+    async fn takes(&mut self, frame: Option<Message>) -> Result<(), Gone> {
+        self.was_heard = true;
+        match frame {
+            Some(_) if !self.rate.allows(Instant::now()) => {
+                // They hear so; until that is sent, what comes is lost.
+                if let Some(mut typing) = self.typing.take() {
+                    typing.is_too_much();
+                }
+                Ok(())
+            }
+            // A page asks whether anybody is there.
+            Some(Message::Text(line)) if line.is_empty() => self.hearing.sends(self.socket.send(Message::text(""))).await,
+            // A message is one line.
+            Some(Message::Text(line)) if line.contains('\n') => Err(Gone),
+            Some(Message::Text(line)) => {
+                let is_too_much = self.typing.as_mut().is_some_and(|typing| typing.put(format!("{line}\n").as_bytes()).is_err());
+                if is_too_much {
+                    self.typing = None;
+                }
+                Ok(())
+            }
+            Some(Message::Ping(_) | Message::Pong(_)) => Ok(()),
+            // They have left, or it is no page of ours.
+            Some(Message::Close(_) | Message::Binary(_) | Message::Frame(_)) | None => Err(Gone),
+        }
+    }
+
+    /// All has been said: their side has a moment to take it.
+    async fn ends(mut self) -> Result<(), Gone> {
+        self.hearing.sends(self.socket.close(None)).await?;
+        tokio::select! {
+            () = self.hearing.ends() => {}
+            () = async { while let Some(Ok(_)) = self.socket.next().await {} } => {}
+        }
+        Ok(())
+    }
+}
+
+/// What is said comes in pieces that end anywhere; a page is sent whole lines.
+#[derive(Default)]
+struct Lines(Vec<u8>);
+
+impl Lines {
+    fn whole(&mut self, bytes: &[u8]) -> String {
+        self.0.extend_from_slice(bytes);
+        let end = self.0.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+        let whole: Vec<u8> = self.0.drain(..end).collect();
+        String::from_utf8_lossy(&whole).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_stay_whole_wherever_they_are_cut() {
+        let said = "+Però…\n!Due.\n".as_bytes();
+        for cut in 0..said.len() {
+            let mut lines = Lines::default();
+            let heard = [lines.whole(&said[..cut]), lines.whole(&said[cut..])];
+            assert_eq!(heard.concat().as_bytes(), said);
+            assert!(heard[0].is_empty() || heard[0].ends_with('\n'));
+        }
+    }
+}

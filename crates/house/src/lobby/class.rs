@@ -1,0 +1,110 @@
+//! A class: whoever looks after a table hands those who sit there a lesson or the puzzles of a game, which
+//! each begins with one key, and hears how far each of them is.
+
+use crate::house::House;
+use crate::hub::tiding::Tiding;
+use crate::lobby::leading::to_whom;
+use crate::lobby::standing::{Goes, patiently};
+use crate::news;
+use crate::people::presence::{Presence, Who};
+use crate::people::work::Work;
+use crate::store::Answer;
+use crate::tables::{OpenTable, called};
+use salotto::games::catalogue::GameName;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::list::List;
+use salotto::session::list::choose::Fallback;
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use salotto::session::person::settings::Settings;
+use salotto::session::school::{lessons, puzzles};
+use salotto::session::seat::menu::{Deed, game_list};
+use salotto::session::table::message_of_game;
+use std::sync::Arc;
+
+/// Asks for a game, and for one of its lessons or its puzzles; None where they choose nothing.
+fn which(title: &Message, game: GameName, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Option<Work>, Leaving> {
+    let mut at = game;
+    while let Some(game) = person.choose(&game_list(Some(at)), fallback).item()? {
+        let lesson = |(place, text): (usize, String)| (Some(place), message!("work-lesson", number = place + 1, title = text));
+        let lessons = lessons::titles_of(game, person.language()).into_iter().enumerate().map(lesson);
+        let items = lessons.chain([(None, message!("work-puzzles", count = puzzles::count_of(game)))]);
+        if let Some(lesson) = person.choose(&List::new(title.clone(), items), fallback).item()? {
+            return Ok(Some(Work::new(game, lesson)));
+        }
+        at = game;
+    }
+    Ok(None)
+}
+
+/// Hands those who sit at a table and are in the house what is chosen.
+///
+/// # Errors
+/// They leave for something else.
+pub fn hands_out(
+    house: &Arc<House>,
+    table: &OpenTable,
+    presence: &Presence,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<Deed, Leaving> {
+    let game = table.state().agreed.game;
+    let Some(work) = which(&message!("work-title"), game, person, fallback)? else { return Ok(Deed::Nothing) };
+    let all = to_whom(house, table, presence);
+    for whom in &all {
+        news::tells_everywhere(house, Tiding::HandsWork { whom: whom.who, who: presence.name(), work: work.clone() });
+    }
+    let names = Value::List(all.iter().map(|whom| Value::from(whom.name.as_str())).collect());
+    person.desk.before_next(&[message!("work-handed", count = all.len(), names = names)]);
+    Ok(Deed::Done)
+}
+
+/// Tells how far each of those is who sit at a table, wherever they are, with a lesson or with puzzles.
+///
+/// # Errors
+/// They leave for something else.
+pub fn how_far(house: &Arc<House>, table: &OpenTable, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    let state = table.state();
+    let Some(work) = which(&message!("work-how-far"), state.agreed.game, person, fallback)? else { return Ok(Deed::Nothing) };
+    let Some(game) = work.game() else { return Ok(Deed::Nothing) };
+    let far = || state.people().into_iter().map(|(_, who, name)| far(house, who, &name, game, work.lesson)).collect::<Answer<Vec<_>>>();
+    match patiently(person, far) {
+        Ok(far) => {
+            let title = message!("work-far-title", game = message_of_game(game), lesson = work.lesson.map_or(0, |place| place + 1));
+            person.choose(&List::new(title, far.into_iter().enumerate()), fallback).item()?;
+        }
+        Err(_) => person.desk.before_next(&[message!("house-cant-read")]),
+    }
+    Ok(Deed::Nothing)
+}
+
+/// How far somebody is with a lesson of a game, or with its puzzles.
+fn far(house: &House, who: Option<Who>, name: &str, game: GameName, lesson: Option<usize>) -> Answer<Message> {
+    let name = called(name);
+    // What a guest has done isn't kept.
+    let Some(id) = who.and_then(Who::known) else { return Ok(message!("work-guest", name = name)) };
+    let settings: Settings = serde_json::from_str(&house.store.settings_of(id)?.unwrap_or_default()).unwrap_or_default();
+    Ok(match lesson {
+        Some(place) => {
+            let done = if lessons::is_done_by(&settings, game, place) { "yes" } else { "no" };
+            message!("work-lesson-far", name = name, done = done)
+        }
+        None => {
+            let (solved, count) = (puzzles::solved_by(&settings, game), puzzles::count_of(game));
+            message!("work-puzzles-far", name = name, solved = solved, count = count)
+        }
+    })
+}
+
+/// Does the work that somebody has agreed to do.
+///
+/// # Errors
+/// They leave for something else.
+pub fn works(work: &Work, person: &mut Person) -> Goes {
+    match (work.game(), work.lesson) {
+        (Some(game), Some(place)) => lessons::of_game(game, Some(place), person),
+        (Some(game), None) => puzzles::of_game(game, None, person),
+        (None, _) => Ok(()),
+    }
+}

@@ -1,0 +1,98 @@
+//! What whoever looks after a table does there besides listening: they speak to one alone, pause the
+//! match, end it. Who sits there speaks to them alone.
+
+use crate::house::House;
+use crate::lobby::doing::Whom;
+use crate::lobby::messages;
+use crate::lobby::standing::patiently;
+use crate::matches;
+use crate::people::presence::{Presence, Who};
+use crate::tables::{OpenTable, called};
+use salotto::narration::message::message;
+use salotto::session::list::choose::Fallback;
+use salotto::session::list::{Answer, List};
+use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
+use salotto::session::seat::menu::Deed;
+use salotto::session::table::waiting::Pause;
+use std::sync::Arc;
+
+/// Those at a table to whom somebody may speak alone: all who sit there to whoever looks after it, who
+/// alone hears what one of them says so.
+pub fn to_whom(house: &House, table: &OpenTable, presence: &Presence) -> Vec<Whom> {
+    let state = table.state();
+    if !state.is_looked_after() {
+        return Vec::new();
+    }
+    let is_other = |who: Who| if state.looks_after(presence.who) { state.seat_of(who).is_some() } else { state.looks_after(who) };
+    let here = house.everybody().into_iter().filter(|one| is_other(Who::of(one)));
+    let mut all: Vec<Whom> = here.map(|one| Whom::here(&one)).collect();
+    all.sort_by_key(|whom| state.seat_of(whom.who));
+    all.dedup_by_key(|whom| whom.who);
+    all
+}
+
+/// Asks for something to say to one of them alone, and to whom if they are several.
+///
+/// # Errors
+/// They leave for something else.
+pub fn says_to_one(
+    house: &Arc<House>,
+    table: &OpenTable,
+    presence: &Presence,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<Deed, Leaving> {
+    let all = to_whom(house, table, presence);
+    let whom = match all.as_slice() {
+        [] => None,
+        [one] => Some(one.clone()),
+        _ => {
+            let items = all.iter().map(|whom| (whom.clone(), message!("verbatim", text = called(&whom.name))));
+            person.choose(&List::new(message!("say-to-one-title"), items), fallback).item()?
+        }
+    };
+    let Some(whom) = whom else { return Ok(Deed::Nothing) };
+    messages::says_alone(&whom, house, presence, person);
+    Ok(Deed::Done)
+}
+
+/// Pauses the match, or lets it go on; all at the table hear so.
+pub fn pauses(house: &Arc<House>, table: &OpenTable, presence: &Presence, pause: Pause, person: &mut Person) -> Deed {
+    if patiently(person, || matches::pauses(house, table, presence.who, pause)).is_err() {
+        person.desk.before_next(&[message!("house-cant-write")]);
+    }
+    Deed::Done
+}
+
+/// Ends the match before its end.
+///
+/// # Errors
+/// They leave the table, whose match is over, or the list for something else.
+pub fn ends(
+    house: &Arc<House>,
+    table: &OpenTable,
+    presence: &Presence,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<Deed, Leaving> {
+    if !is_sure(person, fallback)? {
+        return Ok(Deed::Nothing);
+    }
+    match patiently(person, || matches::ends(house, table, presence.who)) {
+        Ok(()) => Err(Leaving::ToStart),
+        Err(_) => {
+            person.desk.before_next(&[message!("house-cant-write")]);
+            Ok(Deed::Nothing)
+        }
+    }
+}
+
+/// Asks whether the match is to end for everybody before its end.
+///
+/// # Errors
+/// They leave for something else.
+pub fn is_sure(person: &mut Person, fallback: &mut dyn Fallback) -> Result<bool, Leaving> {
+    let list = List::to_confirm(message!("give-up-title"), message!("give-up-no"), message!("give-up-yes"));
+    Ok(person.choose(&list, fallback).item()? == Some(Answer::Yes))
+}

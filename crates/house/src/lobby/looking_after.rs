@@ -1,0 +1,193 @@
+//! Looking after a table without a seat, from before its match until after it: whoever does hears what
+//! everybody may hear, and all hands where that was agreed.
+
+use crate::house::House;
+use crate::hub::tiding::Does;
+use crate::lobby::beside::{Beside, comes_to_review, since};
+use crate::lobby::gathering::{self, Gathered};
+use crate::lobby::new_table;
+use crate::lobby::next_match::{self, Ahead};
+use crate::lobby::of_table::TableMenu;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::matches;
+use crate::people::presence::{Place, Presence};
+use crate::tables::live::watcher;
+use crate::tables::{OpenTable, Phase};
+use salotto::input::keys::Command;
+use salotto::narration::message::message;
+use salotto::session::list::choose::Fallback;
+use salotto::session::person::leaving::Leaving;
+use salotto::session::person::{Handled, Person};
+use salotto::session::seat::menu::{Deed, OfTable};
+use salotto::session::seat::onlooker::Looked;
+use salotto::session::table::bench::Looks;
+use salotto::session::table::waiting::Pause;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// What follows at a table.
+enum Then {
+    /// What has begun there, or is over.
+    Here,
+    /// What the same people play next.
+    At(Arc<OpenTable>),
+    /// It is left.
+    Left(Goes),
+}
+
+/// Looks after a table, and those at which the same people play on, until it is left.
+///
+/// # Errors
+/// It is left for something else.
+pub fn walk(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut table = Arc::clone(table);
+    if table.state().phase == Phase::Playing {
+        let since = patiently(person, || since(house, &table));
+        person.desk.before_next(&since.into_iter().collect::<Vec<_>>());
+    }
+    loop {
+        house.goes_to(presence, Place::Table(table.id));
+        let menu = TableMenu { house: Arc::clone(house), table: Arc::clone(&table), presence: Arc::clone(presence) };
+        let phase = table.state().phase;
+        let then = match phase {
+            Phase::Gathering => gathers(&menu, person),
+            Phase::Playing => listens(&menu, person),
+            Phase::Over | Phase::Closed | Phase::Away => {
+                person.desk.before_next(&phase.said_of_end().into_iter().collect::<Vec<_>>());
+                Then::Left(Ok(()))
+            }
+        };
+        house.goes_to(presence, Place::Lobby);
+        match then {
+            Then::Here => {}
+            Then::At(next) => {
+                matches::goes_to(house, presence, &next);
+                table = next;
+            }
+            Then::Left(goes) => return goes,
+        }
+    }
+}
+
+/// Waits for those who sit down, until the match begins.
+fn gathers(menu: &TableMenu, person: &mut Person) -> Then {
+    let TableMenu { house, table, presence } = menu;
+    table.gathers(presence);
+    if table.absence.comes(presence.who) {
+        matches::does(house, table, presence, Does::ComeBack);
+    }
+    let left = match gathering::wait(house, table, presence, menu, person) {
+        // Somebody else hosts it by now, which they have heard.
+        Gathered::Called(_) | Gathered::Over if table.state().phase == Phase::Gathering && !table.state().looks_after(presence.who) => {
+            table.waits_no_more(presence.visit);
+            return Then::Left(Ok(()));
+        }
+        Gathered::Called(_) | Gathered::Over => {
+            table.live.settles();
+            table.waits_no_more(presence.visit);
+            return Then::Here;
+        }
+        Gathered::Left(left) => left,
+    };
+    let is_gone = matches!(left, Some(Leaving::Quit | Leaving::Ended | Leaving::Interrupted));
+    if !is_gone && table.state().phase == Phase::Gathering {
+        house.goes_to(presence, Place::Lobby);
+        matches::does(house, table, presence, Does::GoToLobby);
+    }
+    Then::Left(left.map_or(Ok(()), Err))
+}
+
+/// Listens to the match until it is over, or left.
+fn listens(menu: &TableMenu, person: &mut Person) -> Then {
+    let TableMenu { house, table, presence } = menu;
+    let before = table.moved();
+    let live = if matches::is_played(house, table) { matches::live(house, table) } else { None };
+    let Some(live) = live else { return rests(menu, before, person) };
+    table.state().tells_pause(person);
+    let beside = &mut Beside { house, table, presence, menu: Some(menu) };
+    let looked = live.look_on(watcher(presence.visit, presence.name()), Looks::After, person, beside);
+    let looked = comes_to_review(looked, table, presence);
+    let state = table.state();
+    let is_left = matches!(looked, Looked::Left(_)) && !person.desk.gone();
+    if is_left && state.phase == Phase::Playing && state.manners().pause == Pause::On {
+        person.desk.before_next(&[message!("pause-left", minutes = matches::PAUSE_LASTS.as_secs() as i64 / 60)]);
+    }
+    match looked {
+        Looked::ToTheEnd if state.phase == Phase::Over => match next_match::wait(house, table, presence, person) {
+            Ok(Some(Ahead::Table(next))) => Then::At(next),
+            Ok(Some(Ahead::Again)) => new_table::again(house, table, presence, person).map_or(Then::Left(Ok(())), Then::At),
+            Ok(None) => Then::Left(Ok(())),
+            Err(leaving) => Then::Left(Err(leaving)),
+        },
+        Looked::ToTheEnd if state.phase == Phase::Playing => {
+            let now = table.moved();
+            matches::is_closed(table, &live);
+            rests(menu, now, person)
+        }
+        Looked::ToTheEnd | Looked::Joins => Then::Here,
+        // What was done ended it.
+        Looked::Left(Leaving::ToStart) if state.phase != Phase::Playing => Then::Here,
+        // As for an onlooker, the word for leaving means the table, not the house.
+        Looked::Left(Leaving::Quit) => Then::Left(Ok(())),
+        Looked::Left(leaving) => Then::Left(Err(leaving)),
+    }
+}
+
+/// Whoever looks after a table at which nobody is.
+struct Resting<'a> {
+    standing: Standing<'a>,
+    table: &'a OpenTable,
+    /// How often the match had gone on, or somebody come to it, when they last looked who plays.
+    looked: u64,
+    is_over: bool,
+}
+
+impl Resting<'_> {
+    /// Whether somebody has come who plays, or the match is over.
+    fn is_over(&mut self) -> bool {
+        let moved = self.table.moved();
+        let has_stirred = std::mem::replace(&mut self.looked, moved) != moved;
+        let is_played = self.table.live.get().is_some() || (has_stirred && matches::is_played(self.standing.house, self.table));
+        self.is_over = self.is_over || is_played || self.table.state().phase != Phase::Playing;
+        self.is_over
+    }
+}
+
+impl Fallback for Resting<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
+        self.standing.asked(person, command)
+    }
+
+    fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
+        self.standing.menu(person)
+    }
+
+    fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
+        self.standing.thought(person).or_else(|| self.is_over().then_some(Leaving::ToMenu))
+    }
+
+    fn due(&self, person: &Person) -> Option<Instant> {
+        self.standing.due(person)
+    }
+}
+
+/// Nobody is there who plays, as was found when the match had gone on so often: what can be done about the
+/// table then, until somebody comes.
+fn rests(menu: &TableMenu, looked: u64, person: &mut Person) -> Then {
+    person.desk.before_next(&[message!("table-rests")]);
+    let standing = Standing { house: &menu.house, presence: &menu.presence };
+    let mut resting = Resting { standing, table: &menu.table, looked, is_over: false };
+    let left = loop {
+        match menu.walk(person, &mut resting) {
+            // What was done about the table leaves them there.
+            Ok(Deed::Done) if !resting.is_over() => {}
+            left => break left,
+        }
+    };
+    match left {
+        _ if menu.table.state().phase != Phase::Playing => Then::Here,
+        Err(Leaving::ToMenu) if resting.is_over() && !menu.presence.is_called() => Then::Here,
+        Ok(_) => Then::Left(Ok(())),
+        Err(leaving) => Then::Left(Err(leaving)),
+    }
+}

@@ -1,0 +1,128 @@
+//! Pauses of matches, which whoever looks after their table makes and ends. If they go for long, a pause
+//! ends by itself.
+
+use super::giving_up::gives_up;
+use super::keeping::changes;
+use super::waiting::leaderless;
+use crate::house::House;
+use crate::people::presence::Who;
+use crate::store::Answer;
+use crate::tables::{OpenTable, Phase};
+use salotto::session::table::waiting::Pause;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long a pause lasts that whoever has made it has left.
+pub const PAUSE_LASTS: Duration = Duration::from_secs(300);
+
+/// Pauses the match of a table that somebody looks after, or lets it go on; whether it did.
+///
+/// # Errors
+/// It can't be kept; it is as before.
+pub fn pauses(house: &Arc<House>, table: &OpenTable, who: Who, pause: Pause) -> Answer<bool> {
+    let changed = changes(house, table, |state| {
+        let may = state.phase == Phase::Playing && state.looks_after(who) && state.pause != pause;
+        state.pause = if may { pause } else { state.pause };
+        Ok(may.then_some(()))
+    });
+    changed.map(|changed| changed.is_some())
+}
+
+/// Ends the match of a table before its end, for whoever looks after it.
+///
+/// # Errors
+/// It can't be kept; it goes on.
+pub fn ends(house: &House, table: &OpenTable, who: Who) -> Answer<()> {
+    let state = table.state();
+    if state.phase == Phase::Playing && state.looks_after(who) { gives_up(house, table) } else { Ok(()) }
+}
+
+/// Lets matches go on, at `now`, whose pauses were left for too long.
+///
+/// # Errors
+/// It can't be kept; they are paused until the next look.
+pub fn ends_left_pauses(house: &Arc<House>, now: Instant) -> Answer<()> {
+    for table in house.tables().iter().filter(|table| table.state().pause == Pause::On) {
+        if leaderless(house, table).is_some_and(|since| now.saturating_duration_since(since) >= PAUSE_LASTS) {
+            changes(house, table, |state| {
+                let was_paused = std::mem::take(&mut state.pause) == Pause::On;
+                Ok(was_paused.then_some(()))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{begin, hears_of, sit_down};
+    use crate::people::presence::Place;
+    use crate::tables::{Chair, Hosting};
+    use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use salotto::bots::Level;
+    use salotto::session::table::waiting::Host;
+
+    #[test]
+    fn a_pause_is_made_by_whoever_looks_after_the_table_and_ends_when_they_have_gone_for_long() {
+        let (_folder, house, table, anna) = a_table_of_annas("pause");
+        let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
+        let pauses = |who: Who, pause: Pause| pauses(&house, &table, who, pause).expect("it is kept");
+        let looks_after = |state: &mut crate::tables::State| {
+            state.agreed.hosting = Hosting::HearsHands;
+            state.chairs[0] = Chair::Free(Level::Normal.into());
+            Ok(Some(()))
+        };
+        changes(&house, &table, looks_after).expect("it is kept");
+        for pupil in [&bruno, &carla] {
+            sit_down(&house, &table, pupil).expect("it is kept");
+        }
+        assert_eq!(sit_down(&house, &table, &anna), Ok(None), "she has no seat");
+        assert!(!pauses(anna.who, Pause::On), "it hasn't begun");
+        begin(&house, &table, &names()).expect("it begins");
+        assert!(!pauses(bruno.who, Pause::On) && pauses(anna.who, Pause::On) && !pauses(anna.who, Pause::On));
+        let read = house.store.table(table.id).expect("a database").expect("it is there");
+        assert_eq!((read.hosting, read.paused, table.state().manners().pause), (2, 1, Pause::On));
+        // She is there, and then she isn't.
+        assert!(house.people.enters(&anna));
+        house.goes_to(&anna, Place::Table(table.id));
+        let long = |seconds: u64| ends_left_pauses(&house, Instant::now() + Duration::from_secs(seconds)).expect("it is kept");
+        long(1000);
+        house.goes_to(&anna, Place::Lobby);
+        long(200);
+        assert_eq!(table.state().pause, Pause::On);
+        long(301);
+        assert_eq!(table.state().pause, Pause::Off);
+        // Whoever has handed it over does nothing there any more, and nobody hears hands.
+        assert!(pauses(anna.who, Pause::On));
+        changes(&house, &table, |state| {
+            state.is_hosted_now_by(bruno.who.known());
+            Ok(Some(()))
+        })
+        .expect("it is kept");
+        let manners = table.state().manners();
+        assert_eq!((manners.pause, manners.hands), (Pause::Off, salotto::session::table::waiting::Hands::TheirOwn));
+        assert!(!table.state().is_of(anna.who) && matches!(manners.host, Host::Sits(_)));
+    }
+
+    #[test]
+    fn a_pause_made_in_another_house_outlasts_an_absence_of_before() {
+        let (folder, house, table, _anna) = a_table_of_annas("old-absence");
+        changes(&house, &table, |state| {
+            (state.agreed.hosting, state.phase) = (Hosting::LooksAfter, Phase::Playing);
+            state.chairs[0] = Chair::Free(Level::Normal.into());
+            Ok(Some(()))
+        })
+        .expect("it is kept");
+        // Long ago somebody looked here, and she wasn't there.
+        let now = Instant::now();
+        table.absence.since(now.checked_sub(PAUSE_LASTS).unwrap_or(now));
+        sql(&folder, "UPDATE tables SET paused = 1, version = version + 1");
+        hears_of(&house, table.id).expect("a database");
+        assert_eq!(table.state().pause, Pause::On);
+        ends_left_pauses(&house, Instant::now()).expect("it is kept");
+        assert_eq!(table.state().pause, Pause::On, "she has made it only now");
+        ends_left_pauses(&house, Instant::now() + PAUSE_LASTS).expect("it is kept");
+        assert_eq!(table.state().pause, Pause::Off);
+    }
+}

@@ -1,0 +1,133 @@
+//! Those who have played a match are asked to play again: who has said yes, and sits at the next
+//! table, who has said no, and who hasn't answered.
+
+use super::keeping::hears_of;
+use crate::house::House;
+use crate::hub::tiding::{Does, Tiding};
+use crate::ids::{TableId, VisitId};
+use crate::people::asking::is_asked_again;
+use crate::people::presence::{Place, Presence, Who};
+use crate::store::Somebody;
+use crate::tables::rematches::{Asked, Says};
+use crate::tables::{OpenTable, Phase};
+use salotto::narration::message::message;
+use std::sync::Arc;
+
+/// Asks those who played at a table and are still there, here or in other houses, to play again at
+/// this one; those who listened hear of it.
+pub fn asks_again(house: &House, of: &OpenTable, again: TableId, presence: &Presence) {
+    let played = |one: &Somebody| of.state().seat_of(Who::of(one)).is_some();
+    let others = house.at_table(of.id).into_iter().filter(|one| Who::of(one) != presence.who && played(one));
+    let asked: Vec<(Who, String)> = others.map(|one| (Who::of(&one), one.name)).collect();
+    hears_who_asks(house, of.id, again, (&presence.name(), Some(presence.visit)), &asked);
+    house.hub.tells(&Tiding::Again { table: of.id, again, who: presence.name(), asked });
+}
+
+/// The same as it is heard in one house, but for whoever asks there.
+pub fn hears_who_asks(house: &House, of: TableId, again: TableId, (who, visit): (&str, Option<VisitId>), asked: &[(Who, String)]) {
+    let is_open = |table: TableId| house.table(table).is_some();
+    house.tables.rematches.asks(of, again, asked, is_open);
+    for one in house.people.at(of, visit) {
+        if asked.iter().any(|(asked, _)| *asked == one.who) {
+            is_asked_again(&one, who, again);
+        } else {
+            one.tell(message!("again-wants", who = who));
+        }
+    }
+}
+
+/// The table at which those who have played play again: another house may have opened it just now.
+pub fn plays_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable>> {
+    // Where it can't be read, it is known later.
+    house.table(again).or_else(|| hears_of(house, again).ok().and_then(|()| house.table(again)))
+}
+
+/// Somebody won't play again at this table, which those who wait there hear; whether anybody does.
+pub fn says_no(house: &House, again: TableId, presence: &Presence) -> bool {
+    let (who, name) = (presence.who, presence.name());
+    let is_news = hears_who_says_no(house, again, who, &name);
+    if is_news {
+        house.hub.tells(&Tiding::BeforeMatch { table: again, who, name, does: Does::SayNo });
+    }
+    let waits_here = house.table(again).is_some_and(|table| table.gathered().iter().any(|one| one.who != who));
+    is_news && (waits_here || house.is_somebody_elsewhere(Place::Table(again)))
+}
+
+/// The same as it is heard in one house; whether it is news.
+pub fn hears_who_says_no(house: &House, again: TableId, who: Who, name: &str) -> bool {
+    let is_news = house.tables.rematches.says_no(again, who);
+    if is_news {
+        let waiting = house.table(again).map(|table| table.gathered()).unwrap_or_default();
+        waiting.iter().filter(|one| one.who != who).for_each(|one| one.tell(message!("again-not", who = name)));
+    }
+    is_news
+}
+
+/// Somebody leaves the table at which they played: whoever was asked there to play again, and hasn't
+/// said yes, has said no.
+pub fn leaves_rematch(house: &Arc<House>, of: &OpenTable, presence: &Presence) {
+    let again = of.again.get().or_else(|| house.tables.played_again(of.id));
+    let Some(again) = again.and_then(|again| plays_again_at(house, again)) else { return };
+    if again.state().seat_of(presence.who).is_none() {
+        says_no(house, again.id, presence);
+    }
+}
+
+/// Those who were asked to play again at this table, are still where they played, and haven't
+/// answered.
+pub fn yet_to_answer(house: &House, again: &OpenTable) -> Vec<(Who, String)> {
+    let Some(asked) = house.tables.rematches.of(again.id) else { return Vec::new() };
+    let (state, there) = (again.state(), house.at_table(asked.of));
+    let is_there = |who: Who| there.iter().any(|one| Who::of(one) == who);
+    let waits = |who: Who| state.seat_of(who).is_none() && is_there(who);
+    asked.who_say(Says::Nothing).filter(|(who, _)| waits(*who)).map(|(who, name)| (who, name.to_string())).collect()
+}
+
+/// The names of those who won't play again at this table.
+pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
+    let (state, asked) = (again.state(), house.tables.rematches.of(again.id));
+    let names = |asked: &Asked| -> Vec<String> {
+        asked.who_say(Says::No).filter(|(who, _)| state.seat_of(*who).is_none()).map(|(_, name)| name.to_string()).collect()
+    };
+    asked.as_ref().map(names).unwrap_or_default()
+}
+
+/// How many seats of a table that gathers are free for somebody: those who were asked to play again
+/// have theirs until they answer.
+pub fn free_for(house: &House, table: &OpenTable, who: Who) -> usize {
+    let state = table.state();
+    if state.phase != Phase::Gathering {
+        return 0;
+    }
+    let others = yet_to_answer(house, table).iter().filter(|(other, _)| *other != who).count();
+    state.free().saturating_sub(others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::sit_down;
+    use crate::testing::{a_table_of_annas, somebody};
+
+    #[test]
+    fn a_seat_is_kept_for_who_was_asked_until_they_answer_or_leave() {
+        let (_folder, house, table, _anna) = a_table_of_annas("kept");
+        let [bruno, carla, dora] = ["Bruno", "Carla", "Dora"].map(|name| somebody(&house, name));
+        let of = TableId(77);
+        for one in [&bruno, &carla] {
+            assert!(house.people.enters(one));
+            one.goes_to(Place::Table(of));
+        }
+        let asked = [&bruno, &carla].map(|one| (one.who, one.name()));
+        hears_who_asks(&house, of, table.id, ("Anna", None), &asked);
+        // Of the two free seats one is for each of them.
+        assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [1, 0]);
+        assert_eq!(sit_down(&house, &table, &dora).expect("it is kept"), None);
+        assert!(says_no(&house, table.id, &carla), "Anna waits");
+        assert!(!says_no(&house, table.id, &carla), "nobody hears it twice");
+        assert_eq!(who_said_no(&house, &table), ["Carla"]);
+        assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [2, 1]);
+        bruno.goes_to(Place::Lobby);
+        assert_eq!((yet_to_answer(&house, &table), free_for(&house, &table, dora.who)), (Vec::new(), 2));
+    }
+}

@@ -1,0 +1,74 @@
+//! Who of those that played a match was asked to play it again, and has said no.
+
+use crate::ids::TableId;
+use crate::people::presence::{Who, lock};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+/// What is known of tables at which those who played at another play again.
+#[derive(Default)]
+pub struct Rematches(Mutex<BTreeMap<TableId, Asked>>);
+
+/// Who was asked to play again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The table at which they played.
+    pub of: TableId,
+    /// Who they are, in the order in which they came, their names, and what they have said.
+    all: Vec<(Who, String, Says)>,
+}
+
+/// What somebody has said who was asked to play again. Whoever says yes sits there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Says {
+    Nothing,
+    No,
+}
+
+impl Rematches {
+    /// Those who played at a table are asked to play again at this one; what is known of tables that
+    /// aren't open any more is forgotten.
+    pub fn asks(&self, of: TableId, again: TableId, asked: &[(Who, String)], is_open: impl Fn(TableId) -> bool) {
+        let mut known = lock(&self.0);
+        known.retain(|table, _| is_open(*table));
+        let all = asked.iter().map(|(who, name)| (*who, name.clone(), Says::Nothing)).collect();
+        known.insert(again, Asked { of, all });
+    }
+
+    /// Somebody won't play again there; whether that is news.
+    pub fn says_no(&self, again: TableId, who: Who) -> bool {
+        let mut known = lock(&self.0);
+        let asked = known.get_mut(&again).and_then(|asked| asked.all.iter_mut().find(|(other, ..)| *other == who));
+        let Some((_, _, says)) = asked else { return false };
+        std::mem::replace(says, Says::No) == Says::Nothing
+    }
+
+    /// Who was asked to play again at this table.
+    pub fn of(&self, again: TableId) -> Option<Asked> {
+        lock(&self.0).get(&again).cloned()
+    }
+}
+
+impl Asked {
+    /// Those who have said this.
+    pub fn who_say(&self, says: Says) -> impl Iterator<Item = (Who, &str)> {
+        self.all.iter().filter(move |(_, _, said)| *said == says).map(|(who, name, _)| (*who, name.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::PersonId;
+
+    #[test]
+    fn a_no_is_news_once_and_only_of_somebody_who_was_asked() {
+        let (rematches, [anna, bruno]) = (Rematches::default(), [1, 2].map(|id| Who::Known(PersonId(id))));
+        rematches.asks(TableId(1), TableId(2), &[(bruno, "Bruno".to_string())], |_| true);
+        assert_eq!([anna, bruno, bruno].map(|who| rematches.says_no(TableId(2), who)), [false, true, false]);
+        let asked = rematches.of(TableId(2)).expect("he was asked");
+        assert_eq!((asked.of, asked.who_say(Says::No).count(), asked.who_say(Says::Nothing).count()), (TableId(1), 1, 0));
+        rematches.asks(TableId(2), TableId(3), &[], |table| table == TableId(3));
+        assert_eq!(rematches.of(TableId(2)), None, "that table isn't open any more");
+    }
+}

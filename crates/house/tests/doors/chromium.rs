@@ -1,0 +1,166 @@
+//! Chromium without a window, asked and touched by the protocol of its tools.
+
+use crate::company::Folder;
+use crate::support::LONG;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
+
+/// A browser with one page, until this is dropped.
+pub struct Chromium {
+    process: Child,
+    socket: WebSocket<TcpStream>,
+    asked: u64,
+    _folder: Folder,
+}
+
+impl Chromium {
+    /// A phone: as wide as one, and touched; None, with a line that says so, where there is no Chromium.
+    pub fn as_a_phone() -> Option<Chromium> {
+        let mut browser = Chromium::starts()?;
+        browser.asks("Emulation.setDeviceMetricsOverride", json!({"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}));
+        browser.asks("Emulation.setTouchEmulationEnabled", json!({"enabled": true}));
+        Some(browser)
+    }
+
+    /// A browser with an empty page.
+    pub fn starts() -> Option<Chromium> {
+        let folder = Folder::new("chromium");
+        let mut command = Command::new("chromium");
+        // Whoever runs as root can't have its sandbox.
+        command.args(["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"]);
+        command.arg(format!("--user-data-dir={}", folder.0.display())).arg("about:blank");
+        let Ok(mut process) = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn() else {
+            assert!(std::env::var_os("CI").is_none(), "chromium is not installed");
+            println!("SKIPPED: chromium is not installed");
+            return None;
+        };
+        let mut lines = BufReader::new(process.stderr.take().expect("its words")).lines().map_while(Result::ok);
+        let at = lines.find_map(|line| line.split_once("ws://127.0.0.1:").and_then(|(_, at)| at.split('/').next()?.parse::<u16>().ok()));
+        let port = at.expect("a port");
+        // Who stops reading would stop it.
+        thread::spawn(move || lines.for_each(drop));
+        let page = page(port);
+        let stream = TcpStream::connect(("127.0.0.1", port)).expect("a browser");
+        stream.set_read_timeout(Some(LONG)).expect("a stream");
+        let (socket, _) = tungstenite::client(page, stream).expect("its page");
+        Some(Chromium { process, socket, asked: 0, _folder: folder })
+    }
+
+    /// Asks for something, and waits for the answer.
+    #[track_caller]
+    pub fn asks(&mut self, method: &str, with: Value) -> Value {
+        self.asked += 1;
+        let asked = json!({"id": self.asked, "method": method, "params": with});
+        self.socket.send(Message::text(asked.to_string())).expect("it listens");
+        loop {
+            let Message::Text(text) = self.socket.read().expect("it answers") else { continue };
+            let answer: Value = serde_json::from_str(&text).expect("an answer");
+            if answer["id"] == self.asked {
+                assert!(answer["error"].is_null(), "{method}: {answer}");
+                return answer["result"].clone();
+            }
+        }
+    }
+
+    /// What this is in the page.
+    #[track_caller]
+    pub fn finds(&mut self, script: &str) -> Value {
+        let answer = self.asks("Runtime.evaluate", json!({"expression": script, "returnByValue": true, "awaitPromise": true}));
+        assert!(answer["exceptionDetails"].is_null(), "{script}: {answer}");
+        answer["result"]["value"].clone()
+    }
+
+    /// Goes to a page, and waits until it is there.
+    pub fn goes(&mut self, address: &str) {
+        self.asks("Page.navigate", json!({"url": address}));
+        self.waits("document.readyState === 'complete' && location.href !== 'about:blank'");
+    }
+
+    /// Waits until this holds in the page.
+    #[track_caller]
+    pub fn waits(&mut self, script: &str) {
+        let end = Instant::now() + LONG;
+        while self.finds(script) != Value::Bool(true) {
+            assert!(Instant::now() < end, "{script} doesn't come to hold: {}", self.finds("document.body.innerText"));
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Touches the first button that is shown and named so; whether there is one.
+    ///
+    /// A touch meets what was painted last: so that what it was scrolled to is painted, and stays where
+    /// it is, two frames are waited for, and it is looked for again if it moved meanwhile.
+    pub fn touches(&mut self, name: &str) -> bool {
+        let script = format!(
+            "(async () => {{ for (;;) {{ \
+             const one = [...document.querySelectorAll('button')].find((one) => one.checkVisibility() && \
+             one.textContent.trim().toLowerCase().startsWith({}.toLowerCase())); if (!one) return null; \
+             one.scrollIntoView({{block: 'center', behavior: 'instant'}}); const before = one.getBoundingClientRect(); \
+             for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame); \
+             const at = one.getBoundingClientRect(); \
+             if (one.isConnected && at.x === before.x && at.y === before.y) return [at.x + Math.min(20, at.width / 2), at.y + at.height / 2]; }} }})()",
+            json!(name)
+        );
+        let at = self.finds(&script);
+        let Some([x, y]) = at.as_array().map(Vec::as_slice) else { return false };
+        self.asks("Input.dispatchTouchEvent", json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}));
+        self.asks("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}));
+        true
+    }
+
+    /// What a reader is told there is: each thing that has a role, with its name, in reading order.
+    pub fn read(&mut self) -> Vec<(String, String)> {
+        let tree = self.asks("Accessibility.getFullAXTree", json!({}));
+        let nodes = tree["nodes"].as_array().expect("nodes");
+        let by_id = |id: &Value| nodes.iter().find(|node| node["nodeId"] == *id);
+        let (mut read, mut waiting) = (Vec::new(), vec![&nodes[0]]);
+        while let Some(node) = waiting.pop() {
+            let text = |name: &str| node[name]["value"].as_str().unwrap_or_default().to_string();
+            // A row of a text is no thing of its own.
+            if node["ignored"] != Value::Bool(true) && text("role") != "InlineTextBox" {
+                read.push((text("role"), text("name")));
+            }
+            waiting.extend(node["childIds"].as_array().into_iter().flatten().rev().filter_map(by_id));
+        }
+        read
+    }
+}
+
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Where the tools of the only page are.
+fn page(port: u16) -> String {
+    let end = Instant::now() + LONG;
+    loop {
+        let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a browser");
+        write!(stream, "GET /json/list HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").expect("it listens");
+        let mut answer = String::new();
+        stream.set_read_timeout(Some(LONG)).expect("a stream");
+        let mut bytes = [0; 4096];
+        // It keeps the connection open: a list that can be read is whole.
+        while answer.split_once("\r\n\r\n").is_none_or(|(_, body)| serde_json::from_str::<Value>(body).is_err()) {
+            match stream.read(&mut bytes) {
+                Ok(count @ 1..) => answer.push_str(&String::from_utf8_lossy(&bytes[..count])),
+                _ => break,
+            }
+        }
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+        let pages: Value = serde_json::from_str(body).unwrap_or_default();
+        let found = pages.as_array().and_then(|pages| pages.iter().find(|page| page["type"] == "page"));
+        if let Some(found) = found.and_then(|page| page["webSocketDebuggerUrl"].as_str()) {
+            return found.to_string();
+        }
+        assert!(Instant::now() < end, "no page: {answer}");
+        thread::sleep(Duration::from_millis(20));
+    }
+}

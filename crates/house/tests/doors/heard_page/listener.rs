@@ -1,0 +1,182 @@
+//! Somebody with a browser under Orca, on a screen of their own.
+
+use super::sent::Sent;
+use crate::listening::daemon::{Daemon, Pace};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a browser and a reader take to be there, or to say something.
+const LONG: Duration = Duration::from_secs(120);
+
+/// How long somebody listens whether more is said.
+const QUIET: Duration = Duration::from_millis(400);
+
+/// Letters and digits alone: readers put pauses where lines end.
+pub fn bare(text: &str) -> String {
+    let mut is_sign = false;
+    let without_signs = text.chars().filter(|letter| {
+        is_sign = (is_sign || *letter == '<') && *letter != '>';
+        !is_sign
+    });
+    without_signs.filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Somebody with a browser under Orca.
+pub struct Listener {
+    daemon: Daemon,
+    screen: Child,
+    display: String,
+    session: Child,
+    pub sent: Sent,
+}
+
+const SESSION: &str = "gsettings set org.gnome.desktop.interface toolkit-accessibility true
+/usr/libexec/at-spi-bus-launcher --launch-immediately & bus=$!
+sleep 1
+metacity & windows=$!
+orca --replace & reader=$!
+while [ ! -e \"$HOME/go\" ]; do sleep 0.1; done
+\"$@\" & browser=$!
+while [ ! -e \"$HOME/stop\" ]; do sleep 0.1; done
+kill $browser $reader $windows $bus
+";
+
+const ORCA: &str = r#"{"general": {"speechServerFactory": "orca.speechdispatcherfactory", "enableSpeech": true, "activeProfile": ["Default", "default"],
+ "startingProfile": ["Default", "default"], "firstStart": false, "profile": ["Default", "default"], "enableKeyEcho": false, "enableEchoByWord": false,
+ "enableEchoByCharacter": false}, "profiles": {"default": {"profile": ["Default", "default"], "enableKeyEcho": false, "enableEchoByWord": false,
+ "enableEchoByCharacter": false}}, "pronunciations": {}, "keybindings": {}}"#;
+
+const FIREFOX: &str = r#"user_pref("accessibility.force_disabled", -1);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("browser.aboutwelcome.enabled", false);
+user_pref("browser.preonboarding.enabled", false);
+user_pref("app.update.enabled", false);
+user_pref("browser.startup.homepage_override.mstone", "ignore");
+"#;
+
+/// The command of a browser whose home this is, in this language.
+fn browser(name: &str, home: &Path, language: &str, address: &str) -> Vec<String> {
+    let profile = home.join("profile");
+    fs::create_dir_all(&profile).expect("a folder");
+    let profile = profile.display();
+    if name == "firefox-esr" {
+        let settings = format!("{FIREFOX}user_pref(\"intl.accept_languages\", \"{language}\");\n");
+        fs::write(home.join("profile/user.js"), settings).expect("a file");
+        return [name, "--no-remote", "--profile", &profile.to_string(), "--kiosk", address].map(str::to_string).to_vec();
+    }
+    let mut command =
+        ["--no-sandbox", "--no-first-run", "--force-renderer-accessibility", "--disable-gpu", "--kiosk"].map(str::to_string).to_vec();
+    command.insert(0, name.to_string());
+    command.extend([format!("--accept-lang={language}"), format!("--user-data-dir={profile}"), address.to_string()]);
+    command
+}
+
+impl Listener {
+    /// Somebody at this page; None, with a line that says so, where something for it isn't there.
+    pub fn opens(name: &str, language: &str, address: &str, sent: Sent) -> Option<Listener> {
+        for needed in [name, "orca", "Xvfb", "xdotool", "metacity", "dbus-run-session"] {
+            let there = Command::new("sh").args(["-c", &format!("command -v {needed}")]).stdout(Stdio::null()).status();
+            if !there.is_ok_and(|status| status.success()) {
+                assert!(std::env::var_os("CI").is_none(), "{needed} is not installed");
+                println!("SKIPPED: {needed} is not installed");
+                return None;
+            }
+        }
+        let daemon = Daemon::start_on_a_port(Pace(2))?;
+        let home = daemon.folder().join("home");
+        fs::create_dir_all(home.join(".local/share/orca")).expect("a folder");
+        fs::write(home.join(".local/share/orca/user-settings.conf"), ORCA).expect("a file");
+        fs::write(home.join("session"), SESSION).expect("a file");
+        // It says which number it has taken.
+        let mut screen = Command::new("Xvfb");
+        screen.args(["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"]).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut screen = screen.spawn().expect("a screen");
+        let mut number = String::new();
+        BufReader::new(screen.stdout.take().expect("its number")).read_line(&mut number).expect("its number");
+        let display = format!(":{}", number.trim());
+        // `orca --replace` ends every Orca that it sees: here it sees its own alone.
+        let mut session = Command::new("unshare");
+        if !nix::unistd::geteuid().is_root() {
+            session.args(["--user", "--map-root-user"]);
+        }
+        session.args(["--pid", "--fork", "--kill-child", "--mount-proc", "dbus-run-session", "--", "bash"]).arg(home.join("session"));
+        session.args(browser(name, &home, language, address)).envs(daemon.environment()).env("HOME", &home).env("DISPLAY", &display);
+        session.env("LANG", "C.UTF-8").env("GTK_MODULES", "gail:atk-bridge").env("NO_AT_BRIDGE", "0").env("GDK_BACKEND", "x11");
+        session.env("GNOME_ACCESSIBILITY", "1").env("XDG_CONFIG_HOME", home.join(".config")).env_remove("DBUS_SESSION_BUS_ADDRESS");
+        let session = session.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a session");
+        let listener = Listener { daemon, screen, display, session, sent };
+        listener.waits("the reader is there", |one| !one.heard().is_empty());
+        fs::write(home.join("go"), "").expect("a file");
+        Some(listener)
+    }
+
+    pub fn heard(&self) -> Vec<String> {
+        self.daemon.heard().begun().into_iter().map(bare).collect()
+    }
+
+    #[track_caller]
+    pub fn waits(&self, what: &str, holds: impl Fn(&Listener) -> bool) {
+        let end = Instant::now() + LONG;
+        while !holds(self) {
+            assert!(Instant::now() < end, "{what}: heard {:?}, sent {:?}", self.daemon.heard().begun(), self.sent.sentences());
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Waits until the reader has told all about a page that has come.
+    pub fn until_silence(&self) {
+        let mut count = 0;
+        while count != self.heard().len() {
+            count = self.heard().len();
+            thread::sleep(4 * QUIET);
+        }
+    }
+
+    /// Waits until what was sent last is spoken, and nothing follows it for a moment: who plays listens
+    /// first.
+    #[track_caller]
+    pub fn listens(&self) {
+        self.waits("it is heard", |one| {
+            let all = one.sent.sentences();
+            let (heard, last) = (one.heard().concat(), bare(all.last().map_or("", String::as_str)));
+            let times = all.iter().filter(|said| bare(said) == last).count();
+            heard.matches(&last).count() >= times && {
+                thread::sleep(QUIET);
+                one.sent.sentences().len() == all.len()
+            }
+        });
+    }
+
+    pub fn types(&self, arguments: &[&str]) {
+        let pressed = Command::new("xdotool").args(arguments).env("DISPLAY", &self.display).status();
+        assert!(pressed.is_ok_and(|status| status.success()), "{arguments:?}");
+    }
+
+    /// Presses a key, and listens to what is answered.
+    #[track_caller]
+    pub fn presses(&self, key: &str) {
+        let before = self.sent.lines().len();
+        self.types(&["key", "--clearmodifiers", key]);
+        self.waits(&format!("{key} is answered"), |one| one.sent.lines().len() > before);
+        self.listens();
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let _ = fs::write(self.daemon.folder().join("home/stop"), "");
+        let end = Instant::now() + Duration::from_secs(10);
+        while Instant::now() < end && self.session.try_wait().is_ok_and(|status| status.is_none()) {
+            thread::sleep(Duration::from_millis(50));
+        }
+        let _ = self.session.kill();
+        let _ = self.session.wait();
+        let _ = self.screen.kill();
+        let _ = self.screen.wait();
+    }
+}

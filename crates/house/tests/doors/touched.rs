@@ -1,0 +1,142 @@
+//! The page as it is touched on a phone, and as it is without scripts, in Chromium.
+
+use crate::browser::door;
+use crate::chromium::Chromium;
+use crate::company::{Folder, USUAL, begins, open, opens_a_table, play_on, quick_person};
+use crate::opened::opened;
+use crate::support::LONG;
+
+use salotto::locale::Language;
+use salotto_house::doors::limits::Limits;
+use serde_json::{Value, json};
+use std::thread;
+use std::time::Instant;
+
+/// The roles of what can be touched.
+const TOUCHED: [&str; 3] = ["button", "textbox", "link"];
+
+/// Waits until what is before a player comes in the order in which it is explained; every button has a
+/// name.
+#[track_caller]
+fn is_in_order(browser: &mut Chromium, order: &[&str]) {
+    let end = Instant::now() + LONG;
+    loop {
+        let read = browser.read();
+        assert!(read.iter().all(|(role, name)| !TOUCHED.contains(&role.as_str()) || !name.trim().is_empty()), "{read:?}");
+        let mut rest = read.iter();
+        let Some(missing) = order.iter().find(|one| !rest.any(|(role, name)| role == *one || name == *one)) else { return };
+        assert!(Instant::now() < end, "{missing:?} isn't where it should be: {read:?}");
+    }
+}
+
+/// Types into the field, and touches what sends it.
+fn types(browser: &mut Chromium, text: &str) {
+    browser.asks("Input.insertText", json!({"text": text}));
+    assert!(browser.touches("Send"), "a button that sends");
+}
+
+#[test]
+fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-touched");
+    let house = open(&folder);
+    let (_runtime, port) = opened(&house, door(), Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
+    browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
+    browser.waits("!document.body.hasAttribute('role')");
+    is_in_order(&mut browser, &["Salotto", "log", "Come in", "Come in as a guest", "This page"]);
+    assert!(browser.touches("Come in"));
+    browser.waits("document.activeElement?.id === 'typed'");
+    is_in_order(&mut browser, &["log", "Repeat the last announcement", "Your text", "Send", "Leave it"]);
+    types(&mut browser, "Bruna");
+    anna.hears("Bruna si siede al tavolo.").settles();
+    begins(&mut anna);
+    let host = thread::spawn(move || {
+        play_on(&mut [(&mut anna, Language::Italian)], 1000);
+        anna
+    });
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('keys').hidden");
+    is_in_order(&mut browser, &["log", "Repeat the last announcement", "list", "What you can do now", "list", "All keys", "This page"]);
+    plays_on(&mut browser);
+    let anna = host.join().expect("a match");
+    assert!(anna.heard.text().contains("Che cosa vuoi fare adesso?"));
+}
+
+/// What is shown, as it stands, with how much was said; by name, as JSON is written here.
+const SHOWN: &str = "(() => { const words = (where) => [...document.querySelectorAll(where + ' button')].map((one) => one.textContent); \
+     const laid = document.getElementById('laid'); return { items: laid.hidden ? [] : words('#items'), keys: words('#keys-now'), \
+     kind: laid.hidden ? '' : laid.dataset.kind, said: document.getElementById('log').textContent.length, \
+     title: document.getElementById('laid-title').textContent }; })()";
+
+/// Plays by what is shown, until the match is over: a tile that fits, else the key that matters most.
+fn plays_on(browser: &mut Chromium) {
+    let end = Instant::now() + 3 * LONG;
+    loop {
+        let shown = browser.finds(SHOWN);
+        let words =
+            |of: &str| shown[of].as_array().expect("words").iter().filter_map(Value::as_str).map(str::to_string).collect::<Vec<_>>();
+        if shown["title"].as_str().is_some_and(|title| title.starts_with("What would you like to do now")) {
+            return;
+        }
+        let (items, keys) = (words("items"), words("keys"));
+        let fits = items.iter().find(|item| shown["kind"] == "list" || item.contains(" on the "));
+        let draws = keys.iter().find(|key| key.starts_with("Draw") || key.starts_with("Pass"));
+        if let Some(next) = fits.or(draws).or(keys.first()) {
+            // What was to be touched may have gone in the meantime.
+            browser.touches(next);
+        }
+        browser.waits(&format!("JSON.stringify({SHOWN}) !== {}", json!(shown.to_string())));
+        assert!(Instant::now() < end, "it goes on and on: {}", browser.finds("document.getElementById('log').innerText"));
+    }
+}
+
+#[test]
+fn without_scripts_the_page_says_what_it_needs_and_how_one_comes_by_ssh() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-no-script");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    browser.asks("Emulation.setScriptExecutionDisabled", json!({"value": true}));
+    browser.goes(&format!("http://127.0.0.1:{port}/"));
+    let read = browser.read();
+    let said = "This page needs JavaScript. Without it you come in from a terminal: ssh -p 2222 gioco.example.org";
+    assert!(read.iter().any(|(_, name)| name == said), "{read:?}");
+}
+
+/// What axe-core finds wrong in the page as it stands, with the rule and where. That the body has the
+/// role of an application is no usual thing, and is what lets keys through under Orca: so two rules
+/// hold only where it hasn't.
+fn found_by_axe(browser: &mut Chromium, axe: &str) -> Value {
+    browser.finds(axe);
+    browser.finds(
+        "axe.run(document.body.hasAttribute('role') \
+         ? {rules: {'aria-allowed-role': {enabled: false}, 'landmark-main-is-top-level': {enabled: false}}} : {}) \
+         .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))",
+    )
+}
+
+/// `SALOTTO_AXE` names the file of axe-core, which is no part of the program.
+#[test]
+fn axe_finds_nothing_wrong_before_a_list_and_at_a_table() {
+    let Some(file) = std::env::var_os("SALOTTO_AXE") else { return println!("SKIPPED: SALOTTO_AXE names no axe-core") };
+    let axe = std::fs::read_to_string(file).expect("axe-core");
+    let folder = Folder::new("web-axe");
+    let house = open(&folder);
+    let (_runtime, port) = opened(&house, door(), Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
+    for scheme in ["light", "dark"] {
+        let Some(mut browser) = (if scheme == "dark" { Chromium::as_a_phone() } else { Chromium::starts() }) else { return };
+        browser.asks("Emulation.setEmulatedMedia", json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]}));
+        browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
+        browser.waits(&format!("document.activeElement?.id === 'main' && document.body.hasAttribute('role') === {}", scheme == "light"));
+        assert_eq!(found_by_axe(&mut browser, &axe), json!([]), "before");
+        assert!(browser.touches("Come in as a guest"));
+        browser.waits("document.activeElement?.id === 'typed'");
+        assert_eq!(found_by_axe(&mut browser, &axe), json!([]), "a text is asked for");
+        types(&mut browser, "Bruna");
+        browser.waits("document.getElementById('items').childElementCount > 0 && !document.getElementById('keys').hidden");
+        assert!(browser.touches("All keys"));
+        assert_eq!(found_by_axe(&mut browser, &axe), json!([]), "a list");
+    }
+}

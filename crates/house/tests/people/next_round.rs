@@ -1,0 +1,66 @@
+//! From one round to the next.
+
+use crate::company::{Folder, Guest, LONG, comes_by, open, opens, quick_person};
+use salotto::locale::Language;
+use std::time::{Duration, Instant};
+
+/// As long as an Enter that comes after the beginning of a round counts as one for having it begin.
+const STILL_FOR_ROUND: Duration = Duration::from_millis(600);
+
+/// What T answers.
+fn turn(one: &mut Guest) -> String {
+    let text = one.types("t").settles().heard.text();
+    text.rsplit("> t\n").next().unwrap_or_default().to_string()
+}
+
+/// Plays on until both wait for the next round.
+#[track_caller]
+fn to_the_end_of_the_round(both: &mut [Guest; 2]) {
+    let end = Instant::now() + LONG;
+    loop {
+        assert!(Instant::now() < end, "it goes on and on:\n{}", both[0].heard.text());
+        let answers = both.each_mut().map(turn);
+        if answers.iter().all(|answer| answer.contains("Invio per la prossima manche")) {
+            return;
+        }
+        if let Some(one) = answers.iter().position(|answer| answer.contains("Tocca a te") || answer.contains("Tocca ancora a te")) {
+            both[one].types("b").settles().types("").settles();
+        }
+    }
+}
+
+#[test]
+fn who_presses_enter_again_as_the_others_have_the_round_begin_plays_no_tile_by_it() {
+    let folder = Folder::new("next-round");
+    let house = open(&folder);
+    let mut both = ["Anna", "Bruno"].map(|name| quick_person(&house, &folder, name, Language::Italian));
+    let [anna, bruno] = &mut both;
+    let words = opens(anna, "Domino classico", &[("Traguardo", "300")], "2 persone", "Si aspetta un minuto");
+    comes_by(bruno, Language::Italian, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").hears("Manche 1");
+    bruno.hears("Manche 1");
+    for round in 2.. {
+        to_the_end_of_the_round(&mut both);
+        both[0].types("").settles();
+        let began = Instant::now();
+        both[1].types("");
+        both.iter_mut().for_each(|one| _ = one.hears(&format!("Manche {round}")).settles());
+        let turns = both.each_ref().map(|one| {
+            let text = one.heard.text();
+            let begun = text.rfind(&format!("Manche {round}")).expect("it was heard");
+            text[begun..].contains("A te") || text[begun..].contains("Tocca a te")
+        });
+        let one = turns.iter().position(|is_theirs| *is_theirs).expect("somebody's turn");
+        both[one].types("").settles();
+        // On a machine that has stood still it came too late to count as a slip.
+        if began.elapsed() < STILL_FOR_ROUND {
+            let text = both[one].heard.text();
+            assert!(text.rsplit("> \n").next().unwrap_or_default().contains("La manche era appena cominciata"), "{text}");
+            assert!(turn(&mut both[one]).contains("Tocca a te"), "{text}");
+            // The next one is meant, once they have looked.
+            both[one].types("b").settles().types("").settles();
+            assert!(!turn(&mut both[one]).contains("Tocca a te"), "{}", both[one].heard.text());
+            return;
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Those who have played a match, and those who have listened, review it together.
+
+use crate::company::{Folder, Guest, LONG, comes_by, kept, open, opens, play_on, quick_person, says};
+use crate::houses::{meet, two};
+use salotto::locale::Language;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Tries one move after the other, until it is the better one.
+#[track_caller]
+fn finds_it(guest: &mut Guest, language: Language) {
+    let right = if language == Language::Italian { "Giusto: " } else { "Right: " };
+    for down in 0..20 {
+        let before = guest.types("b").settles().heard.text().len();
+        (0..down).for_each(|_| _ = guest.types("down").settles());
+        guest.types("").settles();
+        if guest.heard.text()[before..].contains(right) {
+            return;
+        }
+    }
+    panic!("no move is right:\n{}", guest.heard.text());
+}
+
+/// Waits until the house has reviewed all moves, which takes a program that isn't optimized a while.
+#[track_caller]
+fn reviewed(guest: &Guest) {
+    let end = Instant::now() + 4 * LONG;
+    while !guest.heard.text().contains("Errore 1 di ") {
+        assert!(Instant::now() < end, "no mistake is told:\n{}", guest.heard.text());
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// What somebody has heard since they came to the review.
+fn of_review(guest: &Guest, begins: &str) -> String {
+    let text = guest.heard.text();
+    let lines: Vec<&str> = text[text.find(begins).expect("a review")..].lines().collect();
+    // Whether a review takes long depends on the machine.
+    lines.into_iter().filter(|line| !line.starts_with("Un momento")).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
+    let folder = Folder::new("together");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
+    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    carla.hears("The match is over.").settles();
+    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
+    // A question is asked over whatever list one stands at, and once.
+    bruno
+        .hears("Anna would like to review the match together.")
+        .settles()
+        .types("+")
+        .hears("You wait for Anna: the mistake to look at comes by itself.")
+        .settles();
+    anna.hears("Bruno partecipa alla revisione.").settles();
+    carla.hears("Anna would like to review the match together.").settles().types("*").hears("You stay out of the review.").settles();
+    carla.chooses("Review the match with Anna").hears("You wait for Anna: the mistake to look at comes by itself.").settles();
+    anna.hears("Carla partecipa alla revisione.").settles();
+    bruno.hears("Carla comes to the review.").settles();
+    anna.chooses("Le mosse di Bruno");
+    reviewed(&anna);
+    anna.hears("Errore 1 di ").hears("di Bruno. Sei al suo posto.").settles();
+    bruno.hears("Anna looks at your moves.").hears("Mistake 1 of ").hears("your move ").hears("What do you play?").settles();
+    carla.hears("Mistake 1 of ").hears("Bruno's move ").hears("You sit in their place.").hears("What do you play?").settles();
+    bruno.types("t").hears("Anna leads the review.").hears("With you: Anna and Carla.").settles();
+    says(&mut bruno, "This one is hard");
+    [(&mut anna, "Bruno dice: This one is hard"), (&mut carla, "Bruno says: This one is hard")]
+        .into_iter()
+        .for_each(|(one, said)| _ = one.hears(said).settles());
+    finds_it(&mut carla, Language::English);
+    carla.hears("You wait for Anna to go on.").settles();
+    bruno.hears("Carla has found the better move.").settles();
+    anna.hears("Carla ha trovato la mossa migliore.").settles();
+    anna.types("t").hears("Carla ha trovato la mossa migliore.").settles();
+    // Whoever tries another's move hears whose it was.
+    anna.types("b").settles().types("").hears("Bruno aveva giocato proprio così: ").settles();
+    assert!(carla.heard.text().contains("That is what Bruno played: "), "{}", carla.heard.text());
+    // The leader tells all, and takes all along, whatever they do.
+    anna.types("x").hears("Guidi la revisione.").settles().chooses("Dire a tutti").hears("Al posto di Bruno, circa ").settles();
+    bruno.hears("In your place, about ").settles().types("b").settles();
+    anna.chooses("Andare avanti").hears("Errore 2 di ").settles();
+    bruno.hears("Mistake 2 of ").hears("What do you play?").settles();
+    carla.hears("Mistake 2 of ").settles();
+    // Nobody leads when the leader goes, until another wants to.
+    anna.types("x").settles().chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?").settles();
+    bruno.hears("Anna leaves the review. Nobody leads it now.").settles();
+    carla.hears("Anna leaves the review. Nobody leads it now.").settles();
+    bruno
+        .types("x")
+        .hears("Nobody leads the review.")
+        .settles()
+        .chooses("Lead the review")
+        .hears("With you: Carla. Whose moves?")
+        .settles();
+    carla.hears("Bruno leads the review now.").settles();
+    // Who comes hears who leads, who is there, and what all look at now.
+    anna.chooses("Riguardare la partita insieme")
+        .hears("A guidare è Bruno.")
+        .hears("Con te: Bruno e Carla.")
+        .hears("Errore 2 di ")
+        .settles();
+    bruno.hears("Anna comes to the review.").settles();
+    bruno.chooses("End the review").hears("What would you like to do now?").settles();
+    anna.hears("Bruno chiude la revisione.").hears("Che cosa vuoi fare adesso?").settles();
+    carla.hears("Bruno ends the review.").hears("The match is over.").settles();
+    kept("together.anna", &of_review(&anna, "Guidi la revisione."));
+    kept("together.carla", &of_review(&carla, "Anna would like to review the match"));
+}
+
+#[test]
+fn who_comes_by_the_list_has_answered_and_who_reads_something_as_the_match_ends_comes_from_there() {
+    let folder = Folder::new("together-asked");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
+    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    carla.types("?").settles().types("?").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione.").settles();
+    carla
+        .hears("Anna would like to review the match together.")
+        .settles()
+        .types("+")
+        .hears("You wait for Anna: the mistake to look at comes by itself.")
+        .settles();
+    anna.hears("Carla partecipa alla revisione.").settles();
+    bruno.hears("Anna would like to review the match together.").settles();
+    bruno.chooses("Review the match together").hears("You wait for Anna: the mistake to look at comes by itself.").settles();
+    bruno.types("+").hears("Nobody has asked you anything that you could say yes to.").settles();
+    // Whoever has the moves looked at hears the others, and answers; Escape ends the wait.
+    anna.chooses("Le mosse di Bruno").settles();
+    says(&mut bruno, "Take your time");
+    anna.hears("Bruno dice: Take your time").settles().types("parla Non ancora").settles();
+    bruno.hears("Anna says: Non ancora").settles();
+    anna.types("x").hears("Con te: Carla e Bruno. Di chi guardate le mosse?").settles();
+    // Here nothing of the match can be asked, and help doesn't say so.
+    anna.types("?").settles();
+    assert!(!anna.heard.text().contains("Le domande sulla partita"), "{}", anna.heard.text());
+    // The key of the menu doesn't leave them without a leader, either.
+    anna.types("q").hears("Con te: Carla e Bruno. Di chi guardate le mosse?").settles();
+    // Escape leaves whoever waits out of it, and the leader's list has what is possible now.
+    carla.types("x").hears("The match is over.").settles();
+    anna.hears("Carla lascia la revisione.").settles().chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?");
+    bruno.hears("Anna leaves the review. Nobody leads it now.");
+}
+
+#[test]
+fn what_is_said_after_the_match_is_heard_by_all_who_are_still_at_the_table() {
+    let folder = Folder::new("together-said");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla, mut dora] = ["Bruno", "Carla", "Dora"].map(|name| quick_person(&house, &folder, name, Language::English));
+    let three = [("Giocatori", "3"), ("Traguardo", "20")];
+    let words = opens(&mut anna, "Domino classico", &three, "3 persone", "Si aspetta un minuto");
+    [&mut bruno, &mut dora].into_iter().for_each(|one| comes_by(one, Language::English, &words));
+    anna.hears("Dora si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut dora, Language::English)], 1000);
+    carla.hears("The match is over.").settles();
+    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione.").settles();
+    bruno.hears("Anna would like to review the match together.").settles().types("*").hears("You stay out of the review.").settles();
+    // One is in the review, one stands at the list, one has listened.
+    says(&mut bruno, "One moment");
+    bruno.hears("You said: One moment");
+    anna.hears("Bruno dice: One moment").settles();
+    for one in [&mut carla, &mut dora] {
+        one.hears("Bruno says: One moment").settles();
+    }
+    says(&mut anna, "Va bene");
+    for one in [&mut bruno, &mut carla, &mut dora] {
+        one.hears("Anna says: Va bene").settles();
+    }
+}
+
+#[test]
+fn who_has_come_in_at_another_house_hears_that_the_review_cant_be_joined_from_there() {
+    let Some(two) = two("review-afar") else { return };
+    let (mut anna, mut bruno) = meet(&two, "30", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
+    bruno.hears("Anna reviews the match with others. They are at another machine of this house, and you can't join them from here.");
+}

@@ -1,0 +1,115 @@
+//! Any lines that two people at one table type, and somebody who looks on: what each hears is text, and
+//! the evening of each comes to its end.
+//!
+//! The first byte decides on the game and the language; then the lines are theirs in turn.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use salotto::bots::{Budget, Level};
+use salotto::games::Seat;
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::locale::Language;
+use salotto::narration::message::is_unseen;
+use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::session::evening::after;
+use salotto::session::list::choose::Nobody;
+use salotto::session::person::Person;
+use salotto::session::person::inbox::Answering;
+use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::person::thinking::OwnThreads;
+use salotto::session::seat::onlooker::Onlooker;
+use salotto::session::seat::{Seating, Sitting, Whose};
+use salotto::session::table::bench::{Looks, Watcher};
+use salotto::session::table::keeper::Backing;
+use salotto::session::table::waiting::{Host, Manners, Undo};
+use salotto::session::table::wish::Hears;
+use salotto::session::table::{Door, Match, Playable, Table};
+use std::io::{self, Cursor, Write};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+/// The people at the table; the third looks on.
+const NAMES: [&str; 3] = ["Anna", "Bruno", "Carla"];
+/// The most lines of all of them.
+const MOST_LINES: usize = 300;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&first, lines)) = bytes.split_first() else { return };
+    let language = Language::ALL[usize::from(first) % Language::ALL.len()];
+    let game = GameName::ALL[usize::from(first) / Language::ALL.len() % GameName::ALL.len()];
+    let mut typed: [Vec<u8>; NAMES.len()] = Default::default();
+    for (number, line) in lines.split_inclusive(|byte| *byte == b'\n').take(MOST_LINES).enumerate() {
+        typed[number % NAMES.len()].extend_from_slice(line);
+    }
+    with_game!(game, G => evening::<G>(language, typed));
+});
+
+/// What one of them hears.
+#[derive(Clone, Default)]
+struct Ear(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Ear {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("one voice speaks").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn person(typed: Vec<u8>, ear: &Ear, language: Language) -> Person {
+    let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
+    Person::over_lines(Cursor::new(typed), ear.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
+}
+
+fn evening<G: Playable>(language: Language, [anna, bruno, carla]: [Vec<u8>; 3]) {
+    let door = Arc::new(table::<G>());
+    let ears = [(); NAMES.len()].map(|()| Ear::default());
+    thread::scope(|scope| {
+        for (seat, typed) in [(Seat(0), anna), (Seat(1), bruno)] {
+            let (door, ear) = (Arc::clone(&door), &ears[seat.index()]);
+            scope.spawn(move || {
+                let mut person = person(typed, ear, language);
+                let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
+                let (whose, advice) = (Whose::Tables, Budget::Playouts(5));
+                let seating = Seating { place, whose, saved: None, table: None, chance: 1, advice };
+                if let Some(mut sitting) = Sitting::new(seating, &person) {
+                    after::play(&mut sitting, &mut person);
+                    sitting.leave();
+                }
+            });
+        }
+        let (looked_at, ear) = (Arc::clone(&door), &ears[2]);
+        scope.spawn(move || {
+            let mut person = person(carla, ear, language);
+            let bench = looked_at.look_on(Watcher { who: 1, name: NAMES[2].to_string() }, Looks::On, person.inbox.nudge());
+            if let Some(mut onlooker) = Onlooker::new(bench, Looks::On) {
+                onlooker.run(&mut person, &mut Nobody);
+            }
+        });
+        door.begin();
+    });
+    door.close();
+    for ear in ears {
+        let heard = String::from_utf8(ear.0.lock().expect("all are silent").clone()).expect("text");
+        assert!(heard.lines().all(|line| !line.contains(is_unseen)), "{heard:?}");
+    }
+}
+
+/// A table of this game by its usual rules for Anna and Bruno, with bots in the other seats, at which a
+/// move is taken back if both want it.
+fn table<G: Playable>() -> Door<G> {
+    let mut header = Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes::default() };
+    let rules = records::rules_of::<G>(&header).expect("the usual rules");
+    let people = NAMES[..2].iter().map(|name| SeatLine { player: Player::Human, name: name.to_string() });
+    let bots = (2..G::players(&rules)).map(|seat| SeatLine { player: Player::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
+    header.seats = people.chain(bots).collect();
+    let manners = Manners { silent_for: Duration::ZERO, undo: Undo::ByConsent, host: Host::Sits(Seat(0)), ..Manners::default() };
+    let (backing, thinkers) = (Backing::default(), Arc::new(OwnThreads));
+    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
+    Table::open(agreed).expect("a thread")
+}

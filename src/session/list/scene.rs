@@ -1,0 +1,21 @@
+//! What lies before somebody who walks a list, where that is shown.
+
+use super::Lines;
+use crate::input::keys::Command;
+use crate::session::person::{Person, scene};
+use crate::speech::scene::{Keys, LaidKind};
+
+/// What matters in a list besides its items.
+const KEYS: [Command; 5] = [Command::Cancel, Command::Repeat, Command::Say, Command::Chat, Command::Help];
+
+/// What lies there is this list.
+pub(super) fn lays(list: &Lines, cursor: usize, person: &mut Person) {
+    if person.desk.shows_scene() {
+        person.desk.lays(LaidKind::List, list.title.clone(), list.items.clone(), cursor);
+        person.desk.offers(Keys::Now, scene::keys(KEYS.map(|command| (command, None)), person.inbox.keymap()));
+        // At a table they are those of its game.
+        if !person.at_table {
+            person.desk.offers(Keys::All, scene::all_keys(|_| true, |_| None, person.inbox.keymap()));
+        }
+    }
+}

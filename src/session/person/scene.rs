@@ -1,0 +1,128 @@
+//! What lies before a person, where it is shown besides being said: told once, and again where it
+//! changes.
+
+use crate::input::keymap::Keymap;
+use crate::input::keys::{Binding, Command, Group, TABLE};
+use crate::input::{Pick, wire};
+use crate::locale::Locale;
+use crate::narration::Message;
+use crate::session::person::bound::help_of;
+use crate::speech::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
+
+/// What was told last.
+#[derive(Default)]
+pub(super) struct Shown {
+    /// None where it has to be told anew, since its words have changed.
+    laid: Option<Option<Laid<Message>>>,
+    /// The number of what was laid last.
+    number: u32,
+    now: Vec<KeyDoes<Message>>,
+    all: Vec<KeyDoes<Message>>,
+}
+
+impl Shown {
+    /// The words are others from now on.
+    pub(super) fn forget(&mut self) {
+        *self = Shown { number: self.number, ..Shown::default() };
+    }
+
+    /// What changes where this lies there now; None if nothing does.
+    pub(super) fn lays(&mut self, kind: LaidKind, title: Message, items: Vec<Message>, cursor: usize, locale: &Locale) -> Option<Scene> {
+        if let Some(Some(laid)) = &mut self.laid
+            && (laid.kind, &laid.title, &laid.items) == (kind, &title, &items)
+        {
+            let is_moved = std::mem::replace(&mut laid.cursor, cursor) != cursor;
+            return is_moved.then_some(Scene::Cursor(cursor));
+        }
+        self.number += 1;
+        let laid = Laid { number: self.number, kind, title, items, cursor };
+        let scene = Scene::Laid(Some(laid.in_words(|said| locale.say(said))));
+        self.laid = Some(Some(laid));
+        Some(scene)
+    }
+
+    /// What changes where nothing lies there.
+    pub(super) fn clears(&mut self) -> Option<Scene> {
+        (self.laid != Some(None)).then(|| {
+            self.laid = Some(None);
+            Scene::Laid(None)
+        })
+    }
+
+    /// What changes where these are the keys.
+    pub(super) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>, locale: &Locale) -> Option<Scene> {
+        let before = match which {
+            Keys::Now => &mut self.now,
+            Keys::All => &mut self.all,
+        };
+        (*before != keys).then(|| {
+            let words = keys.iter().map(|key| key.in_words(|said| locale.say(said))).collect();
+            *before = keys;
+            Scene::Keys(which, words)
+        })
+    }
+
+    /// The place of what was chosen, if it lies there still.
+    pub(super) fn picked(&self, pick: Pick, kind: LaidKind) -> Option<usize> {
+        let laid = self.laid.as_ref()?.as_ref()?;
+        (laid.number == pick.laid && laid.kind == kind && pick.place < laid.items.len()).then_some(pick.place)
+    }
+}
+
+/// These commands' keys, each with what it does if that isn't what it usually does.
+pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<Message>)>, keymap: &Keymap) -> Vec<KeyDoes<Message>> {
+    let key_does = |(command, does): (Command, Option<Message>)| {
+        let key = wire::name(*keymap.keys(command).first()?)?;
+        Some(KeyDoes { key, does: does.unwrap_or_else(|| help_of(command.binding())) })
+    };
+    does.into_iter().filter_map(key_does).collect()
+}
+
+/// The keys of all these commands, but for those of a voice of the program's own.
+pub(in crate::session) fn all_keys(
+    exists: impl Fn(Command) -> bool,
+    own: fn(Command) -> Option<Message>,
+    keymap: &Keymap,
+) -> Vec<KeyDoes<Message>> {
+    let is_here = |binding: &&Binding| binding.group != Group::Voice && exists(binding.command);
+    keys(TABLE.iter().filter(is_here).map(|binding| (binding.command, own(binding.command))), keymap)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Language;
+    use crate::narration::message::message;
+
+    fn item(text: &str) -> Message {
+        message!("verbatim", text = text)
+    }
+
+    #[test]
+    fn what_lies_there_is_told_once_and_chosen_only_while_it_does() {
+        let (mut shown, locale) = (Shown::default(), Locale::new(Language::English));
+        let mut lays = |items: &[&str], cursor| {
+            let scene = shown.lays(LaidKind::List, item("Games"), items.iter().map(|text| item(text)).collect(), cursor, &locale);
+            (scene, shown.picked(Pick { laid: 1, place: 1 }, LaidKind::List))
+        };
+        assert!(matches!(lays(&["one", "two"], 0), (Some(Scene::Laid(Some(Laid { number: 1, cursor: 0, .. }))), Some(1))));
+        assert_eq!(lays(&["one", "two"], 0), (None, Some(1)));
+        assert_eq!(lays(&["one", "two"], 1), (Some(Scene::Cursor(1)), Some(1)));
+        assert!(matches!(lays(&["one", "three"], 1), (Some(Scene::Laid(Some(Laid { number: 2, .. }))), None)), "another lies there");
+        let pick = |place| Pick { laid: 2, place };
+        assert_eq!(shown.picked(pick(1), LaidKind::Hand), None);
+        assert_eq!(shown.picked(pick(2), LaidKind::List), None);
+        assert_eq!(shown.clears(), Some(Scene::Laid(None)));
+        assert_eq!((shown.clears(), shown.picked(pick(1), LaidKind::List)), (None, None));
+    }
+
+    #[test]
+    fn in_other_words_everything_is_told_anew() {
+        let (mut shown, locale) = (Shown::default(), Locale::new(Language::English));
+        let keys = || vec![KeyDoes { key: "c".to_string(), does: item("the ends") }];
+        assert!(shown.clears().is_some() && shown.offers(Keys::Now, keys(), &locale).is_some());
+        assert!(shown.clears().is_none() && shown.offers(Keys::Now, keys(), &locale).is_none());
+        shown.forget();
+        assert!(shown.clears().is_some() && shown.offers(Keys::Now, keys(), &locale).is_some());
+    }
+}

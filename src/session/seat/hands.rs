@@ -1,0 +1,77 @@
+//! The hands that whoever looks after a table hears, where that was agreed: one player's after the
+//! other, each walked thing by thing.
+
+use super::looking::Seen;
+use super::walking::place_in_hand;
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::narration::{Ear, Message};
+use crate::session::person::{Handled, Person};
+use crate::session::table::Playable;
+
+/// Where somebody is who walks all hands.
+pub(super) struct Hands {
+    whose: Seat,
+    /// On which thing of the hand; none before one is walked.
+    at: Option<usize>,
+}
+
+impl Hands {
+    /// Before the first hand.
+    pub(super) fn begins() -> Hands {
+        Hands { whose: Seat::NOBODY, at: None }
+    }
+
+    /// Whether a command walks hands, where they are heard.
+    pub(super) fn walks(command: Command) -> bool {
+        matches!(command, Command::NextGrid | Command::Hand | Command::Up | Command::Down | Command::First | Command::Last)
+    }
+
+    /// Answers a command that walks hands.
+    pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) -> Handled {
+        if seen.hands.is_empty() || !Hands::walks(command) {
+            return Handled::No;
+        }
+        let is_new = self.whose == Seat::NOBODY;
+        if is_new || command == Command::NextGrid {
+            let next = if is_new { 0 } else { (self.whose.index() + 1) % seen.hands.len() };
+            *self = Hands { whose: Seat(next as u8), at: None };
+        }
+        let said = match command {
+            Command::NextGrid | Command::Hand => self.whole(seen, person),
+            _ => self.thing(command, seen, person),
+        };
+        person.desk.answer(&said);
+        Handled::Yes
+    }
+
+    /// All of the hand, with whose it is.
+    fn whole<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<Message> {
+        let held = self.held(seen, person);
+        G::hand_of(seen.ear.name(self.whose), &held).into_iter().collect()
+    }
+
+    /// The thing to which a command goes, with what its player can do with it.
+    fn thing<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &Person) -> Vec<Message> {
+        let held = self.held(seen, person);
+        let Some(last) = held.len().checked_sub(1) else { return self.whole(seen, person) };
+        let at = match (command, self.at) {
+            (Command::First, _) | (Command::Down, None) => 0,
+            (Command::Last, _) | (Command::Up, None | Some(0)) => last,
+            (Command::Up, Some(at)) => (at - 1).min(last),
+            (_, Some(at)) if at < last => at + 1,
+            _ => 0,
+        };
+        self.at = Some(at);
+        let ear = Ear { seat: Some(self.whose), ..seen.ear.clone() };
+        vec![person.placed(G::item(held[at], &seen.hands[self.whose.index()], &ear), at, held.len())]
+    }
+
+    /// The hand in the order in which whoever walks it has their own.
+    fn held<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<G::Item> {
+        let mut held = seen.hands.get(self.whose.index()).map(G::hand).unwrap_or_default();
+        let key = place_in_hand::<G>(person);
+        held.sort_by_key(|item| key(*item, person.settings.order));
+        held
+    }
+}

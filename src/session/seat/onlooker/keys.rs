@@ -1,0 +1,90 @@
+//! Which keys somebody beside a table has, and what each of them does there.
+
+use super::{Onlooker, question};
+use crate::input::keys::{Command, Group};
+use crate::narration::message::message;
+use crate::narration::{Message, Question};
+use crate::session::list::choose::Fallback;
+use crate::session::list::help::{self, OwnHelp};
+use crate::session::person::leaving::Leaving;
+use crate::session::person::{Person, scene};
+use crate::session::seat::looking::{Looking, Seen};
+use crate::session::table::Playable;
+use crate::session::table::bench::Looks;
+use crate::speech::scene::Keys;
+
+/// What an onlooker is told of first who asks for help.
+const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Say, Command::Cancel];
+
+impl<G: Playable> Onlooker<G> {
+    /// Lists all keys that do something here.
+    pub(super) fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
+        let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
+        if let Err(leaving) = help::all(&|command| self.has(command, &seen), self.own_help(), person, beside) {
+            return Some(leaving);
+        }
+        person.desk.answer(&[message!("back-at-table")]);
+        None
+    }
+
+    /// Whether a command does something here.
+    pub(super) fn has(&self, command: Command, seen: &Seen<'_, G>) -> bool {
+        match command.binding().group {
+            Group::Play => {
+                command == Command::Cancel || (command == Command::Choose && (self.may_ask_for_seat() || self.giving.latecomer.is_some()))
+            }
+            Group::Ask | Group::Walk => {
+                let is_told = question(command).is_some() || matches!(command, Command::SinceMyMove | Command::WhereAmI);
+                is_told || Looking::walks(command, seen)
+            }
+            Group::Said | Group::Voice => true,
+        }
+    }
+
+    /// The few commands that matter.
+    pub(super) fn matter(&self) -> impl Iterator<Item = Command> + use<G> {
+        let seat = (self.may_ask_for_seat() || self.giving.latecomer.is_some()).then_some(Command::Choose);
+        let menu = (self.looks == Looks::After).then_some(Command::Menu);
+        let hands = (!self.hands.is_empty()).then_some([Command::NextGrid, Command::Hand]);
+        seat.into_iter().chain(menu).chain(hands.into_iter().flatten()).chain(HELP)
+    }
+
+    /// Nothing lies before them that they could choose: only keys matter.
+    pub(super) fn lays(&self, person: &mut Person) {
+        if person.desk.shows_scene() {
+            person.desk.lays_nothing();
+            let (own, seen) = (self.own_help(), Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
+            let now = self.matter().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
+            person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));
+            let all = scene::all_keys(|command| self.has(command, &seen), own, person.inbox.keymap());
+            person.desk.offers(Keys::All, all);
+        }
+    }
+
+    /// What commands do here.
+    pub(super) fn own_help(&self) -> OwnHelp {
+        if self.looks == Looks::After { help_after::<G> } else { own_help::<G> }
+    }
+}
+
+/// What a command does for an onlooker, if that differs from most games or from what players do.
+fn own_help<G: Playable>(command: Command) -> Option<Message> {
+    match command {
+        Command::Choose => Some(message!("onlooker-seat")),
+        Command::SinceMyMove => Some(message!("onlooker-news")),
+        Command::Menu | Command::Cancel => Some(message!("onlooker-leave")),
+        _ => G::help(command),
+    }
+}
+
+/// The same for whoever looks after the table.
+fn help_after<G: Playable>(command: Command) -> Option<Message> {
+    match command {
+        Command::Choose => Some(message!("looks-after-seat")),
+        Command::Menu => Some(message!("looks-after-menu")),
+        Command::NextGrid if G::HAS_HANDS => Some(message!("looks-after-next")),
+        Command::Hand => Some(message!("looks-after-hand")),
+        Command::Cancel => Some(message!("looks-after-leave")),
+        _ => own_help::<G>(command),
+    }
+}

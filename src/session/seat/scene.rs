@@ -1,0 +1,38 @@
+//! What lies before a player at the table, where it is shown: what they hold, and the keys that
+//! matter now.
+
+use super::cursor::Here;
+use super::mine::Mine;
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Message, SideKey};
+use crate::session::person::{Person, scene};
+use crate::session::table::Playable;
+use crate::speech::scene::{Keys, LaidKind};
+
+impl<G: Playable> Here<'_, G> {
+    /// Lays before the player what they hold.
+    pub(in crate::session) fn lays(&self, mine: &Mine, person: &mut Person) {
+        if !person.desk.shows_scene() {
+            return;
+        }
+        let (view, ear, hand) = (self.knows.view(), self.knows.ear(person), &self.cursor.hand);
+        let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &ear)).collect();
+        person.desk.lays(LaidKind::Hand, message!("scene-hand"), items, hand.place());
+        let (enter, commands) = self.keys_now(mine, person);
+        let enter = enter.map(|does| (Command::Choose, Some(does)));
+        let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command))));
+        person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));
+        person.desk.offers(Keys::All, scene::all_keys(self.has(person), G::help, person.inbox.keymap()));
+    }
+
+    /// Whether this game has a command.
+    pub(in crate::session) fn has(&self, person: &Person) -> impl Fn(Command) -> bool + use<G> {
+        let has_grid = self.cursor.grid(self.knows, person).is_some();
+        move |command: Command| match command {
+            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
+            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Whoever leads a review: chooses whose moves are looked at, and goes from one mistake to the next.
+
+use super::class::Posed;
+use super::{Among, Attending, Step};
+use crate::games::Seat;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::beside::End;
+use crate::session::list::List;
+use crate::session::list::choose::Chosen;
+use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
+use crate::session::shelf::look_again::{Unfound, find};
+use crate::session::shelf::review::Finding;
+use std::sync::Arc;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    /// The moves that were made at a seat.
+    Of(Seat),
+    Next,
+    Tell,
+    Again,
+    Others,
+    Leave,
+    End,
+}
+
+/// Whether somebody's moves are those of whoever hears of them.
+fn owned(whose: &str, name: &str) -> &'static str {
+    if whose == name { "yes" } else { "no" }
+}
+
+/// What a list of the leader's ends with.
+fn ways_out(attending: &Attending) -> Vec<(Item, Message)> {
+    let others = !attending.class.others(attending.id).is_empty();
+    let leave = others.then(|| (Item::Leave, message!("together-leave-lead")));
+    leave.into_iter().chain([(Item::End, message!("together-end"))]).collect()
+}
+
+/// Chooses whose moves are looked at, and leads through them.
+pub(super) fn lead(attending: &Attending, person: &mut Person) -> Step {
+    let class = &attending.class;
+    let mut among = Among::now(attending);
+    let own = attending.name();
+    let item = |(seat, name): &(Seat, String)| (Item::Of(*seat), message!("together-moves", who = name.as_str(), own = owned(name, &own)));
+    // Others come and go while it stands open.
+    let mut make = || {
+        let others: Vec<Value> = class.others(attending.id).into_iter().map(Value::from).collect();
+        let title = message!("together-whose", count = others.len(), names = Value::List(others));
+        List::new(title, class.players().iter().map(item).chain(ways_out(attending)))
+    };
+    match person.choose_anew(make(), &mut make, &mut among) {
+        Chosen::Item(Item::Of(seat)) => looks(seat, attending, person),
+        Chosen::Item(Item::End) => ends(attending),
+        Chosen::Item(_) => Step::Left,
+        // Who is alone ends it; others aren't left by a slip.
+        Chosen::Nothing if class.others(attending.id).is_empty() => ends(attending),
+        Chosen::Nothing => Step::GoesOn,
+        Chosen::Leaving(leaving) => left(&among, leaving),
+    }
+}
+
+/// What follows a list of the leader's: the key of the menu does no more than Escape, and doesn't leave the
+/// others without a leader.
+fn left(among: &Among, leaving: Leaving) -> Step {
+    let Attending { class, id, .. } = among.attending;
+    if leaving == Leaving::ToMenu && !class.others(*id).is_empty() { Step::GoesOn } else { among.left(leaving) }
+}
+
+fn ends(attending: &Attending) -> Step {
+    attending.class.ends(attending.id);
+    Step::Left
+}
+
+/// Reviews the moves of a seat, and leads through what was found.
+fn looks(seat: Seat, attending: &Attending, person: &mut Person) -> Step {
+    let class = &attending.class;
+    let whose = class.players().iter().find(|(other, _)| *other == seat).map(|(_, name)| name.clone()).unwrap_or_default();
+    class.tells(attending.id, |name| {
+        let own = if whose == attending.name() { "leaders" } else { owned(&whose, name) };
+        message!("together-looks", leader = attending.name(), who = whose.as_str(), own = own)
+    });
+    // Whoever tries the mistake that all have looked at is called away from it.
+    if class.posed().1.is_some() {
+        class.goes_on(None);
+    }
+    let mut among = Among::now(attending);
+    let mut review = class.review(seat);
+    review.whose = (whose != attending.name()).then(|| message!("review-whose", who = whose.as_str()));
+    let found = match find(review, person, &mut among) {
+        Ok((found, _)) => found,
+        Err(Unfound::Busy | Unfound::Stopped) => return Step::GoesOn,
+        Err(Unfound::Leaving(leaving)) => return left(&among, leaving),
+    };
+    if found.told.is_empty() {
+        let none = |name: &str| message!("together-none", who = whose.as_str(), own = owned(&whose, name));
+        class.tells(attending.id, none);
+        person.desk.before_next(&[none(&attending.name())]);
+        return Step::GoesOn;
+    }
+    walks(&Arc::new(found.told), &whose, attending, person)
+}
+
+/// Goes from one mistake to the next, with all others.
+fn walks(found: &Arc<Vec<Finding>>, whose: &str, attending: &Attending, person: &mut Person) -> Step {
+    let (class, count) = (&attending.class, found.len());
+    let (mut place, mut chosen) = (0, Item::Again);
+    loop {
+        match chosen {
+            Item::Again | Item::Next => {
+                if let Some(step) = poses(Posed { found: Arc::clone(found), place, whose: whose.to_string() }, chosen, attending, person) {
+                    return step;
+                }
+            }
+            Item::Tell => {
+                let better = |name: &str| {
+                    let better = Value::phrase(found[place].better.clone());
+                    message!("together-better", who = whose, own = owned(whose, name), better = better)
+                };
+                class.tells(attending.id, better);
+                person.desk.before_next(&[better(&attending.name())]);
+            }
+            Item::Others | Item::Of(_) => return Step::GoesOn,
+            Item::Leave => return Step::Left,
+            Item::End => return ends(attending),
+        }
+        let next = (place + 1 < count).then(|| (Item::Next, message!("together-next", place = place + 2, count = count)));
+        let items = next.into_iter().chain([
+            (Item::Tell, message!("together-tell")),
+            (Item::Again, message!("together-again")),
+            (Item::Others, message!("together-others")),
+        ]);
+        let list = List::new(message!("together-you-lead"), items.chain(ways_out(attending)));
+        let mut among = Among::now(attending);
+        chosen = match person.choose(&list, &mut among) {
+            Chosen::Item(item) => item,
+            Chosen::Nothing => Item::Others,
+            Chosen::Leaving(leaving) => return left(&among, leaving),
+        };
+        place += usize::from(chosen == Item::Next);
+    }
+}
+
+/// Has all look at a mistake, and the leader try it as well; how it is left, unless it goes on.
+fn poses(posed: Posed, chosen: Item, attending: &Attending, person: &mut Person) -> Option<Step> {
+    let (class, posed) = (&attending.class, Arc::new(posed));
+    // Where it is only tried once more, nobody else is called back to it.
+    let is_posed = class.posed().1.is_some_and(|now| now.place == posed.place && Arc::ptr_eq(&now.found, &posed.found));
+    if !(is_posed && chosen == Item::Again) {
+        class.goes_on(Some(Arc::clone(&posed)));
+    }
+    let among = Among::now(attending);
+    match among.tries(&posed, person) {
+        End::Leaving(leaving) => match among.left(leaving) {
+            Step::GoesOn => None,
+            step => Some(step),
+        },
+        End::Done => {
+            class.is_right(attending.id, among.round);
+            None
+        }
+        End::Left => None,
+    }
+}

@@ -1,0 +1,60 @@
+//! A table that somebody looks after who doesn't play: they may hear all hands, where that was agreed,
+//! and pause the match.
+
+use super::bench::{Looks, Shown};
+use super::chair::{Denied, News, SeatNews};
+use super::manners::{Hands, Manners, Pause};
+use super::{Playable, Table};
+use crate::games::Seat;
+use std::time::Instant;
+
+impl<G: Playable> Table<G> {
+    /// Tells whoever looks after the table what each seat knows, if it was agreed that they hear it and
+    /// it isn't what they were told last.
+    pub(super) fn shows_hands(&mut self) {
+        let may_hear = G::HAS_HANDS && self.manners.hands == Hands::LookedAfter;
+        let now = may_hear.then(|| self.course.moment());
+        if std::mem::replace(&mut self.shown, Shown::At(now)) == Shown::At(now) {
+            return;
+        }
+        let views: Vec<G::View> =
+            if may_hear { self.company.seats().map(|seat| self.course.game.view(seat)).collect() } else { Vec::new() };
+        self.company.bench.retain(|looker| looker.looks == Looks::On || looker.tell(News::Hands(views.clone())));
+    }
+
+    pub(super) fn is_paused(&self) -> bool {
+        self.manners.pause == Pause::On
+    }
+
+    /// Says that nothing is done while the match is paused; whether it is.
+    pub(super) fn denies_paused(&mut self, seat: Seat) -> bool {
+        let is_paused = self.is_paused();
+        if is_paused {
+            self.tell(seat, News::NotDone(Denied::Paused));
+        }
+        is_paused
+    }
+
+    /// This is agreed from now on.
+    pub(super) fn agrees_on(&mut self, manners: Manners) {
+        let is_new = manners.pause != self.manners.pause;
+        // A new limit counts from when it is agreed, and what has passed before a pause counts no more.
+        if is_new || manners.turn_time != self.manners.turn_time {
+            self.begins_anew();
+        }
+        if is_new {
+            self.tell_others(Seat::NOBODY, || News::Pause(manners.pause));
+            self.mind.gives_up();
+            self.waiting.since = Instant::now();
+        }
+        let is_handed_over = manners.host != self.manners.host;
+        if is_handed_over {
+            self.tell_host(&SeatNews::NotYours);
+        }
+        // Those who have chosen would wait for nothing: in which order people choose stays.
+        self.manners = Manners { turns: self.manners.turns, ..manners };
+        if is_handed_over {
+            self.tell_who_wants();
+        }
+    }
+}

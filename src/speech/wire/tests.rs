@@ -1,0 +1,110 @@
+//! What goes over the wire: all of it arrives, and what isn't ours ends it.
+
+use super::*;
+
+fn heard(mut bytes: &[u8]) -> Vec<Heard> {
+    std::iter::from_fn(|| next(&mut bytes).expect("bytes")).collect()
+}
+
+#[test]
+fn what_is_said_arrives_as_it_was_said() {
+    let mut bytes = Vec::new();
+    let mut screen = Signed::begin(&mut bytes).unwrap();
+    screen.print_spoken("Tocca a\u{a0}te.\nSei tessere.", Urgency::Event).unwrap();
+    screen.print_spoken("&!? e basta", Urgency::Answer).unwrap();
+    screen.print_spoken("Di nuovo.", Urgency::Retelling).unwrap();
+    screen.begin_text().unwrap();
+    screen.end_text().unwrap();
+    screen.ring().unwrap();
+    screen.keep_record("salotto record 1\ngame classic\n").unwrap();
+    screen.ask_back().unwrap();
+    screen.print_chat("Anna: ciao").unwrap();
+    screen.print("Scritto.\n\nE basta.").unwrap();
+    drop(screen);
+    let mut source = bytes.as_slice();
+    assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
+    let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);
+    assert_eq!(
+        heard(source),
+        [
+            said("Tocca a\u{a0}te.\nSei tessere.", Some(Urgency::Event)),
+            said("&!? e basta", Some(Urgency::Answer)),
+            said("Di nuovo.", Some(Urgency::Retelling)),
+            Heard::TextBegins,
+            Heard::TextEnds,
+            Heard::Rings,
+            Heard::Record("salotto record 1\ngame classic\n".to_string()),
+            Heard::AsksBack,
+            Heard::Chat("Anna: ciao".to_string()),
+            said("Scritto.\n\nE basta.", None),
+            Heard::Ends,
+        ]
+    );
+}
+
+#[test]
+fn what_lies_before_a_player_arrives_as_it_lies_there() {
+    let words = |words: [&str; 2]| words.map(String::from).to_vec();
+    let laid = |kind, items| Laid { number: 7, kind, title: "[La sala] 2".to_string(), items, cursor: 1 };
+    let does = |key: &str, does: &str| KeyDoes { key: key.to_string(), does: does.to_string() };
+    let scenes = [
+        Scene::Language("it".to_string()),
+        Scene::Laid(Some(laid(LaidKind::List, words(["]3", ""])))),
+        Scene::Cursor(0),
+        Scene::Laid(Some(laid(LaidKind::Hand, Vec::new()))),
+        Scene::Laid(None),
+        Scene::Keys(Keys::Now, vec![does("(", "al primo"), does("space", "peschi")]),
+        Scene::Keys(Keys::All, Vec::new()),
+    ];
+    let mut bytes = Vec::new();
+    let mut screen = Signed { out: &mut bytes, laid: Told::Yes };
+    scenes.iter().for_each(|scene| screen.change_scene(scene).unwrap());
+    drop(screen);
+    assert_eq!(heard(&bytes), scenes.map(Heard::Changed).into_iter().chain([Heard::Ends]).collect::<Vec<_>>());
+    assert_eq!(one_line("Due\nsei\r"), "Due sei ", "a line more would be another item");
+}
+
+#[test]
+fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does() {
+    let laid = |number, item: &str| {
+        Scene::Laid(Some(Laid { number, kind: LaidKind::List, title: "Said".to_string(), items: vec![item.to_string()], cursor: 0 }))
+    };
+    let mut bytes = Vec::new();
+    let mut screen = Signed { out: &mut bytes, laid: Told::Yes };
+    let (short, long) = (laid(3, "ciao"), laid(2, &"x".repeat(LONGEST)));
+    for scene in [&laid(1, "one"), &long, &Scene::Cursor(0), &short, &Scene::Cursor(0)] {
+        screen.change_scene(scene).unwrap();
+    }
+    drop(screen);
+    let told = [laid(1, "one"), Scene::Laid(None), short, Scene::Cursor(0)];
+    assert_eq!(heard(&bytes), told.map(Heard::Changed).into_iter().chain([Heard::Ends]).collect::<Vec<_>>());
+}
+
+#[test]
+fn what_is_no_scene_ends_the_wire() {
+    for lines in [
+        "[7\n]1\n",
+        "[x list Y\n]1\n",
+        "[7 heap Y\n]1\n",
+        "[7 list Y\n]0\n",
+        "[7 list Y\n-a\n",
+        "[7 list Y\n!a\n",
+        "]\n",
+        "(x y\n]1\n",
+        ")\n",
+        "-a\n",
+    ] {
+        assert_eq!(heard(lines.as_bytes()), [], "{lines:?}");
+    }
+    let endless = b"[1 list Y\n".iter().copied().chain(b"-item\n".repeat(LONGEST));
+    assert_eq!(heard(&endless.collect::<Vec<_>>()), []);
+}
+
+#[test]
+fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
+    assert_eq!(heard(b"bash: join: command not found\n"), []);
+    assert_eq!(heard(b"\n"), []);
+    assert_eq!(heard(b"!half a line"), []);
+    assert_eq!(heard(&[b"!", b"x".repeat(2 * LONGEST).as_slice(), b"\n"].concat()), []);
+    assert_eq!(heard(&b"&more\n".repeat(LONGEST)), []);
+}

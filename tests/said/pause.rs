@@ -1,0 +1,83 @@
+//! A match that is paused: what is said of it to whoever asks, or wants to go on.
+
+use crate::people::{Classic, NEVER, PATIENT, Transcript, agreed, human, type_all};
+use crate::taking_long::{anna_sits_down, between_rounds};
+use salotto::games::Seat;
+use salotto::records::Header;
+use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::table::Table;
+use salotto::session::table::chair::{Moment, News};
+use salotto::session::table::waiting::{Manners, Pause};
+use salotto::session::table::wish::{Hears, Place, SeatWish};
+use std::sync::Arc;
+
+const PAUSED: &str = "The match is paused: it goes on when whoever looks after the table says so.";
+
+/// Who sits there, as Bruno hears when he sits down, and the moment at which he does.
+#[track_caller]
+fn seated(bruno: &Place<Classic>) -> (Header, Moment) {
+    match bruno.hear() {
+        Some(News::Seated(past)) => (past.header, past.moment),
+        _ => panic!("he sits down"),
+    }
+}
+
+/// Waits until Anna knows what all were told without a word: what Bruno says next she hears after it.
+#[track_caller]
+fn anna_knows(bruno: &Place<Classic>, transcript: &Transcript, says: &str) {
+    bruno.wish(SeatWish::Say(says.to_string()));
+    transcript.until(&format!("Bruno says: {says}"), 1);
+}
+
+/// What was said after this.
+fn after(transcript: &Transcript, said: &str) -> String {
+    transcript.text().rsplit(said).next().unwrap_or_default().to_string()
+}
+
+#[test]
+fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
+    let (door, bruno) = between_rounds();
+    let (keys, transcript, anna) = anna_sits_down(&door);
+    transcript.until("Enter for the next round.", 1);
+    door.begin();
+    let (header, moment) = seated(&bruno);
+    door.is_seated_anew(header.clone(), Manners { pause: Pause::On, ..PATIENT });
+    while !matches!(bruno.hear(), Some(News::Pause(Pause::On))) {}
+    anna_knows(&bruno, &transcript, "Well?");
+    type_all(&keys, &["t", "w", "?"]);
+    transcript.until(PAUSED, 3);
+    type_all(&keys, &[""]);
+    transcript.until(&format!("We are waiting for Bruno.\n{PAUSED}"), 1);
+    type_all(&keys, &["", "t"]);
+    transcript.until(&format!("You have pressed Enter already: we are waiting for Bruno.\n{PAUSED}"), 2);
+    bruno.wish(SeatWish::Ready(moment));
+    anna_knows(&bruno, &transcript, "Soon.");
+    assert!(!after(&transcript, "Well?").contains("Round 2"), "{}", transcript.text());
+    door.is_seated_anew(header, PATIENT);
+    transcript.until("Round 2", 1);
+    type_all(&keys, &["quit"]);
+    anna.join().expect("no panic");
+}
+
+#[test]
+fn whose_turn_it_is_and_where_one_is_say_that_the_match_is_paused_until_it_goes_on() {
+    // Nobody moves for Anna, who may come a moment later.
+    let patient = Manners { stands_in_after: NEVER, ..PATIENT };
+    let people = vec![human("Anna"), human("Bruno")];
+    let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", people, patient)).expect("a thread"));
+    let bruno = door.sit(Seat(1), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+    let (keys, transcript, anna) = anna_sits_down(&door);
+    door.begin();
+    transcript.until("Your turn", 1);
+    let (header, _) = seated(&bruno);
+    for (pause, says, times) in [(Pause::On, "One.", 3), (Pause::Off, "Two.", 0)] {
+        door.is_seated_anew(header.clone(), Manners { pause, ..patient });
+        while !matches!(bruno.hear(), Some(News::Pause(now)) if now == pause) {}
+        anna_knows(&bruno, &transcript, says);
+        type_all(&keys, &["t", "w", "?", &format!("say {says}")]);
+        transcript.until(&format!("You said: {says}"), 1);
+        assert_eq!(after(&transcript, &format!("Bruno says: {says}")).matches(PAUSED).count(), times, "{}", transcript.text());
+    }
+    type_all(&keys, &["quit"]);
+    anna.join().expect("no panic");
+}

@@ -1,0 +1,140 @@
+//! The tables of one match that share the place where its steps are kept, as those of several houses
+//! do: here it is in memory, and the tests ring the bells.
+
+use salotto::games::{Seat, SeatSet};
+use salotto::records::{self, Header, Step};
+use salotto::session::table::bench::Watcher;
+use salotto::session::table::chair::Moment;
+use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// What is kept of a match, and what its tables know of each other.
+#[derive(Default)]
+pub struct Shared {
+    pub lines: Vec<String>,
+    taken_back: u32,
+    /// Who sits at which table.
+    sits: BTreeMap<Seat, Sitting>,
+}
+
+/// Somebody who sits at one of the tables.
+#[derive(Clone, Copy)]
+struct Sitting {
+    table: usize,
+    /// After how many steps they wanted the next round, or had chosen.
+    ready: Option<usize>,
+    /// What they agree to take back.
+    agrees: Option<Consent>,
+}
+
+impl Shared {
+    fn moment(&self) -> Moment {
+        Moment { steps: self.lines.len(), taken_back: self.taken_back }
+    }
+
+    /// Those who sit at any of the tables.
+    pub fn seated(&self) -> SeatSet {
+        self.sits.keys().copied().collect()
+    }
+
+    /// The steps from this one on.
+    pub fn steps(&self, from: usize) -> Vec<Step> {
+        self.lines[from..].iter().map(|line| records::parse_step(line).expect("a step")).collect()
+    }
+}
+
+/// What one of the tables keeps and knows.
+#[derive(Clone)]
+struct At {
+    shared: Arc<Mutex<Shared>>,
+    number: usize,
+}
+
+/// What stands behind the table of this number.
+pub fn behind(shared: &Arc<Mutex<Shared>>, number: usize) -> Backing {
+    let at = At { shared: Arc::clone(shared), number };
+    let taken_back = at.shared().taken_back;
+    Backing { taken_back, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) }
+}
+
+impl At {
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap()
+    }
+
+    /// Somebody who sits here wants something else.
+    fn wants(&self, seat: Seat, other: impl FnOnce(&mut Sitting)) {
+        let nothing = Sitting { table: self.number, ready: None, agrees: None };
+        other(self.shared().sits.entry(seat).or_insert(nothing));
+    }
+}
+
+impl Keeper for At {
+    fn add(&mut self, after: Moment, line: &str) -> Added {
+        let mut shared = self.shared();
+        if shared.moment() != after {
+            return Added::Taken;
+        }
+        shared.lines.push(line.to_string());
+        Added::Yes
+    }
+
+    fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
+        let mut shared = self.shared();
+        let agrees = |one: &Sitting| one.table == self.number || one.agrees.is_some_and(|consent| consent.to == request);
+        if shared.moment() != request.at || !shared.sits.values().all(agrees) {
+            return Added::Taken;
+        }
+        (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
+        Added::Yes
+    }
+}
+
+impl OtherTables for At {
+    fn look(&mut self, after: Moment) -> Option<Look> {
+        let shared = self.shared();
+        let steps = if shared.taken_back == after.taken_back {
+            Missed::Follow(shared.steps(after.steps))
+        } else {
+            Missed::Anew(shared.steps(0), shared.taken_back)
+        };
+        let others = || shared.sits.iter().filter(|(_, one)| one.table != self.number);
+        let ready = others().filter(|(_, one)| one.ready == Some(shared.lines.len())).map(|(seat, _)| *seat).collect();
+        let (seated, consents) = (others().map(|(seat, _)| *seat).collect(), others().filter_map(|(_, one)| one.agrees).collect());
+        Some(Look { steps, elsewhere: Elsewhere { seated, ready, bots: Bots::Here, consents } })
+    }
+
+    fn sits(&mut self, seat: Seat) {
+        self.leaves(seat);
+        self.wants(seat, |_| {});
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        self.shared().sits.remove(&seat);
+    }
+
+    fn is_ready(&mut self, seat: Seat, at: Moment) {
+        self.wants(seat, |one| one.ready = Some(at.steps));
+    }
+
+    fn is_not_ready(&mut self, seat: Seat) {
+        self.wants(seat, |one| one.ready = None);
+    }
+
+    fn agrees(&mut self, consent: Consent) {
+        self.wants(consent.by, |one| one.agrees = Some(consent));
+    }
+
+    fn says(&mut self, _: Seat, _: &str) {}
+    fn wants_seat(&mut self, _: &Watcher) {}
+    fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
+
+    fn looks_after(&mut self) -> bool {
+        false
+    }
+
+    fn looks_on(&mut self, _: u64) -> bool {
+        false
+    }
+}
