@@ -18,14 +18,19 @@ _salotto() {
         join=
     done
     # Of what is offered, bash wants what follows the last = or : alone.
-    local before=${words[${#words[@]} - 1]} offered
+    # Not by <(...): who has come in as somebody else may not open /dev/fd.
+    local before=${words[${#words[@]} - 1]} offered all
     before=${before%"$2"}
+    all=$(SALOTTO_COMPLETE=bash "$1" -- "${words[@]}" 2>/dev/null)
     COMPREPLY=()
-    while IFS= read -r offered; do
+    while [[ $all ]]; do
+        offered=${all%%$'\n'*}
+        all=${all#"$offered"}
+        all=${all#$'\n'}
         offered=${offered#"$before"}
         [[ $offered == *[[:space:]]* ]] && printf -v offered %q "$offered"
         COMPREPLY+=("$offered")
-    done < <(SALOTTO_COMPLETE=bash "$1" -- "${words[@]}" 2>/dev/null)
+    done
     # After a name with its = or a folder there is more to type.
     [[ ${COMPREPLY[0]-} == *[=/] ]] && compopt -o nospace 2>/dev/null
     return 0

@@ -83,6 +83,18 @@ fn bash_completes_commands_and_games_in_the_players_language() {
     assert_eq!(by_bash("en", "salotto completions f"), ["fish"]);
 }
 
+/// Whoever has become another user, as `su` and `runuser` make one, may not open the terminal's or
+/// a pipe's `/dev/fd/63`.
+#[test]
+fn what_bash_is_given_needs_no_dev_fd() {
+    let folder = Folder::new();
+    let script = run(&folder, &["completions", "bash"]);
+    let script = String::from_utf8(script.stdout).unwrap();
+    assert!(script.contains("_salotto()"), "{script}");
+    let code: Vec<&str> = script.lines().filter(|line| !line.trim_start().starts_with('#')).collect();
+    assert!(code.iter().all(|line| !line.contains("<(") && !line.contains("/dev/fd")), "{script}");
+}
+
 #[test]
 fn bash_completes_levels_after_each_comma_and_the_values_of_options() {
     if !is_here("bash") {
