@@ -17,6 +17,7 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
+use std::time::{Duration, Instant};
 
 /// What a seat knows of its match.
 pub(in crate::session) struct Knows<G: Playable> {
@@ -159,6 +160,22 @@ impl<G: Playable> Knows<G> {
     pub(in crate::session) fn leave(&self) {
         self.wish(SeatWish::Leave);
         while self.news.recv().is_ok() {}
+    }
+
+    /// The same; where that takes longer than `patience`, does `meanwhile` once.
+    pub(super) fn leave_within(&self, patience: Duration, meanwhile: impl FnOnce()) {
+        self.wish(SeatWish::Leave);
+        let end = Instant::now() + patience;
+        let left = || end.saturating_duration_since(Instant::now());
+        let last = loop {
+            if let Err(last) = self.news.recv_timeout(left()) {
+                break last;
+            }
+        };
+        if last == RecvTimeoutError::Timeout {
+            meanwhile();
+            while self.news.recv().is_ok() {}
+        }
     }
 }
 

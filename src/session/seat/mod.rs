@@ -49,7 +49,7 @@ use menu::OfTable;
 use mine::{AfterOut, Mine};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use told::WasTold;
 use walking::place_in_hand;
 
@@ -210,6 +210,11 @@ impl<G: Playable> Sitting<G> {
     /// Leaves the table, and waits until nothing more can come from it.
     pub fn leave(&mut self) {
         self.knows.leave();
+    }
+
+    /// The same; who waits for that longer than `patience` hears `slow`.
+    pub fn leave_within(&mut self, patience: Duration, slow: Message, person: &mut Person) {
+        self.knows.leave_within(patience, || person.desk.answer(&[slow]));
     }
 
     /// Puts the match with the finished ones.

@@ -7,6 +7,7 @@ use crate::lobby::turns;
 use crate::people::presence::{Place, Presence};
 use crate::store::Answer;
 use crate::tables::OpenTable;
+use crate::tables::live::SAYS_SO_AFTER;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -17,7 +18,7 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Whether somebody stays after doing something in the house.
 pub type Goes = Result<(), Leaving>;
@@ -80,9 +81,6 @@ pub fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     }
     table
 }
-
-/// How long to wait for the disk, or the server, before saying so.
-const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
 
 /// Does what has to be kept; who waits for that hears, after a second, what for.
 pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {

@@ -7,6 +7,7 @@ use salotto::bots::Budget;
 use salotto::games::catalogue::with_game;
 use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
+use salotto::narration::message::message;
 use salotto::records::{self, Header, Record, Step};
 use salotto::session::evening::after;
 use salotto::session::list::choose::Fallback;
@@ -23,6 +24,10 @@ use salotto::session::table::wish::{Hears, Place};
 use salotto::session::table::{Door, Match, Playable, Table};
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long somebody waits for the disk, or the server, before they hear so.
+pub const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
 
 /// A match of any game that is being played.
 pub trait Live: Send + Sync {
@@ -101,7 +106,7 @@ fn play<G: Playable>(place: Place<G>, table: Arc<dyn Meets>, person: &mut Person
     let seating = Seating { place, whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
     let mut sitting = Sitting::new(seating, person)?;
     let next = after::play_with(&mut sitting, Some(&*table), person);
-    sitting.leave();
+    sitting.leave_within(SAYS_SO_AFTER, message!("house-disk-slow"), person);
     Some(next)
 }
 

@@ -48,11 +48,14 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     assert_eq!(house.tables().len(), 1, "no new table");
     let mut dora = Guest::comes(&house, Some("Dora"), Some(Language::English));
     dora.hears("press Enter.").types("Dora").hears("The house can't save anything, so this can't be done now. Try again later.");
+    // Who leaves the match waits like the others, and hears what for.
+    bruno.settles().types("q").settles().chooses("Back to the lobby").hears("One moment: the house is waiting for its disk.");
 
     has_room(&folder);
-    bruno.hears("The house can save again. Play goes on.").hears("Anna opens with");
+    bruno.hears("The lobby.").settles();
     anna.hears("La casa salva di nuovo: si continua.");
     dora.hears("press Enter.").types("Dora").hears("Hello, Dora.");
+    bruno.chooses("Your table").chooses("").hears("Resuming Classic dominoes.");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     let after = rows(&folder, "SELECT line FROM steps ORDER BY n");
     assert!(after.starts_with(&before) && after.len() > before.len(), "{after:?}");
