@@ -12,7 +12,7 @@ use crate::session::evening::join::{Connection, Left, Patience, Reach, Unreached
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::keeping::MatchLeft;
 use crate::speech::screen::{Rows, Screen};
-use crate::speech::wire::{HELLO, VERSION, line};
+use crate::speech::wire::{COMES_BACK, HELLO, VERSION, line};
 use clap::ArgMatches;
 use ssh::Prompts;
 use std::io::{self, BufRead};
@@ -32,7 +32,8 @@ impl Run {
         let locale = Locale::new(self.language);
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
-        let asked = format!("join {VERSION} {} {}", self.language.code(), table.join(" ")).trim_end().to_string();
+        let asks = |aim: &str| format!("join {VERSION} {} {aim}", self.language.code()).trim_end().to_string();
+        let (asked, back) = (asks(&table.join(" ")), asks(COMES_BACK));
         // Before the terminal's keys are read, as ssh may have to ask for a passphrase.
         let way = match first_way(&house, &asked, &locale) {
             Ok(way) => way,
@@ -41,7 +42,7 @@ impl Run {
                 return FAILED;
             }
         };
-        let reach = doors(house.clone(), asked);
+        let reach = doors(house.clone(), back);
         let mut lost = false;
         let code = self.evening(reads, |evening| {
             remember(&house, &mut evening.person);

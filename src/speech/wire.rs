@@ -12,6 +12,10 @@ pub const HELLO: &str = "salotto 2";
 /// This protocol's version, as a program names it that wants to come in.
 pub const VERSION: &str = "2";
 
+/// What a program puts behind its language whose line was cut, so that its player comes back to
+/// where they were.
+pub const COMES_BACK: &str = "<";
+
 /// The longest text accepted from a house, in bytes.
 const LONGEST: usize = 1 << 18;
 

@@ -9,7 +9,7 @@ use crate::doors::way::Way;
 use crate::identity::{Address, Identity};
 use crate::log::{self, Cause};
 use crate::people::threshold::Knock;
-use crate::people::visitor::{Typed, Visitor};
+use crate::people::visitor::{Aim, Typed, Visitor};
 use salotto::locale::Language;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -44,8 +44,8 @@ pub struct Introduction {
     pub login: Option<String>,
     /// What their bytes are.
     pub typed: Typed,
-    /// The words of the table to which they want to go at once, if they have said so.
-    pub table: Option<String>,
+    /// Where they want to go at once.
+    pub aim: Aim,
 }
 
 /// Somebody's connection. It counts at the gate, and stands on the threshold until their visit
@@ -212,8 +212,8 @@ impl Caller {
             let (from, host) = (caller.0.from, Arc::clone(&caller.0.host));
             // The place is the connection's.
             drop(caller);
-            let Introduction { who, wishes, login, typed, table } = introduction;
-            host.welcome(Visitor { who, wishes, login, from, typed, table, input: Box::new(reader), output: Box::new(writer) });
+            let Introduction { who, wishes, login, typed, aim } = introduction;
+            host.welcome(Visitor { who, wishes, login, from, typed, aim, input: Box::new(reader), output: Box::new(writer) });
         });
     }
 

@@ -1,15 +1,16 @@
 //! What `salotto join` asks a house for when it comes to a door.
 
+use crate::people::visitor::Aim;
 use salotto::locale::Language;
-use salotto::speech::wire::VERSION;
+use salotto::speech::wire::{COMES_BACK, VERSION};
 
 /// A player's own program at the door.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Joined {
     /// The language of its player.
     pub language: Option<Language>,
-    /// The words of the table to which they want to go.
-    pub table: Option<String>,
+    /// Where they want to go.
+    pub aim: Aim,
 }
 
 /// The longest line that asks, in bytes.
@@ -28,7 +29,7 @@ pub(super) enum Asked {
     Nothing,
 }
 
-/// What `join VERSION LANGUAGE WORDS` or `record WORDS` asks for.
+/// What `join VERSION LANGUAGE`, with words or [`COMES_BACK`] after it, or `record WORDS` asks for.
 pub(super) fn asked(line: &str) -> Asked {
     let mut words = line.split_whitespace();
     if let Some(of) = line.trim_start().strip_prefix("record ").filter(|_| line.len() <= LONGEST) {
@@ -37,10 +38,18 @@ pub(super) fn asked(line: &str) -> Asked {
     }
     let (Some("join"), Some(version)) = (words.next(), words.next()) else { return Asked::Nothing };
     let language = words.next().and_then(Language::tagged);
-    let table = apart(words);
-    let is_said = !table.is_empty() && line.len() <= LONGEST && table.iter().all(|word| word.chars().all(char::is_alphanumeric));
-    let joined = Joined { language, table: is_said.then(|| table.join(" ")) };
+    let aim = if line.len() > LONGEST { Aim::Lobby } else { aim(&apart(words)) };
+    let joined = Joined { language, aim };
     if version == VERSION { Asked::Joins(joined) } else { Asked::OtherVersion(joined) }
+}
+
+fn aim(words: &[&str]) -> Aim {
+    match words {
+        [COMES_BACK] => Aim::Back,
+        [] => Aim::Lobby,
+        words if words.iter().all(|word| word.chars().all(char::is_alphanumeric)) => Aim::Table(words.join(" ")),
+        _ => Aim::Lobby,
+    }
 }
 
 /// The words without what joins them where they are said.
@@ -53,7 +62,17 @@ mod tests {
     use super::*;
 
     fn joins(language: Option<Language>, table: Option<&str>) -> Asked {
-        Asked::Joins(Joined { language, table: table.map(str::to_string) })
+        Asked::Joins(Joined { language, aim: table.map_or(Aim::Lobby, |words| Aim::Table(words.to_string())) })
+    }
+
+    #[test]
+    fn whoever_was_cut_off_comes_back() {
+        let back = |language| Asked::Joins(Joined { language, aim: Aim::Back });
+        assert_eq!(asked("join 2 it <"), back(Some(Language::Italian)));
+        assert_eq!(asked("join 2 xx  < "), back(None));
+        for line in ["join 2 it <<", "join 2 it < gatto", "join 2 it gatto <"] {
+            assert_eq!(asked(line), joins(Some(Language::Italian), None), "{line}");
+        }
     }
 
     #[test]

@@ -38,4 +38,4 @@ pub mod socket;
 pub mod ssh;
 pub mod web;
 
-pub use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
+pub use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};

@@ -7,7 +7,7 @@ use crate::doors::joined::{Asked, LONGEST, asked};
 use crate::doors::line::{Line, Stream};
 use crate::doors::session::{Gone, Hearing, Typing};
 use crate::log::Cause;
-use crate::people::visitor::Typed;
+use crate::people::visitor::{Aim, Typed};
 use salotto::narration::message::message;
 use std::time::Duration;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
@@ -44,7 +44,7 @@ async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite +
         wishes: joined.as_ref().and_then(|joined| joined.language),
         login: None,
         typed: if joined.is_some() { Typed::Wire } else { Typed::Lines },
-        table: joined.and_then(|joined| joined.table),
+        aim: joined.map_or(Aim::Lobby, |joined| joined.aim),
     };
     if !is_ours {
         let hearing = caller.turns_away(&introduction, Cause::OtherVersion, &message!("house-other-version"));

@@ -81,7 +81,8 @@ mod club;
 use crate::house::House;
 use crate::matches;
 use crate::people::company::Led;
-use crate::people::presence::Presence;
+use crate::people::presence::{Presence, Who};
+use crate::people::visitor::Aim;
 use crate::tables::OpenTable;
 use at_table::{at_table, choose_table, plays, watch};
 use salotto::narration::Message;
@@ -92,6 +93,7 @@ use salotto::session::list::help;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::seat::menu;
+use salotto::session::table::waiting::NEVER;
 use standing::{Goes, Standing, called_to};
 use std::sync::Arc;
 use std::time::Instant;
@@ -116,12 +118,15 @@ enum Item {
     Leave,
 }
 
-/// Runs the lobby until the person leaves the house. If they came with a table's words, they go
-/// there first.
-pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, words: Option<&str>) {
+/// Runs the lobby until the person leaves the house. If they aim at a table, they go there first.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, aim: &Aim) {
     greet(house, presence, person);
     person.tongue.follows = Some(invitation::follows(house, presence));
-    let table = words.and_then(|words| invitation::is_told(invitation::accept(words, house, presence, person), person));
+    let table = match aim {
+        Aim::Lobby => None,
+        Aim::Table(words) => invitation::is_told(invitation::accept(words, house, presence, person), person),
+        Aim::Back => left(house, presence),
+    };
     let mut goes = table.map(|table| at_table(house, &table, presence, person));
     let mut at = None;
     loop {
@@ -260,6 +265,14 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
 /// The tables at which somebody has a seat, or which they look after.
 fn mine(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     house.tables().into_iter().filter(|table| table.state().is_of(presence.who)).collect()
+}
+
+/// The table that somebody's line was cut from: of theirs at which people don't play when they like,
+/// where others are, or the only one.
+fn left(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+    let tables: Vec<_> = mine(house, presence).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
+    let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| Who::of(one) != presence.who);
+    tables.iter().find(others_are_at).or(if let [only] = &tables[..] { Some(only) } else { None }).cloned()
 }
 
 /// The tables at which somebody may sit down.

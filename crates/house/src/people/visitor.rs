@@ -23,13 +23,25 @@ pub struct Visitor {
     pub from: Address,
     /// What their bytes are.
     pub typed: Typed,
-    /// The words of the table to which they want to go at once, if they have said so.
-    pub table: Option<String>,
+    /// Where they want to go at once.
+    pub aim: Aim,
     /// What they type. Its end is their leaving.
     pub input: Box<dyn Read + Send>,
     /// What they read. Writing never waits long: it fails if they have stopped reading, or read too
     /// slowly.
     pub output: Box<dyn Write + Send>,
+}
+
+/// Where somebody wants to go as they come in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Aim {
+    /// To the lobby, where everybody arrives.
+    #[default]
+    Lobby,
+    /// To the table for which these are the words.
+    Table(String),
+    /// To where they were when their line was cut.
+    Back,
 }
 
 /// What the bytes that somebody types are.

@@ -13,7 +13,7 @@ use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
-use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
+use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use crate::store::{KnownPerson, now};
 use salotto::locale::Language;
 use salotto::narration::message::message;
@@ -31,10 +31,10 @@ const DAY: i64 = 24 * 3600;
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
-/// Somebody who has come in and stands in the lobby, with the words of the table to which they want
-/// to go, if they have said some; None if they left first, or aren't let in.
-pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Option<String>)> {
-    let (identity, from, mut table) = (visitor.who.clone(), visitor.from, visitor.table.clone());
+/// Somebody who has come in and stands in the lobby, and where they want to go from there; None if
+/// they left first, or aren't let in.
+pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Aim)> {
+    let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
     let by_page = matches!(visitor.typed, Typed::Page);
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let known = match &identity {
@@ -66,9 +66,9 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         ask_language(house, &mut person).ok()?;
     }
     let known = match known {
-        None if invited::is_needed(house, &identity) => match invited::shown(house, &identity, from, table.as_deref(), &mut person)? {
+        None if invited::is_needed(house, &identity) => match invited::shown(house, &identity, from, &aim, &mut person)? {
             Words::OfTable(words) => {
-                table = Some(words);
+                aim = Aim::Table(words);
                 None
             }
             Words::OfPerson(known) => {
@@ -85,7 +85,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         (None, Identity::Guest) if by_page => (Who::Guest(visit), guest_called(house, visit, &mut person)?),
         (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
-            let (id, name) = introduce(house, key, from, &mut table, &mut person)?;
+            let (id, name) = introduce(house, key, from, &mut aim, &mut person)?;
             *lock(&owner) = Some(id);
             (Who::Known(id), name)
         }
@@ -111,7 +111,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         // Whoever has closed it may not have seen them yet.
         presence.is_sent_away(closing::last_words(house));
     }
-    Some((person, presence, table))
+    Some((person, presence, aim))
 }
 
 /// Puts somebody into the lobby, as all houses know; whether that worked.
@@ -210,14 +210,8 @@ fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<St
 }
 
 /// Asks somebody new for a name, and keeps them; None if they leave. Words of an invitation that they
-/// type meanwhile are those of the `table` to which they want to go.
-fn introduce(
-    house: &House,
-    fingerprint: &Fingerprint,
-    from: Address,
-    table: &mut Option<String>,
-    person: &mut Person,
-) -> Option<(PersonId, String)> {
+/// type meanwhile are those of the table at which they aim.
+fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut Aim, person: &mut Person) -> Option<(PersonId, String)> {
     let (identity, key) = (Identity::Key(fingerprint.clone()), &fingerprint.to_string());
     let reserved = names::reserved();
     person.desk.before_next(&[message!("house-new")]);
@@ -230,7 +224,7 @@ fn introduce(
                     return Some((known.id, known.name));
                 }
                 Ok(None) if invited::is_table(house, &words) => {
-                    *table = Some(words);
+                    *aim = Aim::Table(words);
                     person.desk.before_next(&[message!("house-words-kept")]);
                 }
                 Ok(None) => person.desk.before_next(&[invitation::lapsed(house, &words).unwrap_or(message!("joining-none"))]),

@@ -7,7 +7,7 @@ use crate::lobby::standing::patiently;
 use crate::lobby::words;
 use crate::log::{self, Cause};
 use crate::people::newcomers::Welcome;
-use crate::people::visitor::{Address, Identity};
+use crate::people::visitor::{Address, Aim, Identity};
 use crate::store::{Answer, KnownPerson};
 use salotto::narration::message::message;
 use salotto::session::person::Person;
@@ -31,13 +31,13 @@ pub fn is_needed(house: &House, identity: &Identity) -> bool {
 
 /// What the words are that somebody's program has said for them, or that they type; None if they
 /// have none, and have heard what to do.
-pub fn shown(house: &House, identity: &Identity, from: Address, said: Option<&str>, person: &mut Person) -> Option<Words> {
+pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, person: &mut Person) -> Option<Words> {
     let Identity::Key(key) = identity else {
         log::refused(from, identity, Cause::NotInvited);
         person.desk.answer(&[message!("house-invited-keys")]);
         return None;
     };
-    let mut next = said.map(str::to_string);
+    let mut next = if let Aim::Table(said) = aim { Some(said.clone()) } else { None };
     for _ in 0..TRIES {
         let typed = match next.take() {
             Some(said) => said,

@@ -46,10 +46,10 @@ impl Host for Visits {
 /// Lets a visitor in, and returns when they have left. It is called on a new thread for each
 /// visitor.
 pub fn welcome(house: &Arc<House>, visitor: Visitor) {
-    let Some((mut person, presence, table)) = coming_in::come_in(house, visitor) else { return };
+    let Some((mut person, presence, aim)) = coming_in::come_in(house, visitor) else { return };
     let came = Instant::now();
     log::came_in(presence.visit, presence.who.known(), presence.from, &presence.identity);
-    lobby::walk(house, &presence, &mut person, table.as_deref());
+    lobby::walk(house, &presence, &mut person, &aim);
     leaves(house, &presence);
     log::left(presence.visit, came.elapsed());
 }

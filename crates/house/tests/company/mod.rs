@@ -8,7 +8,7 @@ mod typing;
 
 use salotto::locale::Language;
 use salotto::session::person::settings::{Pace, Settings};
-use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::{House, Terms};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -93,12 +93,20 @@ impl Guest {
     }
 
     pub fn comes_from(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address) -> Guest {
+        Guest::with(house, key, wishes, from, Aim::Lobby)
+    }
+
+    /// Somebody whom the house knows, who wants to go there at once.
+    pub fn comes_to(house: &Arc<House>, name: &str, aim: Aim) -> Guest {
+        Guest::with(house, Some(name), None, Address::Local, aim)
+    }
+
+    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: Aim) -> Guest {
         let (keys, typed) = channel();
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor =
-            Visitor { who, wishes, login: None, table: None, from, typed: Typed::Lines, input: Box::new(Typing::new(typed)), output };
+        let visitor = Visitor { who, wishes, login: None, aim, from, typed: Typed::Lines, input: Box::new(Typing::new(typed)), output };
         let thread = thread::spawn(move || salotto_house::welcome(&house, visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }
@@ -275,7 +283,7 @@ pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &st
     host.chooses("Invitare con tre parole").hears("con queste tre parole: ");
     host.hears("Aspetti: ");
     let text = host.heard.text();
-    let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
+    let words = text.rsplit("con queste tre parole: ").next().and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")
 }
 

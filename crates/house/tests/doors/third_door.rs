@@ -13,7 +13,7 @@ use salotto_house::doors::limits::Limits;
 use salotto_house::doors::line::Stream;
 use salotto_house::doors::session::{Gone, Hearing};
 use salotto_house::doors::ssh::SshDoor;
-use salotto_house::doors::{Fingerprint, Identity, Typed};
+use salotto_house::doors::{Aim, Fingerprint, Identity, Typed};
 use salotto_house::reception;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -36,7 +36,7 @@ impl Door for ByName {
             }
             caller.came_in();
             let who = Identity::Key(Fingerprint(format!("SHA256:{}", name.trim_end())));
-            let introduction = Introduction { who, wishes: Some(Language::English), login: None, typed: Typed::Lines, table: None };
+            let introduction = Introduction { who, wishes: Some(Language::English), login: None, typed: Typed::Lines, aim: Aim::Lobby };
             let (mut typing, hearing) = caller.begins(introduction);
             let hears = async move {
                 let mut bytes = [0; 4096];

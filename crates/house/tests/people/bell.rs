@@ -4,7 +4,7 @@ use crate::company::{Folder, LONG, open, quick_person, sql};
 use salotto::locale::Language;
 use salotto::speech::screen::Window;
 use salotto_house::House;
-use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use std::io::{Read, Write};
 use std::os::unix::net::UnixStream;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl Side {
         let output = Box::new(theirs.try_clone().expect("another end"));
         let who = Identity::Key(Fingerprint("SHA256:Anna".to_string()));
         let (from, input) = (Address::Local, Box::new(theirs));
-        let visitor = Visitor { who, wishes: None, login: None, table: None, from, typed, input, output };
+        let visitor = Visitor { who, wishes: None, login: None, aim: Aim::Lobby, from, typed, input, output };
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
         Side { line, heard: String::new() }

@@ -15,7 +15,7 @@ use salotto::records::{self, Header, Notes, Player, Record, SeatLine};
 use salotto::session::table::Playable;
 use salotto::speech::screen::Window;
 use salotto_house::House;
-use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::ids::{PersonId, TableId};
 use salotto_house::store::{Database, Kept, Store};
 use std::collections::{BTreeSet, VecDeque};
@@ -178,7 +178,7 @@ impl Ear {
             who: Identity::Key(Fingerprint(format!("SHA256:{name}"))),
             wishes: None,
             login: None,
-            table: None,
+            aim: Aim::Lobby,
             from: Address::Local,
             typed: match door {
                 Door::Keys => Typed::Keys(Window::new(80)),

@@ -14,7 +14,7 @@ use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
-use crate::speech::wire::VERSION;
+use crate::speech::wire::{COMES_BACK, VERSION};
 use std::sync::Arc;
 use std::sync::mpsc::TryRecvError;
 
@@ -57,7 +57,7 @@ pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
     let person = &mut evening.person;
     let Some(house) = which(person)? else { return Ok(()) };
     let asked = format!("join {VERSION} {}", person.language().code());
-    let reach = doors(house.clone(), asked);
+    let (reach, back) = (doors(house.clone(), asked.clone()), doors(house.clone(), format!("{asked} {COMES_BACK}")));
     let way = match first_way(&house, &reach, person) {
         Ok(way) => way,
         Err(NotIn::Left(leaving)) => return Err(leaving),
@@ -68,7 +68,7 @@ pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
         }
     };
     remember(&house, person);
-    let left = visit(way, &reach, person, Patience::default());
+    let left = visit(way, &back, person, Patience::default());
     person.bind_keys(person.settings.keymap().0);
     match left {
         Ok(Left::Ended | Left::Alone) => {}

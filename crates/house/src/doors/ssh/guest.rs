@@ -6,7 +6,7 @@ use crate::doors::joined::{Asked, Joined, asked};
 use crate::doors::session::{Gone, Hearing, Typing};
 use crate::identity::{Fingerprint, Identity};
 use crate::log::Cause;
-use crate::people::visitor::Typed;
+use crate::people::visitor::{Aim, Typed};
 use russh::keys::{Certificate, HashAlg, PublicKey};
 use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
 use russh::{Channel, ChannelId, ChannelWriteHalf, Pty};
@@ -85,7 +85,7 @@ impl Guest {
                 (None, Some(window)) => Typed::Keys(window.clone()),
                 (None, None) => Typed::Lines,
             },
-            table: self.joined.as_ref().and_then(|joined| joined.table.clone()),
+            aim: self.joined.as_ref().map_or(Aim::Lobby, |joined| joined.aim.clone()),
         }
     }
 

@@ -38,7 +38,7 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
         Asked::Record(_) | Asked::Nothing => return,
     };
     // Whom the system vouches for is the proxy.
-    let introduction = Introduction { who, wishes: joined.language, login: None, typed: Typed::Page, table: joined.table };
+    let introduction = Introduction { who, wishes: joined.language, login: None, typed: Typed::Page, aim: joined.aim };
     let (typing, hearing) = if is_ours {
         let (typing, hearing) = caller.begins(introduction);
         (Some(typing), hearing)

@@ -17,6 +17,8 @@ const LOOKS = 1000;
 // sent on.
 const HIDDEN = 600000;
 const TOGETHER = 3000;
+// What stands in place of a table's words where the line was cut.
+const COMES_BACK = "<";
 
 export class House {
   // `on` is what a Wire hands on, and `on.lost()`, `on.silent()`, `on.left()`.
@@ -43,7 +45,7 @@ export class House {
     this.words = words;
     this.pause = FIRST_PAUSE;
     this.isOver = false;
-    this.isLost = false;
+    this.isLost = this.wasIn = false;
     this.opens();
   }
 
@@ -63,8 +65,9 @@ export class House {
       ends: () => { this.isOver = !this.isBack; },
       asksBack: () => { this.isBack = true; },
       laid: (laid) => {
-        // They are where the words lead, or have heard why not: they don't lead there again.
-        this.words = "";
+        // They are where the words lead, or have heard why not: where the line is cut they come back to
+        // where they were, and the words don't lead there again.
+        if (laid) this.wasIn = true;
         this.on.laid(laid);
       },
     });
@@ -83,7 +86,7 @@ export class House {
       this.isLost = false;
       this.lostAt = null;
       socket.send(signed);
-      socket.send(`join ${this.version} ${document.documentElement.lang} ${this.words}`.trim());
+      socket.send(`join ${this.version} ${document.documentElement.lang} ${this.wasIn ? COMES_BACK : this.words}`.trim());
     };
     socket.onclose = () => {
       if (this.socket === socket) this.closed();
