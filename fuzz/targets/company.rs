@@ -9,6 +9,7 @@ use joined::{Asked, LONGEST as LONGEST_ASKED, asked};
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::message::is_unseen;
 use salotto::session::person::tongue::{LONGEST, Tongue};
+use salotto::speech::wire::Aim;
 use std::time::Instant;
 
 // The house's own file, so that its database needn't be built.
@@ -24,7 +25,10 @@ fuzz_target!(|bytes: &[u8]| {
     let (typed, said) = text.split_once('\n').unwrap_or((&text, &text));
 
     let words = match asked(typed) {
-        Asked::Joins(joined) | Asked::OtherVersion(joined) => joined.table,
+        Asked::Joins(joined) | Asked::OtherVersion(joined) => match joined.aim {
+            Aim::Table(words) => Some(words),
+            Aim::Lobby | Aim::Back => None,
+        },
         Asked::Record(words) => Some(words),
         Asked::Nothing => None,
     };

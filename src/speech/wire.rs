@@ -16,6 +16,18 @@ pub const VERSION: &str = "2";
 /// where they were.
 pub const COMES_BACK: &str = "<";
 
+/// Where somebody wants to go as they come in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Aim {
+    /// To the lobby, where everybody arrives.
+    #[default]
+    Lobby,
+    /// To the table for which these are the words.
+    Table(String),
+    /// To where they were when their line was cut.
+    Back,
+}
+
 /// The longest text accepted from a house, in bytes.
 const LONGEST: usize = 1 << 18;
 

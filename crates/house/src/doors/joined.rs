@@ -1,8 +1,7 @@
 //! What `salotto join` asks a house for when it comes to a door.
 
-use crate::people::visitor::Aim;
 use salotto::locale::Language;
-use salotto::speech::wire::{COMES_BACK, VERSION};
+use salotto::speech::wire::{Aim, COMES_BACK, VERSION};
 
 /// A player's own program at the door.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
 use salotto::speech::screen::Window;
+pub use salotto::speech::wire::Aim;
 use std::io::{self, BufReader, Read, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -30,18 +31,6 @@ pub struct Visitor {
     /// What they read. Writing never waits long: it fails if they have stopped reading, or read too
     /// slowly.
     pub output: Box<dyn Write + Send>,
-}
-
-/// Where somebody wants to go as they come in.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Aim {
-    /// To the lobby, where everybody arrives.
-    #[default]
-    Lobby,
-    /// To the table for which these are the words.
-    Table(String),
-    /// To where they were when their line was cut.
-    Back,
 }
 
 /// What the bytes that somebody types are.
