@@ -42,7 +42,8 @@ pub(super) fn wait(inbox: &Post) -> Vec<u8> {
         reports.read(left.min(LOOKS));
     }
     modes::end_focus_reports();
-    reports.read(LAST_REPORT);
+    // What belongs together may come in pieces: a key's last bytes are no key for whoever reads next.
+    while reports.read(LAST_REPORT) && Instant::now() < by {}
     modes::take_back();
     reports.typed
 }
@@ -82,19 +83,25 @@ impl Reports {
         !GAINED.starts_with(&self.typed) && !LOST.starts_with(&self.typed)
     }
 
-    /// Reads what comes within this time.
-    fn read(&mut self, patience: Duration) {
+    /// Reads what comes within this time; whether anything came.
+    fn read(&mut self, patience: Duration) -> bool {
         let keys = io::stdin();
         let mut waiting = [PollFd::new(keys.as_fd(), PollFlags::POLLIN)];
         // Interrupted by a signal, or nothing has come.
         if !poll(&mut waiting, PollTimeout::try_from(patience).unwrap_or(PollTimeout::ZERO)).is_ok_and(|ready| ready > 0) {
-            return;
+            return false;
         }
         let mut bytes = [0; 1024];
         match nix::unistd::read(keys.as_fd(), &mut bytes) {
-            Ok(count @ 1..) => self.take(&bytes[..count]),
-            Err(nix::errno::Errno::EINTR) => {}
-            Ok(0) | Err(_) => self.are_over = true,
+            Ok(count @ 1..) => {
+                self.take(&bytes[..count]);
+                true
+            }
+            Err(nix::errno::Errno::EINTR) => false,
+            Ok(0) | Err(_) => {
+                self.are_over = true;
+                false
+            }
         }
     }
 
