@@ -45,6 +45,7 @@ use crate::speech::Mute;
 use crate::speech::screen::{Plain, Rows, Screen};
 use agreed::{Company, agreed};
 use clap::ArgMatches;
+use clap::error::ErrorKind;
 use completions::offer;
 use opening::{Reads, open, reads};
 use std::ffi::OsString;
@@ -86,7 +87,13 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         return FAILED;
     }
     let asked = cli::asked(&arguments);
-    let code = match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
+    // Help is made for the few who ask for it, or for whoever wasn't understood.
+    let understood = cli::command(&Locale::without_texts(language), &asked).try_get_matches_from(&arguments);
+    let parsed = understood.or_else(|error| match error.kind() {
+        ErrorKind::DisplayVersion => Err(error),
+        _ => cli::command(&locale, &asked).try_get_matches_from(&arguments),
+    });
+    let code = match parsed {
         Ok(matches) => {
             Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
         }

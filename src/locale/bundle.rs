@@ -57,6 +57,11 @@ impl Locale {
         Locale { language, tiles: TilesIn::default(), own: Vec::new(), texts: Texts::of(language) }
     }
 
+    /// A language in which nothing is said: every sentence is empty.
+    pub fn without_texts(language: Language) -> Locale {
+        Locale { language, tiles: TilesIn::default(), own: Vec::new(), texts: Texts::none(language) }
+    }
+
     /// From now on, says tiles this way.
     pub fn say_tiles_in(&mut self, tiles: TilesIn) {
         self.tiles = tiles;

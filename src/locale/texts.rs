@@ -6,17 +6,28 @@ use super::functions::{merged, small};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, Weak};
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// The texts of a language as written, by id (a term's with its hyphen); of two with one id the
-/// later counts.
-type Written = HashMap<&'static str, &'static str>;
+/// The texts of a language as written, by id (a term's with its hyphen), found when the first is
+/// asked for; of two with one id the later counts.
+struct Written {
+    language: Language,
+    entries: OnceLock<HashMap<&'static str, &'static str>>,
+}
+
+impl Written {
+    fn get(&self, id: &str) -> Option<&'static str> {
+        let found = || self.language.texts.iter().flat_map(|(_, text)| entries(text)).collect();
+        self.entries.get_or_init(found).get(id).copied()
+    }
+}
 
 /// The texts of a language, and what is said in place of some of them.
 pub(super) struct Texts {
-    written: Arc<Written>,
+    /// None where nothing is said.
+    written: Option<Arc<Written>>,
     parsed: RwLock<Parsed>,
 }
 
@@ -34,8 +45,8 @@ impl Texts {
         if let Some((_, texts)) = known.iter().find(|(other, _)| *other == language) {
             return Arc::clone(texts);
         }
-        let written = language.texts.iter().flat_map(|(_, text)| entries(text)).collect();
-        let texts = Arc::new(Texts::new(language, Arc::new(written)));
+        let written = Written { language, entries: OnceLock::new() };
+        let texts = Arc::new(Texts::new(language, Some(Arc::new(written))));
         known.push((language, Arc::clone(&texts)));
         texts
     }
@@ -50,14 +61,21 @@ impl Texts {
         if let Some(texts) = like_this.find_map(|(_, _, texts)| texts.upgrade()) {
             return texts;
         }
-        let texts = Texts::new(language, Arc::clone(&Texts::of(language).written));
-        texts.parsed.write().unwrap_or_else(PoisonError::into_inner).put(&own, &texts.written);
+        let texts = Texts::new(language, Texts::of(language).written.clone());
+        if let Some(written) = &texts.written {
+            texts.parsed.write().unwrap_or_else(PoisonError::into_inner).put(&own, written);
+        }
         let texts = Arc::new(texts);
         spoken.push((language, own, Arc::downgrade(&texts)));
         texts
     }
 
-    fn new(language: Language, written: Arc<Written>) -> Texts {
+    /// None: each is empty.
+    pub(super) fn none(language: Language) -> Arc<Texts> {
+        Arc::new(Texts::new(language, None))
+    }
+
+    fn new(language: Language, written: Option<Arc<Written>>) -> Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
         bundle.set_use_isolating(false);
         _ = bundle.add_function("MERGED", merged);
@@ -67,12 +85,13 @@ impl Texts {
 
     /// The text with these values; None if there is none.
     pub(super) fn say(&self, id: &str, values: &FluentArgs) -> Option<String> {
+        let Some(written) = &self.written else { return Some(String::new()) };
         let parsed = self.parsed.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(said) = parsed.say(id, values) {
             return Some(said);
         }
         drop(parsed);
-        self.parsed.write().unwrap_or_else(PoisonError::into_inner).take(id, &self.written);
+        self.parsed.write().unwrap_or_else(PoisonError::into_inner).take(id, written);
         self.parsed.read().unwrap_or_else(PoisonError::into_inner).say(id, values)
     }
 }
@@ -104,7 +123,7 @@ impl Parsed {
             self.bundle.add_resource_overriding(Arc::new(resource));
             self.ids.extend(entries(text).map(|(id, _)| id.to_string()));
             for id in included(text).filter(|id| !self.ids.contains(*id)) {
-                wanted.extend(written.get(id).copied());
+                wanted.extend(written.get(id));
             }
         }
     }
