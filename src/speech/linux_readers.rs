@@ -7,7 +7,8 @@
 use super::readers::{BRLTTY, ORCA};
 use std::collections::HashMap;
 use std::ffi::OsStr;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The names of all processes that read terminals.
@@ -37,9 +38,17 @@ fn is_number(name: &OsStr) -> bool {
 /// The name of the reader that this process is, if it is one: its own, or for a Python program
 /// its script's.
 fn reader_name(process: &Path) -> Option<String> {
-    let own = fs::read_to_string(process.join("comm")).ok()?.trim().to_owned();
+    let own = own_name(process).ok()?;
     let name = if own.starts_with("python") { script(process)? } else { own };
     READERS.contains(&name.as_str()).then_some(name)
+}
+
+/// A process's own name, which Linux keeps to 16 bytes: all of them are asked for it before the first
+/// word, so it is read at once.
+fn own_name(process: &Path) -> io::Result<String> {
+    let mut name = [0; 64];
+    let length = File::open(process.join("comm"))?.read(&mut name)?;
+    Ok(String::from_utf8_lossy(&name[..length]).trim().to_owned())
 }
 
 /// The file name of the script that Python runs.
