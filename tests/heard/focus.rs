@@ -72,8 +72,13 @@ fn a_key_shows_that_the_player_is_there_and_none_is_lost() {
     let orca = Orca::on("key");
     let mut terminal = begun(&orca.program());
     terminal.send(format!("{HAS_NO_FOCUS}s:turn\r\u{1b}[A"));
-    for part in [ASKS_NO_MORE, "Scores: you 0", "Type the rest", "Your turn", "7 of 7"] {
+    for part in [ASKS_NO_MORE, "Scores: you 0", "Type the rest"] {
         terminal.read_until(part);
+    }
+    // Whether the tiles are dealt by then is the machine's to say; each key is answered either way.
+    let so_far = terminal.read_until("Your turn");
+    if !so_far.contains("You hold nothing.") {
+        terminal.read_until("7 of 7");
     }
     terminal.send(":quit\r");
     assert_eq!(terminal.wait().0.code(), Some(0));
