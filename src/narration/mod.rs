@@ -3,6 +3,7 @@
 mod bidomino;
 pub mod command;
 mod contender;
+mod drawn;
 mod ear;
 mod grid;
 mod key;
@@ -16,6 +17,7 @@ mod told;
 use crate::games::worded;
 pub use command::{Command, Question};
 pub use contender::contender_name;
+pub use drawn::{Drawn, DrawnKind};
 pub use ear::{Detail, Ear, Fact, Switches, Telling};
 pub use grid::{Around, Grid, GridSquare, Offset};
 pub use key::Key;

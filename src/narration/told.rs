@@ -1,7 +1,7 @@
 //! What a game provides to be told, asked about and played step by step.
 
 use super::message::message;
-use super::{Around, Command, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
+use super::{Around, Command, Drawn, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
@@ -117,6 +117,9 @@ pub trait Held: Game {
     }
     /// Whether something can be done with `item` now.
     fn playable(item: Self::Item, view: &Self::View) -> bool;
+    /// What lies on the table and in the listener's hand, for whoever sees; `held` is the hand in the
+    /// order in which it is walked.
+    fn drawn(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Drawn>;
 }
 
 /// A choice, step by step: which tile, which side.

@@ -1,5 +1,7 @@
 //! What lies before a player, for a program far away that can show it: the list that is open or
-//! their hand, and the keys that matter. Whoever only listens misses nothing without it.
+//! their hand, the keys that matter, and what is drawn. Whoever only listens misses nothing without it.
+
+use crate::narration::Drawn;
 
 /// A change of what lies before a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +12,8 @@ pub enum Scene {
     Cursor(usize),
     /// Of these keys, in the order in which they matter.
     Keys(Keys, Vec<KeyDoes<String>>),
+    /// From now on this is drawn for whoever sees; empty: nothing.
+    Drawn(Vec<Drawn>),
     /// From now on everything is said in the language with this tag.
     Language(String),
 }

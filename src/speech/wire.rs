@@ -4,6 +4,7 @@
 use super::Urgency;
 use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 use super::screen::Screen;
+use crate::narration::{Drawn, DrawnKind};
 use std::io::{self, BufRead, Read, Write};
 
 /// The first line a house sends over the wire: the program's name and this protocol's version.
@@ -68,6 +69,9 @@ const ITEM: char = '-';
 const CURSOR: char = ']';
 const KEY: char = '(';
 const KEYS_END: char = ')';
+const DRAWN: char = '{';
+const DRAWN_ROW: char = '|';
+const DRAWN_END: char = '}';
 const LANGUAGE: char = '@';
 
 /// The words for what can be chosen from, and for which keys.
@@ -118,8 +122,15 @@ fn changed(scene: &Scene) -> String {
             let keys = keys.iter().map(|key| format!("{KEY}{} {}\n", key.key, one_line(&key.does)));
             keys.collect::<String>() + &format!("{KEYS_END}{}\n", word(&KEYS, *which))
         }
+        Scene::Drawn(parts) => parts.iter().map(drawn_part).collect::<String>() + &format!("{DRAWN_END}\n"),
         Scene::Language(tag) => format!("{LANGUAGE}{tag}\n"),
     }
+}
+
+fn drawn_part(part: &Drawn) -> String {
+    let what = format!("{DRAWN}{} {}", part.kind.word(), one_line(&part.whose));
+    let rows = part.rows.iter().map(|row| format!("{DRAWN_ROW}{}\n", one_line(row)));
+    format!("{}\n{}", what.trim_end(), rows.collect::<String>())
 }
 
 fn one_line(text: &str) -> String {
@@ -219,7 +230,7 @@ impl<W: Write> Screen for Signed<W> {
                 (self.laid, lines) = (Told::TooLong, changed(&Scene::Laid(None)));
             }
             Scene::Laid(_) => self.laid = Told::Yes,
-            Scene::Cursor(_) | Scene::Keys(..) | Scene::Language(_) => {}
+            Scene::Cursor(_) | Scene::Keys(..) | Scene::Drawn(_) | Scene::Language(_) => {}
         }
         self.out.write_all(lines.as_bytes())?;
         self.out.flush()
@@ -257,7 +268,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
             Some(CHAT) => return Ok(Some(Heard::Chat(text + rest))),
-            Some(LAID | CURSOR | KEY | KEYS_END | LANGUAGE) => return Ok(scene(source, line)?.map(Heard::Changed)),
+            Some(LAID | CURSOR | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => return Ok(scene(source, line)?.map(Heard::Changed)),
             Some(ENDS) => return Ok(Some(Heard::Ends)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
             None => return Ok(None),
@@ -282,6 +293,7 @@ fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> 
         Some(CURSOR) if lines.is_empty() => cursor(last).map(Scene::Cursor),
         Some(CURSOR) => laid(lines, last).map(|laid| Scene::Laid(Some(laid))),
         Some(KEYS_END) => keys(lines, last),
+        Some(DRAWN_END) => drawn(lines).map(Scene::Drawn),
         Some(LANGUAGE) if lines.is_empty() => last.strip_prefix(LANGUAGE).map(|tag| Scene::Language(tag.to_string())),
         _ => None,
     })
@@ -289,7 +301,7 @@ fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> 
 
 /// Whether more of the same change follows a line.
 fn goes_on(line: &str) -> bool {
-    line.starts_with([ITEM, KEY]) || line.starts_with(LAID) && line.len() > 1
+    line.starts_with([ITEM, KEY, DRAWN, DRAWN_ROW]) || line.starts_with(LAID) && line.len() > 1
 }
 
 fn laid(lines: &[String], last: &str) -> Option<Laid<String>> {
@@ -310,6 +322,20 @@ fn keys(lines: &[String], last: &str) -> Option<Scene> {
         Some(KeyDoes { key: key.to_string(), does: does.to_string() })
     };
     Some(Scene::Keys(meaning(&KEYS, last.strip_prefix(KEYS_END)?)?, lines.iter().map(key).collect::<Option<_>>()?))
+}
+
+fn drawn(lines: &[String]) -> Option<Vec<Drawn>> {
+    let mut parts: Vec<Drawn> = Vec::new();
+    for line in lines {
+        if let Some(row) = line.strip_prefix(DRAWN_ROW) {
+            parts.last_mut()?.rows.push(row.to_string());
+        } else {
+            let what = line.strip_prefix(DRAWN)?;
+            let (kind, whose) = what.split_once(' ').unwrap_or((what, ""));
+            parts.push(Drawn { kind: DrawnKind::of_word(kind)?, whose: whose.to_string(), rows: Vec::new() });
+        }
+    }
+    Some(parts)
 }
 
 /// The next line without its newline; None at the end of the source, or if it is longer than `most`

@@ -1,6 +1,7 @@
 //! Bidomino in sentences.
 
 mod answers;
+mod drawn;
 mod events;
 mod hand;
 mod lays;
@@ -9,7 +10,7 @@ mod typed;
 
 use super::message::message;
 use super::{
-    Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
+    Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, End, Event, Now, Place, Refusal, View};
 use crate::games::cards::{Card, Cards};
@@ -156,6 +157,10 @@ impl Held for Bidomino {
 
     fn playable(card: Card, view: &View) -> bool {
         lays::all(view).iter().any(|(laid, _)| laid.cards().contains(card))
+    }
+
+    fn drawn(held: &[Card], view: &View, _ear: &Ear) -> Vec<Drawn> {
+        drawn::drawn(held, view)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Kingdomino in sentences.
 
 mod answers;
+mod drawn;
 mod events;
 mod kingdom;
 mod offers;
@@ -10,7 +11,7 @@ mod words;
 
 use super::message::message;
 use super::{
-    Around, Command, Detail, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    Around, Command, Detail, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::kingdomino::{
@@ -163,6 +164,10 @@ impl Held for Kingdomino {
 
     fn playable(tile: Tile, view: &KingdominoView) -> bool {
         offers::playable(tile, view)
+    }
+
+    fn drawn(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Drawn> {
+        drawn::drawn(view, ear)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The line games in sentences.
 
 mod answers;
+mod drawn;
 mod events;
 mod hand;
 mod refusals;
@@ -8,7 +9,7 @@ mod typed;
 
 use super::message::message;
 use super::{
-    Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
+    Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::domino::{End, Tile};
 use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
@@ -146,6 +147,10 @@ impl<R: Rulebook> Held for LineGame<R> {
 
     fn playable(tile: Tile, view: &LineView<R>) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
+    }
+
+    fn drawn(held: &[Tile], view: &LineView<R>, _ear: &Ear) -> Vec<Drawn> {
+        drawn::drawn(held, &view.line)
     }
 }
 

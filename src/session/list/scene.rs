@@ -13,8 +13,9 @@ pub(super) fn lays(list: &Lines, cursor: usize, person: &mut Person) {
     if person.desk.shows_scene() {
         person.desk.lays(LaidKind::List, list.title.clone(), list.items.clone(), cursor);
         person.desk.offers(Keys::Now, scene::keys(KEYS.map(|command| (command, None)), person.inbox.keymap()));
-        // At a table they are those of its game.
+        // At a table they are those of its game, which stays drawn.
         if !person.at_table {
+            person.desk.draws(Vec::new());
             person.desk.offers(Keys::All, scene::all_keys(|_| true, |_| None, person.inbox.keymap()));
         }
     }

@@ -3,8 +3,8 @@
 use crate::input::Pick;
 use crate::input::mailbox::Answers;
 use crate::locale::{Language, Locale, TilesIn};
-use crate::narration::Message;
 use crate::narration::message::{is_unseen, untied};
+use crate::narration::{Drawn, Message};
 use crate::session::person::scene::Shown as ShownScene;
 use crate::speech::history::History;
 use crate::speech::scene::{KeyDoes, Keys, LaidKind, Scene};
@@ -202,6 +202,11 @@ impl Desk {
     /// From now on these are the keys.
     pub(in crate::session) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>) {
         self.changes_scene(|scene, locale| scene.offers(which, keys, locale));
+    }
+
+    /// From now on this is drawn.
+    pub(in crate::session) fn draws(&mut self, drawn: Vec<Drawn>) {
+        self.changes_scene(|scene, _| scene.draws(drawn));
     }
 
     /// Changes what lies before the player, where that is shown.

@@ -5,7 +5,7 @@ use crate::input::keymap::Keymap;
 use crate::input::keys::{Binding, Command, Group, TABLE};
 use crate::input::{Pick, wire};
 use crate::locale::Locale;
-use crate::narration::Message;
+use crate::narration::{Drawn, Message};
 use crate::session::person::bound::help_of;
 use crate::speech::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 
@@ -18,12 +18,22 @@ pub(super) struct Shown {
     number: u32,
     now: Vec<KeyDoes<Message>>,
     all: Vec<KeyDoes<Message>>,
+    /// It has no words, so it stays as it is in whatever language.
+    drawn: Vec<Drawn>,
 }
 
 impl Shown {
     /// The words are others from now on.
     pub(super) fn forget(&mut self) {
-        *self = Shown { number: self.number, ..Shown::default() };
+        *self = Shown { number: self.number, drawn: std::mem::take(&mut self.drawn), ..Shown::default() };
+    }
+
+    /// What changes where this is drawn.
+    pub(super) fn draws(&mut self, drawn: Vec<Drawn>) -> Option<Scene> {
+        (self.drawn != drawn).then(|| {
+            self.drawn.clone_from(&drawn);
+            Scene::Drawn(drawn)
+        })
     }
 
     /// What changes where this lies there now; None if nothing does.
@@ -92,6 +102,7 @@ pub(in crate::session) fn all_keys(
 mod tests {
     use super::*;
     use crate::locale::Language;
+    use crate::narration::DrawnKind;
     use crate::narration::message::message;
 
     fn item(text: &str) -> Message {
@@ -124,5 +135,14 @@ mod tests {
         assert!(shown.clears().is_none() && shown.offers(Keys::Now, keys(), &locale).is_none());
         shown.forget();
         assert!(shown.clears().is_some() && shown.offers(Keys::Now, keys(), &locale).is_some());
+    }
+
+    #[test]
+    fn what_is_drawn_is_told_once_in_whatever_language_and_ends() {
+        let mut shown = Shown::default();
+        let hand = || vec![Drawn::of(DrawnKind::Hand, [vec!["0-6"]])];
+        assert_eq!((shown.draws(Vec::new()), shown.draws(hand()), shown.draws(hand())), (None, Some(Scene::Drawn(hand())), None));
+        shown.forget();
+        assert_eq!((shown.draws(hand()), shown.draws(Vec::new())), (None, Some(Scene::Drawn(Vec::new()))));
     }
 }

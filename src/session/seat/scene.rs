@@ -1,5 +1,5 @@
-//! What lies before a player at the table, where it is shown: what they hold, and the keys that
-//! matter now.
+//! What lies before a player at the table, where it is shown: what they hold, the keys that matter
+//! now, and the table as it is drawn.
 
 use super::cursor::Here;
 use super::mine::Mine;
@@ -18,6 +18,7 @@ impl<G: Playable> Here<'_, G> {
         }
         let (view, ear, hand) = (self.knows.view(), self.knows.ear(person), &self.cursor.hand);
         let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &ear)).collect();
+        person.desk.draws(G::drawn(hand.things(), &view, &ear));
         person.desk.lays(LaidKind::Hand, message!("scene-hand"), items, hand.place());
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));

@@ -55,6 +55,11 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         Scene::Laid(None),
         Scene::Keys(Keys::Now, vec![does("(", "al primo"), does("space", "peschi")]),
         Scene::Keys(Keys::All, Vec::new()),
+        Scene::Drawn(Vec::new()),
+        Scene::Drawn(vec![
+            Drawn { kind: DrawnKind::Kingdom, whose: "Anna Rossi".to_string(), rows: vec![". castle".to_string(), String::new()] },
+            Drawn::of(DrawnKind::Hand, [vec!["0-6", "}"]]),
+        ]),
     ];
     let mut bytes = Vec::new();
     let mut screen = Signed { out: &mut bytes, laid: Told::Yes };

@@ -49,6 +49,8 @@ mod proxied;
 mod record;
 mod restart;
 mod room;
+#[cfg(target_os = "linux")]
+mod seen;
 mod slow;
 #[cfg(target_os = "linux")]
 mod third_door;

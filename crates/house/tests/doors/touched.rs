@@ -6,7 +6,8 @@ use crate::company::{Folder, USUAL, begins, open, opens_a_table, play_on, quick_
 use crate::opened::opened;
 use crate::support::LONG;
 
-use salotto::locale::Language;
+use salotto::locale::{Language, Locale};
+use salotto::narration::message::message;
 use salotto_house::doors::limits::Limits;
 use serde_json::{Value, json};
 use std::thread;
@@ -92,15 +93,45 @@ fn plays_on(browser: &mut Chromium) {
 }
 
 #[test]
-fn without_scripts_the_page_says_what_it_needs_and_how_one_comes_by_ssh() {
+fn without_scripts_the_page_says_in_each_language_what_it_needs_and_how_one_comes_by_ssh() {
     let Some(mut browser) = Chromium::as_a_phone() else { return };
     let folder = Folder::new("web-no-script");
     let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
     browser.asks("Emulation.setScriptExecutionDisabled", json!({"value": true}));
+    browser.asks("Network.enable", json!({}));
+    for language in Language::ALL {
+        browser.asks("Network.setExtraHTTPHeaders", json!({"headers": {"Accept-Language": language.code()}}));
+        browser.goes(&format!("http://127.0.0.1:{port}/?{}", language.code()));
+        let read = browser.read();
+        let said = Locale::new(language).say(&message!("web-needs-script-or-ssh", line = "ssh -p 2222 gioco.example.org"));
+        assert!(said.contains("JavaScript") && said.contains("ssh -p 2222 gioco.example.org"), "{said}");
+        assert!(read.iter().any(|(_, name)| *name == said), "{said}: {read:?}");
+    }
+}
+
+/// All that a page can keep, by where it is kept.
+const KEPT: &str = "(async () => { const done = (asked) => new Promise((ready, failed) => { \
+     asked.onsuccess = () => ready(asked.result); asked.onerror = () => failed(asked.error); }); \
+     const databases = (await indexedDB.databases()).map(({ name }) => name); const database = await done(indexedDB.open('salotto')); \
+     const stores = [...database.objectStoreNames]; const kept = database.transaction(stores).objectStore(stores[0]); \
+     const [keys, [{ pair }]] = [await done(kept.getAllKeys()), await done(kept.getAll())]; database.close(); \
+     const workers = await navigator.serviceWorker.getRegistrations(); \
+     return { databases, stores, keys, read: pair.privateKey.extractable, cookies: document.cookie, caches: await caches.keys(), \
+     workers: workers.length, storage: localStorage.length + sessionStorage.length }; })()";
+
+#[test]
+fn nothing_is_kept_in_a_browser_but_a_key_that_nobody_can_read() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-kept");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
     browser.goes(&format!("http://127.0.0.1:{port}/"));
-    let read = browser.read();
-    let said = "This page needs JavaScript. Without it you come in from a terminal: ssh -p 2222 gioco.example.org";
-    assert!(read.iter().any(|(_, name)| name == said), "{read:?}");
+    browser.waits("document.activeElement?.id === 'main'");
+    assert!(browser.touches("Come in"));
+    browser.waits("document.activeElement?.id === 'typed'");
+    types(&mut browser, "Bruna");
+    browser.waits("document.getElementById('laid').dataset.kind === 'list'");
+    let key = json!({"databases": ["salotto"], "stores": ["keys"], "keys": ["own"], "read": false, "cookies": "", "caches": [], "workers": 0, "storage": 0});
+    assert_eq!(browser.finds(KEPT), key);
 }
 
 /// What axe-core finds wrong in the page as it stands, with the rule and where. That the body has the
@@ -115,28 +146,48 @@ fn found_by_axe(browser: &mut Chromium, axe: &str) -> Value {
     )
 }
 
+/// Where axe-core finds nothing wrong.
+#[track_caller]
+fn is_well(browser: &mut Chromium, axe: &str, state: &str) {
+    for scheme in ["light", "dark"] {
+        browser.asks("Emulation.setEmulatedMedia", json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]}));
+        assert_eq!(found_by_axe(browser, axe), json!([]), "{state}, {scheme}");
+    }
+}
+
 /// `SALOTTO_AXE` names the file of axe-core, which is no part of the program.
 #[test]
-fn axe_finds_nothing_wrong_before_a_list_and_at_a_table() {
+fn axe_finds_nothing_wrong_from_coming_in_to_a_line_that_is_gone() {
     let Some(file) = std::env::var_os("SALOTTO_AXE") else { return println!("SKIPPED: SALOTTO_AXE names no axe-core") };
     let axe = std::fs::read_to_string(file).expect("axe-core");
     let folder = Folder::new("web-axe");
     let house = open(&folder);
-    let (_runtime, port) = opened(&house, door(), Limits::default());
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
-    for scheme in ["light", "dark"] {
-        let Some(mut browser) = (if scheme == "dark" { Chromium::as_a_phone() } else { Chromium::starts() }) else { return };
-        browser.asks("Emulation.setEmulatedMedia", json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]}));
+    for browser in [Chromium::starts, Chromium::as_a_phone] {
+        let Some(mut browser) = browser() else { return };
+        let (runtime, port) = opened(&house, door(), Limits::default());
+        let mut anna = quick_person(&house, &folder, &format!("Anna{port}"), Language::Italian);
+        let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
         browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
-        browser.waits(&format!("document.activeElement?.id === 'main' && document.body.hasAttribute('role') === {}", scheme == "light"));
-        assert_eq!(found_by_axe(&mut browser, &axe), json!([]), "before");
+        browser.waits("document.activeElement?.id === 'main'");
+        is_well(&mut browser, &axe, "before");
+        assert!(browser.touches("How does the house know me?"));
         assert!(browser.touches("Come in as a guest"));
         browser.waits("document.activeElement?.id === 'typed'");
-        assert_eq!(found_by_axe(&mut browser, &axe), json!([]), "a text is asked for");
+        is_well(&mut browser, &axe, "a text is asked for");
         types(&mut browser, "Bruna");
         browser.waits("document.getElementById('items').childElementCount > 0 && !document.getElementById('keys').hidden");
+        is_well(&mut browser, &axe, "a list");
+        anna.hears("si siede al tavolo.").settles();
+        begins(&mut anna);
+        browser.waits("document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('keys').hidden");
+        is_well(&mut browser, &axe, "a hand");
         assert!(browser.touches("All keys"));
-        assert_eq!(found_by_axe(&mut browser, &axe), json!([]), "a list");
+        is_well(&mut browser, &axe, "all keys");
+        assert!(browser.touches("The menu, to change settings"));
+        browser.waits("document.getElementById('laid').dataset.kind === 'list'");
+        is_well(&mut browser, &axe, "a list at the table");
+        drop(runtime);
+        browser.waits("document.getElementById('log').textContent.includes('The line to the house is gone.')");
+        is_well(&mut browser, &axe, "the line is gone");
     }
 }

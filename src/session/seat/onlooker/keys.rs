@@ -53,6 +53,7 @@ impl<G: Playable> Onlooker<G> {
     pub(super) fn lays(&self, person: &mut Person) {
         if person.desk.shows_scene() {
             person.desk.lays_nothing();
+            person.desk.draws(G::drawn(&[], &self.view, &self.ear(person)));
             let (own, seen) = (self.own_help(), Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
             let now = self.matter().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
             person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));

@@ -13,12 +13,13 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The script of the page, each part after those that it needs. They are sent as one, since each file
 /// costs a browser a connection, and all of a school have one address.
-const SCRIPTS: [&str; 8] = [
+const SCRIPTS: [&str; 9] = [
     include_str!("page/key.js"),
     include_str!("page/wire.js"),
     include_str!("page/house.js"),
     include_str!("page/keys.js"),
     include_str!("page/scene.js"),
+    include_str!("page/drawing.js"),
     include_str!("page/sound.js"),
     include_str!("page/voice.js"),
     include_str!("page/main.js"),

@@ -1,5 +1,6 @@
 // The page: what is pressed goes to the house, what it says is shown and heard.
 
+import { Drawing } from "./drawing.js";
 import { House } from "./house.js";
 import { ownKey } from "./key.js";
 import { Digits, named } from "./keys.js";
@@ -21,6 +22,7 @@ const sounds = new Sounds();
 const voice = new Voice(at("log"), at("voice"), speaker);
 const digits = new Digits();
 const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses: (key) => sends(`key ${key}`) });
+const drawing = new Drawing(at("drawing"));
 const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
   said: (text, kind) => {
@@ -31,6 +33,7 @@ const house = new House(version, {
   laid: (laid) => scene.lays(laid),
   cursor: (place) => scene.cursor(place),
   keys: (which, keys) => scene.offers(which, keys),
+  drawn: (parts) => drawing.draws(parts),
   language: speaks,
   text: asksText,
   lost: () => { away(); voice.say(word("lost"), "event"); },
@@ -115,6 +118,7 @@ function away() {
   digits.forgets();
   asksText(false);
   scene.clears();
+  drawing.draws([]);
 }
 
 function speaks(tag) {

@@ -3,7 +3,7 @@
 const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "written" };
 
 // Gathers lines until they are something, and hands that on: `on.said(text, kind)`, `on.laid(laid)`
-// with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.language(tag)`,
+// with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.drawn(parts)`, `on.language(tag)`,
 // `on.text(isAsked)`, `on.rings()`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
 export class Wire {
   constructor(on) {
@@ -12,6 +12,7 @@ export class Wire {
     this.text = [];
     this.laid = null;
     this.keys = [];
+    this.parts = [];
   }
 
   takes(lines) {
@@ -47,6 +48,9 @@ export class Wire {
       case "]": this.cursor(Number(rest) - 1); break;
       case "(": this.key(rest); break;
       case ")": this.on.keys(rest, this.keys); this.keys = []; break;
+      case "{": this.part(rest); break;
+      case "|": this.parts.at(-1)?.rows.push(rest.split(" ")); break;
+      case "}": this.on.drawn(this.parts); this.parts = []; break;
     }
   }
 
@@ -66,5 +70,10 @@ export class Wire {
   key(rest) {
     const at = rest.indexOf(" ");
     this.keys.push({ key: rest.slice(0, at), does: rest.slice(at + 1) });
+  }
+
+  part(rest) {
+    const [kind] = rest.split(" ", 1);
+    this.parts.push({ kind, whose: rest.slice(kind.length + 1), rows: [] });
   }
 }

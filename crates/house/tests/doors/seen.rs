@@ -1,0 +1,196 @@
+//! The page as it is seen: what is drawn in each game, in narrow windows, with large letters, in the
+//! system's colours.
+
+use crate::browser::door;
+use crate::chromium::Chromium;
+use crate::company::{Folder, USUAL, begins, open, opens, play_on, quick_person};
+use crate::opened::opened;
+use crate::support::LONG;
+use salotto::games::catalogue::GameName;
+use salotto::locale::Language;
+use salotto_house::House;
+use salotto_house::doors::limits::Limits;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What is wide as a phone that is held upright, with letters twice as large as usual; in pixels.
+const NARROW: u32 = 320;
+
+/// How many turns the other player takes until a table is looked at.
+const TURNS: usize = 3;
+
+/// Who opens the tables: whoever has left one is still on the way.
+const HOSTS: [&str; 9] = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lia"];
+
+/// What is drawn, as it has to be in a game: where what lies on the table stands, and where the hand.
+struct Drawn {
+    table: &'static str,
+    hand: &'static str,
+}
+
+/// What a game is called where a table is opened, and how what lies there is drawn.
+fn drawn(game: GameName) -> (&'static str, Drawn) {
+    let tiles = Drawn { table: "#drawing .line svg.tile", hand: "#drawing .hand svg.tile" };
+    match game {
+        GameName::Salotto => ("il domino del Salotto", tiles),
+        GameName::FiveAndThree => ("Cinque e tre", tiles),
+        GameName::Classic => ("Domino classico", tiles),
+        GameName::Pairs => ("Domino a coppie", tiles),
+        GameName::Jolly => ("Domino Jolly", tiles),
+        GameName::Bidomino => ("Bidomino", Drawn { table: "#drawing .rows svg.cards", hand: "#drawing .hand svg.cards" }),
+        GameName::Kingdomino => ("Kingdomino", Drawn { table: "#drawing .kingdom .land", hand: "#drawing .offer svg.offered" }),
+    }
+}
+
+fn wide(browser: &mut Chromium, width: u32) {
+    browser.asks("Emulation.setDeviceMetricsOverride", json!({"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": true}));
+}
+
+fn media(browser: &mut Chromium, features: &[(&str, &str)]) {
+    let features: Vec<Value> = features.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
+    browser.asks("Emulation.setEmulatedMedia", json!({"features": features}));
+}
+
+/// Nothing has to be scrolled sideways in a narrow window, nor in one twice as wide with letters twice
+/// as large; what can be touched is as large as a finger.
+#[track_caller]
+fn fits(browser: &mut Chromium) {
+    for (width, letters) in [(NARROW, "100%"), (2 * NARROW, "200%")] {
+        wide(browser, width);
+        browser.finds(&format!("document.documentElement.style.fontSize = '{letters}'"));
+        let beyond = browser.finds(
+            "[...document.querySelectorAll('body, body *')].filter((one) => one.checkVisibility() && !one.matches('.heard, .heard *') && \
+             one.getBoundingClientRect().right > innerWidth + 0.5).map((one) => one.outerHTML.slice(0, 80))",
+        );
+        assert_eq!(beyond, json!([]), "beyond the window of {width}");
+        let scrolled = browser.finds("document.documentElement.scrollWidth - innerWidth").as_i64();
+        assert!(scrolled.is_some_and(|scrolled| scrolled <= 0), "{width}: {scrolled:?} to scroll sideways");
+        let small = browser.finds(
+            "[...document.querySelectorAll('button, input')].filter((one) => one.checkVisibility() && \
+             (one.offsetWidth < 44 || one.offsetHeight < 44)).map((one) => one.outerHTML)",
+        );
+        assert_eq!(small, json!([]), "too small for a finger");
+    }
+    browser.finds("document.documentElement.style.fontSize = ''");
+    wide(browser, 390);
+}
+
+/// What is drawn stands out in the colours of the system, and is nothing to a reader.
+#[track_caller]
+fn is_only_seen(browser: &mut Chromium) {
+    let read = browser.read();
+    let drawn: Vec<_> = read.iter().filter(|(role, _)| ["image", "img", "SvgRoot", "graphics-symbol"].contains(&role.as_str())).collect();
+    assert!(drawn.is_empty(), "{drawn:?}");
+    media(browser, &[("forced-colors", "active")]);
+    let unseen = browser.finds(
+        "[...document.querySelectorAll('#drawing .face, #drawing .land, #drawing .castle')].filter((one) => { \
+         const { fill, stroke } = getComputedStyle(one); return fill === stroke; }).length",
+    );
+    assert_eq!(unseen, json!(0), "in the system's colours");
+    media(browser, &[]);
+}
+
+/// Where `SALOTTO_PICTURES` names a folder, a picture of the page is laid there, light and dark.
+fn keeps_pictures(browser: &mut Chromium, name: &str) {
+    let Some(folder) = std::env::var_os("SALOTTO_PICTURES") else { return };
+    for scheme in ["light", "dark"] {
+        media(browser, &[("prefers-color-scheme", scheme)]);
+        browser.finds("scrollTo(0, 0)");
+        let picture = browser.asks("Page.captureScreenshot", json!({"format": "png"}));
+        let file = std::path::Path::new(&folder).join(format!("{name}-{scheme}.png.base64"));
+        std::fs::write(file, picture["data"].as_str().expect("a picture")).expect("a file");
+    }
+    media(browser, &[]);
+}
+
+/// How much is said and what lies there.
+const SHOWN: &str = "(() => { const laid = document.getElementById('laid'); \
+     const words = (where) => [...document.querySelectorAll(where + ' button')].map((one) => one.textContent); \
+     return { items: laid.hidden ? [] : words('#items'), keys: words('#keys-now'), kind: laid.hidden ? '' : laid.dataset.kind, \
+     said: document.getElementById('log').textContent.length }; })()";
+
+/// Does what can be done, by buttons, until the other has done so.
+fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
+    let (end, mut asked) = (Instant::now() + 3 * LONG, false);
+    while !is_done() {
+        let shown = browser.finds(SHOWN);
+        let first = |of: &str| shown[of][0].as_str().map(str::to_string);
+        let next = if shown["kind"] == "list" { first("items") } else { None };
+        asked = next.is_none() && !asked;
+        let next = next.unwrap_or_else(|| if asked { "List every possible move".to_string() } else { first("keys").unwrap_or_default() });
+        // What was to be touched may have gone in the meantime; whatever is pressed is answered.
+        if browser.touches(&next) {
+            while browser.finds(SHOWN) == shown && !is_done() && Instant::now() < end {
+                thread::sleep(Duration::from_millis(10));
+            }
+        }
+        assert!(Instant::now() < end, "it goes on and on: {}", browser.finds("document.body.innerText"));
+    }
+}
+
+/// By touch alone somebody comes to a table of this game and plays there; what lies on it is drawn.
+fn is_played_and_drawn(browser: &mut Chromium, house: &Arc<House>, folder: &Folder, port: u16, (name, game): (&str, GameName)) {
+    let (called, drawn) = drawn(game);
+    let mut host = quick_person(house, folder, name, Language::Italian);
+    let words = opens(&mut host, called, &[], "2 persone", USUAL).replace(' ', "-");
+    browser.goes(&format!("http://127.0.0.1:{port}/?{}#{words}", game.key()));
+    browser.waits("document.activeElement?.id === 'main'");
+    fits(browser);
+    assert!(browser.touches("Come in as a guest"));
+    browser.waits("document.activeElement?.id === 'typed'");
+    fits(browser);
+    browser.asks("Input.insertText", json!({"text": "Bruna"}));
+    assert!(browser.touches("Send"));
+    host.hears("si siede al tavolo.").settles();
+    begins(&mut host);
+    let hand = "document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('keys').hidden";
+    browser.waits(hand);
+    assert!(browser.touches("All keys"));
+    let host = thread::spawn(move || {
+        play_on(&mut [(&mut host, Language::Italian)], TURNS);
+        host
+    });
+    goes_on_until(browser, || host.is_finished());
+    let host = host.join().expect("turns");
+    let count = |of: &str| format!("document.querySelectorAll('{of}').length");
+    browser.waits(&format!("{} > 0", count(drawn.table)));
+    browser.waits(&format!("{} > 0 || document.getElementById('laid').hidden", count(drawn.hand)));
+    assert_eq!(browser.finds("document.getElementById('drawing').getAttribute('aria-hidden')"), json!("true"));
+    keeps_pictures(browser, game.key());
+    fits(browser);
+    is_only_seen(browser);
+    browser.goes("about:blank#left");
+    drop(host);
+}
+
+#[test]
+fn in_every_game_one_plays_by_touch_and_what_lies_there_is_drawn_and_fits() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-seen");
+    let house = open(&folder);
+    let (_runtime, port) = opened(&house, door(), Limits::default());
+    for (name, game) in HOSTS.iter().cycle().zip(GameName::ALL) {
+        is_played_and_drawn(&mut browser, &house, &folder, port, (name, *game));
+    }
+}
+
+#[test]
+fn the_focus_is_seen() {
+    let Some(mut browser) = Chromium::starts() else { return };
+    let folder = Folder::new("web-focus");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    browser.goes(&format!("http://127.0.0.1:{port}/"));
+    browser.waits("document.activeElement?.id === 'main'");
+    for colours in ["none", "active"] {
+        media(&mut browser, &[("forced-colors", colours)]);
+        for _ in 0..2 {
+            for kind in ["rawKeyDown", "keyUp"] {
+                browser.asks("Input.dispatchKeyEvent", json!({"type": kind, "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}));
+            }
+            let outline = browser.finds("(({ outlineStyle, outlineWidth }) => [outlineStyle, parseFloat(outlineWidth) >= 2])(getComputedStyle(document.activeElement))");
+            assert_eq!(outline, json!(["solid", true]), "{}", browser.finds("document.activeElement.outerHTML"));
+        }
+    }
+}

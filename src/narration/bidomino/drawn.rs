@@ -1,0 +1,28 @@
+//! The rows and a hand of cards, as they are drawn.
+
+use crate::games::bidomino::{Calculation, Laid, Operation, View};
+use crate::games::cards::Card;
+use crate::narration::{Drawn, DrawnKind};
+
+pub fn drawn(held: &[Card], view: &View) -> Vec<Drawn> {
+    let rows = view.rows.iter().map(|(_, row)| row.from_left().map(|(value, laid)| lies(value, laid)).collect());
+    let parts = [Drawn::of::<String>(DrawnKind::Rows, rows), Drawn::of(DrawnKind::Hand, [held.to_vec()])];
+    parts.into_iter().filter(|part| part.rows.iter().any(|row| !row.is_empty())).collect()
+}
+
+/// A value, and what makes it.
+fn lies(value: u8, laid: Laid) -> String {
+    match laid {
+        Laid::Single(card) => format!("{value}={card}"),
+        Laid::Pair(pair) => {
+            let [one, other] = pair.cards();
+            match pair.calculation(value) {
+                Some(Calculation { operation: Operation::Difference, faces: [face, second] }) if face < second => {
+                    format!("{value}={other}-{one}")
+                }
+                Some(Calculation { operation: Operation::Difference, .. }) => format!("{value}={one}-{other}"),
+                _ => format!("{value}={one}+{other}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What lies on the table for whoever sees: parts of a picture, in signs that are the same in every
+//! language. All of it is said besides.
+
+use crate::games::worded;
+
+worded! {
+    /// A part of the picture.
+    pub enum DrawnKind {
+        /// The line of tiles: `0-6` with its left number first, `6x6` across the line.
+        Line = "line",
+        /// The rows of a game with cards: `15=7H+8S`, a value and the cards that make it, added (`+`),
+        /// or one taken off the other (`-`).
+        Rows = "rows",
+        /// What the player holds: tiles, or cards as `9D`.
+        Hand = "hand",
+        /// The tiles on offer, `19=wheat1-forest0`: a number and two lands with their crowns; with a `*`
+        /// behind it where somebody has taken it.
+        Offer = "offer",
+        /// A kingdom, row by row from the top: `castle`, a land with its crowns, or `.` where nothing lies.
+        Kingdom = "kingdom",
+    }
+}
+
+/// A part of the picture, and what lies there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// What it is.
+    pub kind: DrawnKind,
+    /// Whose it is, by name; empty where that goes without saying.
+    pub whose: String,
+    /// Row by row from the top, the signs from left to right with a blank between them.
+    pub rows: Vec<String>,
+}
+
+impl Drawn {
+    /// A part that is nobody's in particular, in these rows.
+    pub fn of<S: ToString>(kind: DrawnKind, rows: impl IntoIterator<Item = Vec<S>>) -> Drawn {
+        Drawn { kind, whose: String::new(), rows: rows.into_iter().map(|row| in_signs(&row)).collect() }
+    }
+}
+
+fn in_signs<S: ToString>(row: &[S]) -> String {
+    row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,11 @@
+//! A line of tiles and a hand of them, as they are drawn.
+
+use crate::games::domino::{Line, Lying, Tile};
+use crate::narration::{Drawn, DrawnKind};
+
+pub fn drawn(held: &[Tile], line: &Line) -> Vec<Drawn> {
+    let lying = |Lying { left, right, crosswise, .. }: Lying| format!("{left}{}{right}", if crosswise { 'x' } else { '-' });
+    let line: Vec<String> = line.from_left().into_iter().map(lying).collect();
+    let parts = [Drawn::of(DrawnKind::Line, [line]), Drawn::of(DrawnKind::Hand, [held.to_vec()])];
+    parts.into_iter().filter(|part| part.rows.iter().any(|row| !row.is_empty())).collect()
+}
