@@ -46,6 +46,8 @@ mod opened;
 mod package;
 mod proxied;
 #[cfg(target_os = "linux")]
+mod proxies;
+#[cfg(target_os = "linux")]
 mod record;
 mod restart;
 mod room;
