@@ -1,18 +1,20 @@
 //! The locale files, and the sentences made from them.
 
-use super::texts::Texts;
+use super::plurals::Plurals;
+use super::prepared::Prepared;
+use super::saying::Saying;
 use super::{Language, TilesIn};
-use crate::narration::message::{AS_WRITTEN, message, tied, untied};
+use crate::narration::message::{AS_WRITTEN, TIE, message, untied};
 use crate::narration::{Message, Value};
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::sync::Arc;
+use fluent_syntax::parser::parse_runtime;
+use std::fmt::Write;
 
 /// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
     if let Some(line) = too_deep(text) {
         return Some(line);
     }
-    let (_, errors) = FluentResource::try_new(text.to_string()).err()?;
+    let (_, errors) = parse_runtime(text).err()?;
     let begins = errors.iter().map(|error| error.slice.as_ref().map_or(error.pos.start, |slice| slice.start)).min()?;
     Some(text[..text.floor_char_boundary(begins)].matches('\n').count() + 1)
 }
@@ -48,18 +50,24 @@ pub struct Locale {
     pub(super) tiles: TilesIn,
     /// What is said in place of the files' texts, by id.
     own: Vec<(String, Message)>,
-    texts: Arc<Texts>,
+    /// The same in words, by where those texts lie, in this order.
+    own_words: Vec<(usize, String)>,
+    /// None where nothing is said.
+    texts: Option<Prepared>,
+    plurals: Plurals,
 }
 
 impl Locale {
     /// A language with its texts.
     pub fn new(language: Language) -> Locale {
-        Locale { language, tiles: TilesIn::default(), own: Vec::new(), texts: Texts::of(language) }
+        let texts = Some(language.prepared);
+        Locale { texts, ..Locale::without_texts(language) }
     }
 
     /// A language in which nothing is said: every sentence is empty.
     pub fn without_texts(language: Language) -> Locale {
-        Locale { language, tiles: TilesIn::default(), own: Vec::new(), texts: Texts::none(language) }
+        let plurals = Plurals::of(language.code());
+        Locale { language, tiles: TilesIn::default(), own: Vec::new(), own_words: Vec::new(), texts: None, plurals }
     }
 
     /// From now on, says tiles this way.
@@ -75,10 +83,10 @@ impl Locale {
     /// From now on, says these messages wherever a text includes one of these ids: names, such as
     /// those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
-        let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
-        let line = |(id, message): &(String, Message)| format!("{id} = {{ \"{}\" }}\n", quoted(&self.words(message)));
-        let text: String = own.iter().map(line).collect();
-        self.texts = Texts::of_own(self.language, text);
+        let place = |id: &str| self.texts.and_then(|texts| texts.place(id));
+        let mut words: Vec<_> = own.iter().filter_map(|(id, message)| Some((place(id)?, self.words(message)))).collect();
+        words.sort_unstable();
+        self.own_words = words;
         self.own = own;
     }
 
@@ -103,8 +111,11 @@ impl Locale {
 
     /// The same, with a `TIE` between words that belong together.
     pub fn tied(&self, message: &Message) -> String {
-        let words = self.words(message);
-        if message.id == AS_WRITTEN { words } else { capitalised(&words) }
+        let mut words = self.words(message);
+        if message.id != AS_WRITTEN {
+            capitalise(&mut words, 0);
+        }
+        words
     }
 
     /// Several sentences, each on its own line.
@@ -119,62 +130,119 @@ impl Locale {
 
     /// The message as a part of a sentence.
     pub fn words(&self, message: &Message) -> String {
-        let mut values = FluentArgs::new();
-        for (name, value) in &message.values {
-            values.set(*name, self.value(value));
-        }
-        self.texts.say(&message.id, &values).unwrap_or_else(|| {
-            debug_assert!(false, "no message {}", message.id);
-            message.id.clone().into_owned()
-        })
+        let mut said = String::new();
+        self.write(message, &mut said);
+        said
     }
 
-    fn value(&self, value: &Value) -> FluentValue<'static> {
-        match value {
-            Value::Number(number) => FluentValue::from(*number),
-            other => FluentValue::from(self.text(other)),
-        }
-    }
-
-    fn text(&self, value: &Value) -> String {
-        match value {
-            Value::Number(number) => number.to_string(),
-            Value::Tenths(tenths) => self.tenths(*tenths),
-            Value::Text(text) | Value::Said(text) => text.clone(),
-            Value::GenderOf(name) => self.gender(name).to_string(),
-            Value::Tile(tile) => tied(&self.tile(*tile)),
-            Value::TheTile(tile) => tied(&self.the_tile(*tile)),
-            Value::TheLying(left, right) => tied(&self.the_lying(*left, *right)),
-            Value::Lying(left, right) => tied(&self.lying(*left, *right)),
-            Value::ThePips(number) => tied(&self.the_pips(*number)),
-            Value::Pips(number) => self.pips(*number),
-            Value::List(items) => {
-                let parts: Vec<String> = items.iter().map(|item| self.text(item)).collect();
-                self.list(&parts)
+    /// Adds the message, as a part of a sentence, to `said`.
+    pub(super) fn write(&self, message: &Message, said: &mut String) {
+        let Some(texts) = self.texts else { return };
+        match texts.place(&message.id) {
+            Some(place) => Saying::new(self, texts, &message.values).text(place, said),
+            None => {
+                debug_assert!(false, "no message {}", message.id);
+                said.push_str(&message.id);
             }
-            Value::Series(items) => items.iter().map(|item| self.text(item)).collect::<Vec<_>>().join("; "),
-            Value::Card(card) => tied(&self.card(*card)),
-            Value::TheCard(card) => tied(&self.the_card(*card)),
-            Value::Pair(pair) => tied(&self.pair(*pair)),
-            Value::Rank(rank) => self.rank(*rank),
-            Value::Part(message) => self.words(message),
-            Value::Tied(message) => tied(&self.words(message)),
-            Value::Phrase(message) => self.within_sentence(message),
-            Value::Sentence(message) => capitalised(&self.words(message)),
+        }
+    }
+
+    /// What is said in place of the text that lies there.
+    pub(super) fn own(&self, place: usize) -> Option<&str> {
+        let found = self.own_words.binary_search_by_key(&place, |(place, _)| *place).ok()?;
+        Some(&self.own_words[found].1)
+    }
+
+    /// The form of a sentence that goes with a number, as Fluent calls it.
+    pub(super) fn plural(&self, number: i64) -> &'static str {
+        self.plurals.form(number)
+    }
+
+    /// Adds a value, as it stands in a sentence, to `said`.
+    pub(super) fn write_value(&self, value: &Value, said: &mut String) {
+        let begins = said.len();
+        match value {
+            Value::Number(number) => _ = write!(said, "{number}"),
+            Value::Tenths(tenths) => self.tenths(*tenths, said),
+            Value::Text(text) | Value::Said(text) => said.push_str(text),
+            Value::GenderOf(name) => said.push_str(self.gender(name)),
+            Value::Tile(tile) => self.tile(*tile, said),
+            Value::TheTile(tile) => self.the_tile(*tile, said),
+            Value::TheLying(left, right) => self.the_lying(*left, *right, said),
+            Value::Lying(left, right) => self.lying(*left, *right, said),
+            Value::ThePips(number) => self.the_pips(*number, said),
+            Value::Pips(number) => self.pips(*number, said),
+            Value::List(items) => self.list(items, said),
+            Value::Series(items) => {
+                for (place, item) in items.iter().enumerate() {
+                    said.push_str(if place == 0 { "" } else { "; " });
+                    self.write_value(item, said);
+                }
+            }
+            Value::Card(card) => self.card(*card, said),
+            Value::TheCard(card) => self.the_card(*card, said),
+            Value::Pair(pair) => self.pair(*pair, said),
+            Value::Rank(rank) => self.rank(*rank, said),
+            Value::Part(message) | Value::Tied(message) => self.write(message, said),
+            Value::Phrase(message) => self.within_sentence(message, said),
+            Value::Sentence(message) => {
+                self.write(message, said);
+                capitalise(said, begins);
+            }
+        }
+        if belongs_together(value) {
+            tie(said, begins);
         }
     }
 
     /// A sentence as a part of another one.
-    fn within_sentence(&self, message: &Message) -> String {
-        let text = self.words(message);
-        let text = text.strip_suffix('.').unwrap_or(&text);
-        if begins_with_name(message, text) { text.to_string() } else { self.words(&message!("within-sentence", sentence = text)) }
+    fn within_sentence(&self, message: &Message, said: &mut String) {
+        let begins = said.len();
+        self.write(message, said);
+        if said[begins..].ends_with('.') {
+            said.pop();
+        }
+        if !begins_with_name(message, &said[begins..]) {
+            let sentence = said.split_off(begins);
+            self.write(&message!("within-sentence", sentence = sentence), said);
+        }
     }
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// Whether no line breaks within a value.
+fn belongs_together(value: &Value) -> bool {
+    matches!(
+        value,
+        Value::Tile(_)
+            | Value::TheTile(_)
+            | Value::Lying(..)
+            | Value::TheLying(..)
+            | Value::ThePips(_)
+            | Value::Card(_)
+            | Value::TheCard(_)
+            | Value::Pair(_)
+            | Value::Tied(_)
+    )
+}
+
+/// Ties all words that stand in `text` from there on.
+fn tie(text: &mut String, from: usize) {
+    if let Some(first) = text[from..].find(' ') {
+        let words = text.split_off(from + first);
+        words.split(' ').enumerate().for_each(|(place, word)| {
+            text.extend((place > 0).then_some(TIE));
+            text.push_str(word);
+        });
+    }
+}
+
+/// Gives what stands in `text` from there on a capital.
+fn capitalise(text: &mut String, from: usize) {
+    match text[from..].chars().next() {
+        Some(first) if first.is_ascii() => text[from..=from].make_ascii_uppercase(),
+        Some(first) => text.replace_range(from..from + first.len_utf8(), &first.to_uppercase().to_string()),
+        None => {}
+    }
 }
 
 /// Whether `text`, which `message` became, begins with a name that was given to it.
@@ -217,20 +285,5 @@ mod tests {
         assert_eq!(said(german, message!("hushed")), "Nur Karten.");
         assert_eq!(said(Language::Italian, message!("hushed")), "Una mossa sola, taccio. Invio per farla.");
         assert_eq!(said(Language::Italian, message!("verbatim", text = "Anna")), "Una mossa sola, Anna. Invio per farla.");
-    }
-
-    #[test]
-    fn all_who_speak_alike_share_the_texts() {
-        let speaks = |language, key: Option<Message>| {
-            let mut locale = Locale::new(language);
-            locale.say_instead(key.into_iter().map(|key| ("key-for-draw".to_string(), key)).collect());
-            locale
-        };
-        let tab = || Some(message!("key-tab"));
-        let anna = speaks(Language::Italian, tab());
-        assert!(Arc::ptr_eq(&anna.texts, &speaks(Language::Italian, tab()).texts));
-        for (language, key) in [(Language::English, tab()), (Language::Italian, Some(message!("key-enter"))), (Language::Italian, None)] {
-            assert!(!Arc::ptr_eq(&anna.texts, &speaks(language, key).texts));
-        }
     }
 }

@@ -3,37 +3,39 @@
 use super::Locale;
 use crate::games::bidomino::Pair;
 use crate::games::cards::{Card, Rank, Suit};
+use crate::narration::Value;
 use crate::narration::message::message;
 
 impl Locale {
-    /// What a card is without its suit: "fante", "jack".
-    pub(super) fn rank(&self, rank: Rank) -> String {
-        self.words(&message!("rank", rank = rank_word(rank)))
+    /// Adds what a card is without its suit: "fante", "jack".
+    pub(super) fn rank(&self, rank: Rank, said: &mut String) {
+        self.write(&message!("rank", rank = rank_word(rank)), said);
     }
 
-    /// "fante di cuori", "jack of hearts".
-    pub(super) fn card(&self, card: Card) -> String {
-        self.words(&message!("card", rank = rank_word(card.rank()), suit = suit_word(card.suit())))
+    /// Adds "fante di cuori", "jack of hearts".
+    pub(super) fn card(&self, card: Card, said: &mut String) {
+        self.write(&message!("card", rank = rank_word(card.rank()), suit = suit_word(card.suit())), said);
     }
 
     /// The same as a part of a sentence: "il fante di cuori", "l'asso di picche", "the jack of
     /// hearts".
-    pub(super) fn the_card(&self, card: Card) -> String {
-        self.words(&message!("the-card", rank = rank_word(card.rank()), suit = suit_word(card.suit())))
+    pub(super) fn the_card(&self, card: Card, said: &mut String) {
+        self.write(&message!("the-card", rank = rank_word(card.rank()), suit = suit_word(card.suit())), said);
     }
 
-    /// Two cards laid together, the higher one first: "nove e sei di quadri", "due tre di quadri",
+    /// Adds two cards laid together, the higher one first: "nove e sei di quadri", "due tre di quadri",
     /// "king of hearts and four of clubs".
-    pub(super) fn pair(&self, pair: Pair) -> String {
+    pub(super) fn pair(&self, pair: Pair, said: &mut String) {
         let [low, high] = pair.cards();
         let [rank, suit] = [rank_word(low.rank()), suit_word(low.suit())];
-        self.words(&if low == high {
+        let pair = if low == high {
             message!("twins", rank = rank, suit = suit)
         } else if low.suit() == high.suit() {
-            message!("pair-of-a-suit", high = self.rank(high.rank()), rank = rank, suit = suit)
+            message!("pair-of-a-suit", high = Value::Rank(high.rank()), rank = rank, suit = suit)
         } else {
-            message!("pair", high = self.card(high), low = self.card(low))
-        })
+            message!("pair", high = Value::Card(high), low = Value::Card(low))
+        };
+        self.write(&pair, said);
     }
 }
 
@@ -57,10 +59,13 @@ fn suit_word(suit: Suit) -> &'static str {
 mod tests {
     use super::*;
     use crate::locale::Language;
+    use crate::narration::message::untied;
 
     fn said(text: &str, language: Language) -> String {
         let cards: Vec<Card> = text.split(' ').map(|card| card.parse().unwrap()).collect();
-        Locale::new(language).pair(Pair::new(cards[0], cards[1]))
+        let mut said = String::new();
+        Locale::new(language).pair(Pair::new(cards[0], cards[1]), &mut said);
+        untied(&said)
     }
 
     #[test]
@@ -76,7 +81,11 @@ mod tests {
 
     #[test]
     fn an_article_goes_with_its_card() {
-        let the = |text: &str| Locale::new(Language::Italian).the_card(text.parse().unwrap());
+        let the = |text: &str| {
+            let mut said = String::new();
+            Locale::new(Language::Italian).the_card(text.parse().unwrap(), &mut said);
+            said
+        };
         assert_eq!(
             ["8C", "AS", "QH", "KD", "2C"].map(the),
             ["l'otto di fiori", "l'asso di picche", "la donna di cuori", "il re di quadri", "il due di fiori"]

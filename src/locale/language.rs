@@ -2,6 +2,7 @@
 //! folder.
 
 use super::bundle::broken_line;
+use super::prepared::Prepared;
 use super::{manual, rules};
 use crate::games::catalogue::GameName;
 use serde::de::Error;
@@ -18,7 +19,9 @@ pub struct Language {
     code: &'static str,
     name: &'static str,
     /// The locale files, by name.
-    pub(super) texts: Texts,
+    texts: Texts,
+    /// The same, ready to be said.
+    pub(super) prepared: Prepared,
     /// The rules pages as written, by the game's name in records.
     pub(super) rules: Texts,
     /// The lessons as written, by the game's name in records.
@@ -59,7 +62,15 @@ macro_rules! courses_of {
 /// A language by its code, which names its folders, and by its own name.
 macro_rules! language {
     ($code:literal, $name:literal, $manual:expr) => {
-        Language { code: $code, name: $name, texts: texts!($code), rules: rules::pages!($code), lessons: courses!($code), manual: $manual }
+        Language {
+            code: $code,
+            name: $name,
+            texts: texts!($code),
+            prepared: Prepared::of(include_str!(concat!(env!("OUT_DIR"), "/", $code, ".texts"))),
+            rules: rules::pages!($code),
+            lessons: courses!($code),
+            manual: $manual,
+        }
     };
 }
 
@@ -80,8 +91,8 @@ impl Language {
     /// This language's rules and lessons under another code, with other texts: how a test makes a
     /// language for itself.
     #[must_use]
-    pub const fn with_texts(self, code: &'static str, texts: Texts) -> Language {
-        Language { code, name: code, texts, ..self }
+    pub fn with_texts(self, code: &'static str, texts: Texts) -> Language {
+        Language { code, name: code, texts, prepared: Prepared::from(texts), ..self }
     }
 
     /// Its code, such as `it`.
@@ -139,8 +150,15 @@ impl Language {
             manual.push((*page, found(&folder.join("manual").join(page).with_extension("md"))?.unwrap_or(english)));
         }
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned().leak();
-        let language =
-            Language { code: name, name, texts: texts.leak(), rules: rules.leak(), lessons: lessons.leak(), manual: manual.leak() };
+        let language = Language {
+            code: name,
+            name,
+            prepared: Prepared::from(&texts),
+            texts: texts.leak(),
+            rules: rules.leak(),
+            lessons: lessons.leak(),
+            manual: manual.leak(),
+        };
         Ok(*LOADED.get_or_init(|| language))
     }
 

@@ -6,8 +6,10 @@ mod functions;
 mod language;
 mod manual;
 mod markdown;
+mod plurals;
+mod prepared;
 mod rules;
-mod texts;
+mod saying;
 mod tiles;
 mod words;
 

@@ -3,8 +3,9 @@
 use super::Locale;
 use crate::games::domino::Tile;
 use crate::games::worded;
-use crate::narration::SaidFirst;
 use crate::narration::message::message;
+use crate::narration::{SaidFirst, Value};
+use std::fmt::Write;
 
 worded! {
     /// How tiles are said.
@@ -28,21 +29,21 @@ impl Locale {
         }
     }
 
-    /// Pips as a word, or as digits beyond twelve.
-    pub(super) fn pips(&self, number: u8) -> String {
-        self.words(&message!("number", number = number))
+    /// Adds pips as a word, or as digits beyond twelve.
+    pub(super) fn pips(&self, number: u8, said: &mut String) {
+        self.write(&message!("number", number = number), said);
     }
 
-    /// Pips as a noun with its article: "lo zero", "an eight".
-    pub(super) fn the_pips(&self, number: u8) -> String {
-        self.words(&message!("number-with-article", number = number))
+    /// Adds pips as a noun with its article: "lo zero", "an eight".
+    pub(super) fn the_pips(&self, number: u8, said: &mut String) {
+        self.write(&message!("number-with-article", number = number), said);
     }
 
-    /// Tenths as a decimal number: "56.3", "56,3".
-    pub(super) fn tenths(&self, tenths: i64) -> String {
+    /// Adds tenths as a decimal number: "56.3", "56,3".
+    pub(super) fn tenths(&self, tenths: i64, said: &mut String) {
         let sign = if tenths < 0 { "-" } else { "" };
         let whole = format!("{sign}{}", tenths.unsigned_abs() / 10);
-        self.words(&message!("decimal", whole = whole, tenths = (tenths.unsigned_abs() % 10).to_string()))
+        self.write(&message!("decimal", whole = whole, tenths = (tenths.unsigned_abs() % 10).to_string()), said);
     }
 
     /// The halves of a tile in the order in which they are said.
@@ -53,58 +54,60 @@ impl Locale {
         }
     }
 
-    /// A tile by itself: "due sei", "six two".
-    pub(super) fn tile(&self, tile: Tile) -> String {
+    /// Adds a tile by itself: "due sei", "six two".
+    pub(super) fn tile(&self, tile: Tile, said: &mut String) {
         let [first, second] = self.halves_of(tile);
-        self.lying(first, second)
+        self.lying(first, second, said);
     }
 
     /// The same as a part of a sentence.
-    pub(super) fn the_tile(&self, tile: Tile) -> String {
+    pub(super) fn the_tile(&self, tile: Tile, said: &mut String) {
         let [first, second] = self.halves_of(tile);
-        self.the_lying(first, second)
+        self.the_lying(first, second, said);
     }
 
-    /// Two numbers as they lie; doubles are named.
-    pub(super) fn lying(&self, left: u8, right: u8) -> String {
-        if self.tiles == TilesIn::Digits {
-            return format!("{left}-{right}");
+    /// Adds two numbers as they lie; doubles are named.
+    pub(super) fn lying(&self, left: u8, right: u8, said: &mut String) {
+        match self.tiles {
+            TilesIn::Digits => _ = write!(said, "{left}-{right}"),
+            TilesIn::Words if left == right => self.write(&message!("double", number = Value::Pips(left)), said),
+            TilesIn::Words => self.write(&message!("halves", first = Value::Pips(left), second = Value::Pips(right)), said),
         }
-        self.words(&match left == right {
-            true => message!("double", number = self.pips(left)),
-            false => message!("halves", first = self.pips(left), second = self.pips(right)),
-        })
     }
 
     /// The same as a part of a sentence, with its article if the language has one.
-    pub(super) fn the_lying(&self, left: u8, right: u8) -> String {
-        if self.tiles == TilesIn::Digits {
-            return format!("{left}-{right}");
-        }
-        self.words(&match left == right {
-            true => message!("the-double", number = self.pips(left)),
-            false => {
-                message!("the-halves", first = self.pips(left), the_first = self.the_pips(left), second = self.pips(right))
+    pub(super) fn the_lying(&self, left: u8, right: u8, said: &mut String) {
+        match self.tiles {
+            TilesIn::Digits => _ = write!(said, "{left}-{right}"),
+            TilesIn::Words if left == right => self.write(&message!("the-double", number = Value::Pips(left)), said),
+            TilesIn::Words => {
+                let [first, second] = [left, right].map(Value::Pips);
+                self.write(&message!("the-halves", first = first, the_first = Value::ThePips(left), second = second), said);
             }
-        })
+        }
     }
 
-    /// Parts joined by commas, the last by "and"; parts that contain commas are separated by
+    /// Adds parts joined by commas, the last by "and"; parts that contain commas are separated by
     /// semicolons.
-    pub(super) fn list(&self, parts: &[String]) -> String {
-        if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
-            return parts.join("; ");
+    pub(super) fn list(&self, parts: &[Value], said: &mut String) {
+        let [first @ .., last] = parts else { return };
+        if first.is_empty() {
+            self.write_value(last, said);
+            return;
         }
-        match parts {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let [first, last] = [first.join(", "), last.clone()];
-                self.words(&match parts.len() {
-                    2 => message!("list-of-two", first = first, last = last),
-                    _ => message!("list-of-more", first = first, last = last),
-                })
-            }
+        let words = |value: &Value| {
+            let mut words = String::new();
+            self.write_value(value, &mut words);
+            words
+        };
+        let (first, last): (Vec<String>, String) = (first.iter().map(words).collect(), words(last));
+        if first.iter().chain([&last]).any(|part| part.contains(',')) {
+            said.push_str(&first.join("; "));
+            said.extend(["; ", &last]);
+        } else if let [first] = &*first {
+            self.write(&message!("list-of-two", first = first.as_str(), last = last), said);
+        } else {
+            self.write(&message!("list-of-more", first = first.join(", "), last = last), said);
         }
     }
 
@@ -122,6 +125,7 @@ impl Locale {
 mod tests {
     use super::*;
     use crate::locale::Language;
+    use crate::narration::message::untied;
 
     fn italian() -> Locale {
         Locale::new(Language::Italian)
@@ -131,43 +135,59 @@ mod tests {
         Locale::new(Language::English)
     }
 
+    /// What is added to nothing.
+    fn said(add: impl FnOnce(&mut String)) -> String {
+        let mut said = String::new();
+        add(&mut said);
+        untied(&said)
+    }
+
     #[test]
     fn a_tile_is_said_as_players_of_each_language_say_it() {
-        let said = |low, high, locale: Locale| (locale.tile(Tile::new(low, high)), locale.the_tile(Tile::new(low, high)));
-        assert_eq!(said(2, 6, italian()), ("due sei".into(), "il due sei".into()));
-        assert_eq!(said(2, 6, english()), ("six two".into(), "six two".into()));
-        assert_eq!(said(0, 4, italian()).1, "lo zero quattro");
-        assert_eq!(said(1, 6, italian()).1, "l'uno sei");
-        assert_eq!(said(8, 8, italian()).1, "il doppio otto");
-        assert_eq!(said(8, 8, english()).1, "double eight");
+        let tile = |low, high, locale: Locale| {
+            let tile = Tile::new(low, high);
+            (said(|to| locale.tile(tile, to)), said(|to| locale.the_tile(tile, to)))
+        };
+        assert_eq!(tile(2, 6, italian()), ("due sei".into(), "il due sei".into()));
+        assert_eq!(tile(2, 6, english()), ("six two".into(), "six two".into()));
+        assert_eq!(tile(0, 4, italian()).1, "lo zero quattro");
+        assert_eq!(tile(1, 6, italian()).1, "l'uno sei");
+        assert_eq!(tile(8, 8, italian()).1, "il doppio otto");
+        assert_eq!(tile(8, 8, english()).1, "double eight");
     }
 
     #[test]
     fn in_digits_a_tile_is_two_numbers_and_has_no_article() {
-        let said = |mut locale: Locale| {
+        let digits = |mut locale: Locale| {
             locale.say_tiles_in(TilesIn::Digits);
-            [locale.tile(Tile::new(2, 6)), locale.the_tile(Tile::new(0, 4)), locale.the_lying(6, 2), locale.lying(8, 8)]
+            let tiles = [said(|to| locale.tile(Tile::new(2, 6), to)), said(|to| locale.the_tile(Tile::new(0, 4), to))];
+            (tiles, said(|to| locale.the_lying(6, 2, to)), said(|to| locale.lying(8, 8, to)))
         };
-        assert_eq!(said(italian()), ["2-6", "0-4", "6-2", "8-8"]);
-        assert_eq!(said(english()), ["6-2", "4-0", "6-2", "8-8"]);
+        assert_eq!(digits(italian()), (["2-6", "0-4"].map(str::to_string), "6-2".into(), "8-8".into()));
+        assert_eq!(digits(english()), (["6-2", "4-0"].map(str::to_string), "6-2".into(), "8-8".into()));
     }
 
     #[test]
     fn in_the_line_a_tile_is_said_as_it_lies() {
-        assert_eq!((italian().the_lying(6, 2), english().the_lying(2, 6)), ("il sei due".into(), "two six".into()));
-        assert_eq!(italian().the_lying(11, 3), "l'undici tre");
+        let lying = |left, right, locale: Locale| said(|to| locale.the_lying(left, right, to));
+        assert_eq!((lying(6, 2, italian()), lying(2, 6, english())), ("il sei due".into(), "two six".into()));
+        assert_eq!(lying(11, 3, italian()), "l'undici tre");
     }
 
     #[test]
     fn pips_have_their_article() {
-        assert_eq!([0, 1, 8, 3].map(|number| italian().the_pips(number)), ["lo zero", "l'uno", "l'otto", "il tre"]);
-        assert_eq!([0, 1, 8, 11].map(|number| english().the_pips(number)), ["a zero", "a one", "an eight", "an eleven"]);
-        assert_eq!([12, 13].map(|number| english().pips(number)), ["twelve", "13"]);
+        let pips = |number, locale: Locale| said(|to| locale.the_pips(number, to));
+        assert_eq!([0, 1, 8, 3].map(|number| pips(number, italian())), ["lo zero", "l'uno", "l'otto", "il tre"]);
+        assert_eq!([0, 1, 8, 11].map(|number| pips(number, english())), ["a zero", "a one", "an eight", "an eleven"]);
+        assert_eq!([12, 13].map(|number| said(|to| english().pips(number, to))), ["twelve", "13"]);
     }
 
     #[test]
     fn a_list_ends_with_an_and() {
-        let list = |parts: &[&str], locale: Locale| locale.list(&parts.iter().map(|part| part.to_string()).collect::<Vec<_>>());
+        let list = |parts: &[&str], locale: Locale| {
+            let parts: Vec<Value> = parts.iter().map(|part| Value::from(*part)).collect();
+            said(|to| locale.list(&parts, to))
+        };
         assert_eq!((list(&["uno", "tre"], italian()), list(&["Ida", "Elia"], italian())), ("uno e tre".into(), "Ida ed Elia".into()));
         assert_eq!((list(&["a", "b", "c"], italian()), list(&["a", "b", "c"], english())), ("a, b e c".into(), "a, b, and c".into()));
         assert_eq!((list(&["a, b", "c"], english()), list(&[], english())), ("a, b; c".into(), String::new()));
@@ -180,6 +200,7 @@ mod tests {
 
     #[test]
     fn a_decimal_number_is_written_as_each_language_writes_it() {
-        assert_eq!((italian().tenths(563), english().tenths(-3)), ("56,3".into(), "-0.3".into()));
+        let tenths = |tenths, locale: Locale| said(|to| locale.tenths(tenths, to));
+        assert_eq!((tenths(563, italian()), tenths(-3, english())), ("56,3".into(), "-0.3".into()));
     }
 }

@@ -71,7 +71,8 @@ pub fn folded(text: &str) -> String {
     words.join("-")
 }
 
-fn unaccented(letter: char) -> char {
+/// A small letter without its accent.
+pub(super) fn unaccented(letter: char) -> char {
     match letter {
         'à' | 'á' | 'â' | 'ä' => 'a',
         'è' | 'é' | 'ê' | 'ë' => 'e',

@@ -5,7 +5,7 @@ use fluent_syntax::parser::parse;
 use salotto::locale::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The functions that texts can call (src/locale/bundle.rs).
+/// The functions that texts can call (src/locale/functions.rs).
 const FUNCTIONS: [&str; 2] = ["MERGED", "SMALL"];
 
 /// A text of one language.
