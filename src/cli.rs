@@ -274,6 +274,7 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
     let limit = if has("limit") { "limit" } else { "target" };
     vec![
         game(locale),
+        text("preset", "NAME".to_string(), message!("cli-preset")),
         of_game(text("players", shape(asked_for, "players", "N"), message!("cli-players"))).hide(!has("players")),
         of_game(text("teams", "TxP".to_string(), message!("cli-teams"))).hide(!has("teams")),
         of_game(text("set", shape(asked_for, "set", "6|9|12"), message!("cli-set"))).hide(!has("set")),

@@ -42,6 +42,7 @@ cli-data-dir = one folder for matches, settings and histories; also SALOTTO_DATA
 cli-game = the game, one of { $games }; names work in either language
 cli-file = the file of the match
 cli-markdown = as a Markdown page
+cli-preset = a way of playing with a name, such as playroom; what else is named changes it
 cli-players = number of players
 cli-teams = teams and players per team, for example 2x2
 cli-set = the highest double
@@ -96,6 +97,10 @@ no-such-level =
         [nothing] { "" }
        *[other] { " " }Did you mean { $near }?
     } Choose one of: { $levels }.
+cli-no-such-preset = { $game } has no way of playing called { $preset }. There { $count ->
+        [one] is { $presets }
+       *[other] are { $presets }
+    }.
 cli-no-such-option =
     This game has no option { $name }.{ $near ->
         [nothing] { "" }

@@ -110,9 +110,43 @@ agree-more =
        *[other] more options, { $count } of them changed
     }
 agree-more-title = More options. { keys-for-cancel } goes back.
-agree-defaults = everything as in the rules
-agree-as-in-rules = The options are as in the rules again.
 agree-level = opponents: { $level }
+preset-now = way of playing: { $preset }
+preset-rules = as in the rules
+preset-changed =
+    { $count ->
+        [one] of your own, one option changed
+       *[other] of your own, { $count } options changed
+    }
+presets-title = { $game }: how do you want to play? What you choose can be changed afterwards.
+preset-item = { $preset }: { $about }
+preset-own-item =
+    { $preset }, kept by you: { $count ->
+        [one] one option changed
+       *[other] { $count } options changed
+    }
+preset-as-now =
+    { $count ->
+        [one] as it is now, one option changed
+       *[other] as it is now, { $count } options changed
+    }
+preset-keep = keep these options under a name
+preset-take-in = type in a line that somebody gave you
+preset-own = those you have kept: give one on, or forget it
+preset-ask-name = Type a name for these options, then Enter.
+preset-bad-name = A name has from one to { $most } letters; nothing was kept.
+preset-kept = { $preset }: kept for { $game }.
+preset-too-many = You have { $most } already, and no more are kept: forget one first.
+preset-ask-line = Type or paste the line, then Enter.
+preset-bad-line = That is no line with a way of playing; one looks like this: our rules: salotto, drawing none.
+preset-no-game = There is no game called { $game } here.
+preset-bad-options = The line is for { $game }, but its options don't work.
+preset-own-title = Which one?
+preset-what = { $preset }. What with it?
+preset-line = hear its line, to give it to somebody
+preset-forget = forget it
+preset-line-is = Whoever types this line in has it too:
+preset-forgotten = { $preset }: forgotten.
 level-title = How should your opponents play?
 level-item = { $level }: { $about }
 ask-value =

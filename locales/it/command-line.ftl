@@ -42,6 +42,7 @@ cli-data-dir = una cartella per partite, impostazioni e cronologia; anche SALOTT
 cli-game = il gioco, uno fra { $games }; i nomi valgono nelle due lingue
 cli-file = il file della partita
 cli-markdown = come pagina Markdown
+cli-preset = un modo di giocare che ha un nome, come playroom; le altre opzioni lo cambiano
 cli-players = numero dei giocatori
 cli-teams = squadre e giocatori per squadra, per esempio 2x2
 cli-set = il doppio più alto
@@ -96,6 +97,10 @@ no-such-level =
         [nothing] { "" }
        *[other] { " " }Volevi dire { $near }?
     } Scegli fra: { $levels }.
+cli-no-such-preset = { $game } non ha un modo di giocare che si chiama { $preset }. { $count ->
+        [one] C'è { $presets }
+       *[other] Ci sono { $presets }
+    }.
 cli-no-such-option =
     Questo gioco non ha un'opzione { $name }.{ $near ->
         [nothing] { "" }

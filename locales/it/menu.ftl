@@ -110,9 +110,43 @@ agree-more =
        *[other] altre opzioni, { $count } cambiate
     }
 agree-more-title = Altre opzioni. { keys-for-cancel } per tornare indietro.
-agree-defaults = tutto come nelle regole
-agree-as-in-rules = Le opzioni sono di nuovo quelle delle regole.
 agree-level = avversari: { $level }
+preset-now = modo di giocare: { $preset }
+preset-rules = come nelle regole
+preset-changed =
+    { $count ->
+        [one] a modo tuo, un'opzione cambiata
+       *[other] a modo tuo, { $count } opzioni cambiate
+    }
+presets-title = { $game }: come si gioca? Quello che scegli si può ancora cambiare.
+preset-item = { $preset }: { $about }
+preset-own-item =
+    { $preset }, dei tuoi: { $count ->
+        [one] un'opzione cambiata
+       *[other] { $count } opzioni cambiate
+    }
+preset-as-now =
+    { $count ->
+        [one] com'è adesso, un'opzione cambiata
+       *[other] com'è adesso, { $count } opzioni cambiate
+    }
+preset-keep = tieni queste opzioni con un nome
+preset-take-in = scrivi una riga che ti ha dato qualcuno
+preset-own = quelli che hai tenuto: dalli a qualcuno o dimenticali
+preset-ask-name = Scrivi un nome per queste opzioni, poi Invio.
+preset-bad-name = Un nome va da una a { $most } lettere: non ho tenuto niente.
+preset-kept = { $preset }: tenuto per { $game }.
+preset-too-many = Ne hai già { $most }, di più non se ne tengono: prima dimenticane uno.
+preset-ask-line = Scrivi o incolla la riga, poi Invio.
+preset-bad-line = Questa riga non dice un modo di giocare; una giusta è: le nostre regole: salotto, drawing none.
+preset-no-game = Qui non c'è nessun gioco che si chiama { $game }.
+preset-bad-options = La riga è per { $game }, ma le sue opzioni non vanno.
+preset-own-title = Quale?
+preset-what = { $preset }. Che cosa ne fai?
+preset-line = senti la sua riga, da dare a qualcuno
+preset-forget = dimenticalo
+preset-line-is = Chi scrive questa riga ce l'ha anche lui:
+preset-forgotten = { $preset }: dimenticato.
 level-title = Come devono giocare gli avversari?
 level-item = { $level }: { $about }
 ask-value =

@@ -4,12 +4,13 @@ use crate::bots::{Contender, Level, NotAContender};
 use crate::cli::{self, NOTHING};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions};
-use crate::locale::Locale;
+use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
+use crate::session::evening::presets;
 use crate::session::evening::setup::Setup;
 use crate::session::person::settings::Settings;
-use crate::session::table::Playable;
+use crate::session::table::{Playable, message_of_game};
 use clap::ArgMatches;
 
 /// Who sits at the table that the arguments describe.
@@ -49,7 +50,8 @@ pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, local
         named.push(TypedOption { typed: name.to_string(), name: name.to_string(), value: value.to_string() });
     }
     let meant = |TypedOption { typed, name, value }: &TypedOption| cli::option_meant(game, typed, name, value, locale);
-    let options = named.iter().map(meant).collect::<Result<_, _>>()?;
+    let typed = named.iter().map(meant).collect::<Result<Vec<_>, _>>()?;
+    let options = [preset(game, matches, settings, locale)?, typed].concat();
     let bots = match text("bots") {
         Some(bots) => bots.split(',').map(|word| contender(word.trim(), locale)).collect::<Result<_, _>>()?,
         None => settings.contenders(),
@@ -65,6 +67,21 @@ pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, local
         }
     }
     Ok(setup)
+}
+
+/// The options of the way of playing that is named; none if none is.
+fn preset(game: GameName, matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Result<Vec<(String, String)>, Message> {
+    let Some(typed) = matches.get_one::<String>("preset") else { return Ok(Vec::new()) };
+    presets::named(game, typed, settings, Language::ALL).ok_or_else(|| {
+        let names = presets::names(game, settings, locale);
+        message!(
+            "cli-no-such-preset",
+            preset = shortened(typed),
+            game = message_of_game(game),
+            count = names.len(),
+            presets = Value::list(names)
+        )
+    })
 }
 
 /// How many sit at the table.

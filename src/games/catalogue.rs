@@ -1,7 +1,7 @@
 //! The games by name: the one place that knows them all.
 
 use super::Game;
-use super::options::{AgreedRules, GameOptions, OptionSpec};
+use super::options::{AgreedRules, BadOptions, GameOptions, OptionSpec, Preset};
 
 /// Every game, in the order in which they are offered: its name in the code, its key, the Italian
 /// name that records may also use (docs/record.md), its type. `catalogue!([macro] arguments)`
@@ -93,6 +93,22 @@ impl GameName {
     /// What can be agreed before a match, in the order in which it is best asked for.
     pub fn options(self) -> &'static [OptionSpec] {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::OPTIONS)
+    }
+
+    /// The ways of playing it that have a name, besides that of the rules.
+    pub fn presets(self) -> &'static [Preset] {
+        with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::PRESETS)
+    }
+
+    /// The named options as far as they differ from the defaults.
+    ///
+    /// # Errors
+    /// An option that the game doesn't have, an impossible value, or options that don't go together.
+    pub fn agreed(self, named: &[(String, String)]) -> Result<Vec<(String, String)>, BadOptions> {
+        with_game!(self, G => {
+            let options = <G as CatalogueGame>::Options::default().with(named)?;
+            options.rules().map(|_| options.changed())
+        })
     }
 
     /// The game with this name in either language.

@@ -11,6 +11,9 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// then the rest.
     const OPTIONS: &'static [OptionSpec];
 
+    /// Options that go together under a name.
+    const PRESETS: &'static [Preset] = &[];
+
     /// The value of the option `name`, as [`GameOptions::set`] takes it.
     fn get(&self, name: &str) -> Option<String>;
 
@@ -30,6 +33,12 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// Every option's name and value, as records write them.
     fn named(&self) -> Vec<(String, String)> {
         Self::OPTIONS.iter().map(|spec| (spec.name.to_string(), self.get(spec.name).unwrap_or_default())).collect()
+    }
+
+    /// The options that differ from the defaults, with their values.
+    fn changed(&self) -> Vec<(String, String)> {
+        let defaults = Self::default();
+        self.named().into_iter().filter(|(name, value)| defaults.get(name).as_ref() != Some(value)).collect()
     }
 
     /// The options of a record that names none: what that meant when records were first written,
@@ -126,6 +135,23 @@ impl Values {
             Values::NumberOr { from, to, word } => text == word || number(from, to),
             Values::Teams => true,
         }
+    }
+}
+
+/// A way of playing that has a name: it is chosen first, and its options can be changed afterwards.
+/// Where each comes from is in `docs/rules/SOURCES.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its English name, as typed: `playroom`.
+    pub name: &'static str,
+    /// The options that differ from the defaults, with their values.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+impl Preset {
+    /// Its options and values, as a match is agreed by.
+    pub fn named(self) -> Vec<(String, String)> {
+        self.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
     }
 }
 
@@ -296,13 +322,15 @@ macro_rules! option_words {
 /// function offers other values, and `, unnamed unnamed` if one says what a record without options
 /// means. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
-    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
+    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? $(, presets $presets:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {
             type Rules = $rules;
 
             const OPTIONS: &'static [$crate::games::options::OptionSpec] = &[$($(
                 $crate::games::options::OptionSpec { name: $name, values: $values, asked: $crate::games::options::Asked::$asked }
             ),*),*];
+
+            $(const PRESETS: &'static [$crate::games::options::Preset] = $presets;)?
 
             fn get(&self, name: &str) -> Option<String> {
                 match name {

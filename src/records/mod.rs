@@ -5,6 +5,7 @@ mod json;
 mod kingdomino;
 mod lesson;
 mod notes;
+mod preset;
 mod puzzle;
 mod read;
 mod replay;
@@ -13,6 +14,7 @@ mod several;
 pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{Course, Instead, LESSONS_VERSION, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, completed, parse_lessons};
 pub use notes::{Daily, Joined, Notes, Reviewed, SeatLeft, kept_as_text};
+pub use preset::{LONGEST_NAME, NoPreset, OwnPreset, preset_name, preset_options, preset_text};
 pub use puzzle::{
     Collection, Goal, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, ValueOf,
     parse_puzzles,

@@ -130,3 +130,20 @@ fn a_list_of_games_is_seen_however_it_names_them() {
     assert_eq!(games_named("for game in [GameName::Salotto, GameName::Pairs] {"), 2);
     assert_eq!(games_named("let classical = \"a pair of five and three\";"), 0);
 }
+
+#[test]
+fn every_preset_makes_a_game_that_differs_from_the_rules_and_from_the_others() {
+    for game in GameName::ALL {
+        let mut agreed = vec![Vec::new()];
+        agreed.extend(
+            game.presets()
+                .iter()
+                .map(|preset| game.agreed(&preset.named()).unwrap_or_else(|bad| panic!("{game:?} {}: {bad:?}", preset.name))),
+        );
+        for (place, options) in agreed.iter().enumerate().skip(1) {
+            let preset = game.presets()[place - 1];
+            assert_eq!(options.len(), preset.options.len(), "{game:?} {}: something is as in the rules anyway", preset.name);
+            assert!(!agreed[..place].contains(options), "{game:?} {}: there is one like it", preset.name);
+        }
+    }
+}

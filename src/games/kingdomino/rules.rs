@@ -5,7 +5,7 @@ use super::score::{Score, Tie};
 use super::square::{Mode, Size};
 use super::tiles::TILES;
 use crate::games::Seat;
-use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 
 /// The bonus for never having skipped a turn, in points.
 const NEVER_SKIPPED: u8 = 5;
@@ -129,8 +129,11 @@ fn unnamed() -> KingdominoOptions {
     KingdominoOptions { mode: Some(Mode::Grid), ..KingdominoOptions::default() }
 }
 
+/// Ways of playing that have a name.
+const PRESETS: &[Preset] = &[Preset { name: "original", options: &[("draft", "original")] }];
+
 game_options! {
-    KingdominoOptions => KingdominoRules, unnamed unnamed {
+    KingdominoOptions => KingdominoRules, unnamed unnamed, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 1, to: 40 },
             "draft" => draft: Values::Words(Draft::WORDS),

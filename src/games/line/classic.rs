@@ -5,7 +5,7 @@ use super::LineChoices;
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void, draw_until_one_fits, matching};
 use crate::games::domino::{Line, TileSet};
-use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,8 +56,11 @@ impl Default for Options {
     }
 }
 
+/// Ways of playing that have a name.
+const PRESETS: &[Preset] = &[Preset { name: "bar", options: &[("reserve", "2")] }];
+
 game_options! {
-    Options => Classic {
+    Options => Classic, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: 6 },
             "set" => set: Values::Words(&["6", "9"]),

@@ -6,7 +6,7 @@ use super::round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::Side;
 use crate::games::domino::{Half, Line, OpenEnd, TileSet};
-use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
@@ -160,8 +160,11 @@ impl Default for Options {
     }
 }
 
+/// Ways of playing that have a name.
+const PRESETS: &[Preset] = &[Preset { name: "pub", options: &[("hand", "9"), ("later-rounds", "next-seat")] }];
+
 game_options! {
-    Options => FiveAndThree {
+    Options => FiveAndThree, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: 12 },
             "set" => set: SETS,

@@ -4,7 +4,7 @@ use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_o
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{End, Half, Line, Tile, TileSet};
-use crate::games::options::{BadOptions, Offer, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Offer, Preset, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,8 +121,11 @@ impl Default for Options {
     }
 }
 
+/// Ways of playing that have a name.
+const PRESETS: &[Preset] = &[Preset { name: "matador", options: &[("set", "9"), ("sum", "10")] }];
+
 game_options! {
-    Options => Jolly, offer offer {
+    Options => Jolly, offer offer, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: 4 },
             "set" => set: Values::Words(&["6", "9"]),

@@ -7,7 +7,7 @@ use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, draw_unt
 use super::table::Table;
 use crate::games::Seat;
 use crate::games::domino::{Line, Tile, TileSet};
-use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 use std::cmp::Reverse;
 
 /// What can be agreed before a match.
@@ -78,8 +78,11 @@ impl Default for Options {
     }
 }
 
+/// Ways of playing that have a name.
+const PRESETS: &[Preset] = &[Preset { name: "bar", options: &[("opening", "set-top"), ("out-wins", "on")] }];
+
 game_options! {
-    Options => Pairs {
+    Options => Pairs, presets PRESETS {
         First {
             "set" => set: Values::Words(&["6", "9"]),
             "target" => target: POINTS,

@@ -5,7 +5,7 @@ use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, 
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{Line, Tile, TileSet};
-use crate::games::options::{BadOptions, OptionValue, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
 use crate::games::{Points, Seat};
 use arrayvec::ArrayVec;
 
@@ -159,8 +159,18 @@ impl Default for Options {
     }
 }
 
+/// Ways of playing that have a name.
+const PRESETS: &[Preset] = &[
+    Preset { name: "playroom", options: &[("draw-when-able", "on"), ("double-zero", "ten-when-last")] },
+    Preset {
+        name: "family",
+        options: &[("opening", "highest-double"), ("drawing", "until-fits"), ("drawn", "lay"), ("double-zero", "pips")],
+    },
+    Preset { name: "block", options: &[("drawing", "none")] },
+];
+
 game_options! {
-    Options => Salotto {
+    Options => Salotto, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: 10 },
             "set" => set: SETS,

@@ -1,5 +1,6 @@
 //! Agreeing on the options of a match, one by one.
 
+use super::presets;
 use super::setup::Setup;
 use super::start::Start;
 use crate::bots::Level;
@@ -21,7 +22,7 @@ enum Item {
     Level,
     Option(&'static OptionSpec),
     More,
-    Defaults,
+    Preset,
 }
 
 /// What follows once the options are as they should be.
@@ -39,11 +40,11 @@ pub fn agree<G: Playable>(mut setup: Setup, follows: Follows, person: &mut Perso
     let mut options = setup.options::<G>().unwrap_or_default();
     let mut at = Item::Begin;
     loop {
-        let lines = lines::<G::Options>(&options);
+        let lines = lines::<G::Options>();
         let game = message_of_game(setup.game);
         let begins = at == Item::Begin && follows == Follows::Match;
         let title = if begins { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
-        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, follows, &setup, &options)))).at(&at);
+        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, follows, (&setup, &options), person)))).at(&at);
         at = match person.choose(&list, fallback) {
             Chosen::Item(item) => item,
             Chosen::Nothing => return Start::Again,
@@ -60,11 +61,7 @@ pub fn agree<G: Playable>(mut setup: Setup, follows: Follows, person: &mut Perso
             Item::Level => level(&mut setup, person, fallback),
             Item::Option(spec) => change(setup.game, spec, &mut options, person, fallback),
             Item::More => more(&mut setup, &mut options, person, fallback),
-            Item::Defaults => {
-                options = G::Options::default();
-                person.desk.before_next(&[message!("agree-as-in-rules")]);
-                Ok(())
-            }
+            Item::Preset => presets::change(setup.game, &mut options, person, fallback),
         };
         keep(&mut setup, &options, person);
         if let Err(leaving) = left {
@@ -88,7 +85,7 @@ fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person,
 }
 
 fn keep<O: GameOptions>(setup: &mut Setup, options: &O, person: &mut Person) {
-    setup.options = changed(options);
+    setup.options = options.changed();
     setup.keep(person);
 }
 
@@ -96,13 +93,13 @@ fn asked<O: GameOptions>(asked: Asked) -> impl Iterator<Item = &'static OptionSp
     O::OPTIONS.iter().filter(move |spec| spec.asked == asked)
 }
 
-fn lines<O: GameOptions>(options: &O) -> Vec<Item> {
+fn lines<O: GameOptions>() -> Vec<Item> {
     let more = asked::<O>(Asked::Later).next().map(|_| Item::More);
-    let defaults = (!changed(options).is_empty()).then_some(Item::Defaults);
-    [Item::Begin, Item::Level].into_iter().chain(asked::<O>(Asked::First).map(Item::Option)).chain(more).chain(defaults).collect()
+    let first = asked::<O>(Asked::First).map(Item::Option);
+    [Item::Begin, Item::Level].into_iter().chain(first).chain(more).chain([Item::Preset]).collect()
 }
 
-fn item<G: Playable>(item: Item, follows: Follows, setup: &Setup, options: &G::Options) -> Message {
+fn item<G: Playable>(item: Item, follows: Follows, (setup, options): (&Setup, &G::Options), person: &Person) -> Message {
     let level = contender_name(setup.bot(0));
     match item {
         Item::Begin => match options.rules() {
@@ -119,22 +116,15 @@ fn item<G: Playable>(item: Item, follows: Follows, setup: &Setup, options: &G::O
         Item::Option(spec) => label(spec, options),
         Item::More => {
             let names: Vec<String> = asked::<G::Options>(Asked::Later).map(|spec| spec.name.to_string()).collect();
-            let count = changed(options).iter().filter(|(name, _)| names.contains(name)).count();
+            let count = options.changed().iter().filter(|(name, _)| names.contains(name)).count();
             message!("agree-more", count = count)
         }
-        Item::Defaults => message!("agree-defaults"),
+        Item::Preset => presets::item(setup.game, &options.changed(), person),
     }
 }
 
 fn label<O: GameOptions>(spec: &OptionSpec, options: &O) -> Message {
     option_label(spec, &options.get(spec.name).unwrap_or_default())
-}
-
-/// The options that differ from the defaults.
-fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
-    let defaults = O::default();
-    let value = |spec: &OptionSpec| options.get(spec.name).filter(|value| defaults.get(spec.name).as_ref() != Some(value));
-    O::OPTIONS.iter().filter_map(|spec| value(spec).map(|value| (spec.name.to_string(), value))).collect()
 }
 
 fn level(setup: &mut Setup, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {

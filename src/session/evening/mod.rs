@@ -6,6 +6,7 @@ pub mod days;
 pub mod join;
 pub mod kept;
 pub mod places;
+pub mod presets;
 pub mod setup;
 pub mod simulate;
 pub mod start;

@@ -86,7 +86,7 @@ impl Setup {
     /// # Errors
     /// An option the game doesn't have, or options that don't go together.
     pub fn check(&self) -> Result<(), BadOptions> {
-        with_game!(self.game, G => self.options::<G>()?.rules().map(|_| ()))
+        self.game.agreed(&self.options).map(|_| ())
     }
 
     /// All options of the game: the named ones, and the defaults of the others.

@@ -85,6 +85,9 @@ settings! {
     bots: String = Level::Normal.to_string();
     /// Chosen options, by game and name.
     options: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    /// Ways of playing that the player has named, by game and name: the options, as
+    /// [`preset_text`](crate::records::preset_text) writes them.
+    presets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     /// What is said about a move or left out, regardless of the detail.
     tell: Switches = Switches::new();
     /// The keys of rebound commands, by the commands' words.

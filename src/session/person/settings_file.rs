@@ -9,6 +9,7 @@ use crate::games::options::OptionSpec;
 use crate::input::keymap::CantBind;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Fact, Message, Telling};
+use crate::records::{preset_name, preset_options};
 use crate::session::disk::folders::Folders;
 use crate::session::disk::writer::replace;
 use std::collections::HashMap;
@@ -102,9 +103,11 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), Unreadable> {
         let mut tried = DocumentMut::new();
         put(&mut tried, &path, item.clone());
         let option = option_spec(&path);
-        let is_known = option.is_some() || is_of_keys(&path) || known.iter().any(|(other, _)| *other == path);
+        let preset = preset_game(&path);
+        let is_known = option.is_some() || preset.is_some() || is_of_keys(&path) || known.iter().any(|(other, _)| *other == path);
         let is_allowed = option.is_none_or(|spec| item.as_str().is_some_and(|value| spec.values.allow(value)));
-        if is_known && is_allowed && toml_edit::de::from_document::<Settings>(tried).is_ok() {
+        let is_playable = preset.is_none_or(|game| item.as_str().is_some_and(|options| preset_options(game, options).is_ok()));
+        if is_known && is_allowed && is_playable && toml_edit::de::from_document::<Settings>(tried).is_ok() {
             put(&mut usable, &path, item);
         } else {
             let line = line(&path, &item);
@@ -269,6 +272,12 @@ fn option_spec(path: &[String]) -> Option<&'static OptionSpec> {
     let [options, game, name] = path else { return None };
     let game = GameName::named(game).filter(|_| options == "options")?;
     game.options().iter().find(|spec| spec.name == *name)
+}
+
+/// The game whose preset `presets.GAME.NAME` names.
+fn preset_game(path: &[String]) -> Option<GameName> {
+    let [presets, game, name] = path else { return None };
+    GameName::named(game).filter(|_| presets == "presets" && preset_name(name).as_ref() == Some(name))
 }
 
 fn remove(document: &mut DocumentMut, path: &[String]) {

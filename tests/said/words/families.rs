@@ -18,6 +18,8 @@ pub const FAMILIES: &[Family] = &[
     ("value-{}-{}", || each_option(|_, spec| words(spec).iter().map(|word| format!("value-{}-{word}", spec.name)).collect())),
     ("about-{}-{}", || each_option(|game, spec| if is_open(spec) { vec![format!("about-{game}-{}", spec.name)] } else { Vec::new() })),
     ("about-{}-{}-{}", || each_option(|game, spec| words(spec).iter().map(|word| format!("about-{game}-{}-{word}", spec.name)).collect())),
+    ("preset-{}-{}", || each_preset("")),
+    ("preset-{}-{}-about", || each_preset("-about")),
     ("game-{}", || GameName::ALL.iter().map(|game| format!("game-{}", game.key())).collect()),
     ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.key())).collect()),
     ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.word())).collect()),
@@ -40,6 +42,12 @@ fn bindable() -> impl Iterator<Item = &'static keys::Binding> {
 /// The words that are typed for settings, and for what can be switched.
 fn typed_words() -> Vec<&'static str> {
     [Speech::WORDS, Pace::WORDS, Layout::WORDS, Detail::WORDS, &["keys", "lines"]].concat()
+}
+
+fn each_preset(end: &str) -> BTreeSet<String> {
+    let of =
+        |game: &GameName| game.presets().iter().map(|preset| format!("preset-{}-{}{end}", game.key(), preset.name)).collect::<Vec<_>>();
+    GameName::ALL.iter().flat_map(of).collect()
 }
 
 fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {

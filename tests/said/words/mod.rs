@@ -49,6 +49,8 @@ const SAME: &[(&str, &str)] = &[
     ("key-tab", "what stands on the key"),
     ("lead-draw", "two parts"),
     ("level-item", "two parts and a colon"),
+    ("preset-item", "two parts and a colon"),
+    ("preset-jolly-matador", "a name"),
     ("square", "two parts"),
     ("tally", "two parts"),
     ("card-by-itself", "a card's own words"),

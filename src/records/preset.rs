@@ -1,0 +1,108 @@
+//! A way of playing that somebody has given a name of their own, as a line of text:
+//! `our rules: salotto, drawing none, double-zero pips`.
+
+use crate::games::catalogue::GameName;
+use crate::games::options::BadOptions;
+use std::fmt;
+use std::str::FromStr;
+
+/// The most letters of a preset's name.
+pub const LONGEST_NAME: usize = 40;
+
+/// Options of a game under somebody's own name for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPreset {
+    /// 1 to 40 letters, as [`preset_name`] leaves them.
+    pub name: String,
+    /// The game that has these options.
+    pub game: GameName,
+    /// What differs from the rules.
+    pub options: Vec<(String, String)>,
+}
+
+/// Why a line is no preset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPreset {
+    /// It isn't `NAME: GAME, OPTION VALUE, …`.
+    Shape,
+    /// There is no game of this name.
+    NoSuchGame(String),
+    /// Options that this game doesn't have, or that don't go together.
+    Options(GameName, BadOptions),
+}
+
+impl fmt::Display for OwnPreset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}, {}", self.name, self.game.key(), preset_text(&self.options))
+    }
+}
+
+impl FromStr for OwnPreset {
+    type Err = NoPreset;
+
+    fn from_str(text: &str) -> Result<OwnPreset, NoPreset> {
+        let (name, agreed) = text.split_once(':').ok_or(NoPreset::Shape)?;
+        let name = preset_name(name).ok_or(NoPreset::Shape)?;
+        let (game, options) = agreed.split_once(',').ok_or(NoPreset::Shape)?;
+        let game = game.trim();
+        let game = GameName::named(&game.to_lowercase()).ok_or_else(|| NoPreset::NoSuchGame(game.to_string()))?;
+        let options = preset_options(game, options).map_err(|bad| NoPreset::Options(game, bad))?;
+        Ok(OwnPreset { name, game, options })
+    }
+}
+
+/// A preset's name as it can be kept: on one line, without what divides the line; None if nothing is
+/// left, or if it is longer than 40 letters.
+pub fn preset_name(typed: &str) -> Option<String> {
+    let kept = |letter: &char| !letter.is_control() && !matches!(letter, ':' | '#');
+    let name = typed.chars().filter(kept).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    Some(name).filter(|name| (1..=LONGEST_NAME).contains(&name.chars().count()))
+}
+
+/// Options as text: `drawing none, double-zero pips`.
+pub fn preset_text(options: &[(String, String)]) -> String {
+    options.iter().map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>().join(", ")
+}
+
+/// The options of `game` in such a text, as far as they differ from the rules.
+///
+/// # Errors
+/// The game doesn't have them, or they don't go together.
+pub fn preset_options(game: GameName, text: &str) -> Result<Vec<(String, String)>, BadOptions> {
+    let pair = |option: &str| {
+        // As it is typed after a command, it is understood as well.
+        let divides = |letter: char| letter.is_whitespace() || letter == '=';
+        let (name, value) = option.trim().split_once(divides).unwrap_or((option.trim(), ""));
+        (name.to_string(), value.trim().to_string())
+    };
+    game.agreed(&text.split(',').map(pair).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_says_what_a_preset_is_and_gives_it_back() {
+        let line = "le nostre regole: salotto, drawing none, double-zero pips";
+        let preset: OwnPreset = line.parse().expect("it is one");
+        assert_eq!((preset.name.as_str(), preset.game.key(), preset.options.len()), ("le nostre regole", "salotto", 2));
+        assert_eq!(preset.to_string(), line);
+        // What is as in the rules anyway isn't kept, and spaces are as wide as somebody makes them.
+        assert_eq!("  le nostre  regole :salotto , players 2,drawing=none,  double-zero  pips ".parse(), Ok(preset));
+    }
+
+    #[test]
+    fn another_line_is_refused_with_what_is_wrong() {
+        let read = |line: &str| line.parse::<OwnPreset>();
+        for line in
+            ["", "salotto, drawing none", ": salotto, drawing none", "ours: salotto", &format!("{}: salotto, set 9", "a".repeat(41))]
+        {
+            assert_eq!(read(line), Err(NoPreset::Shape), "{line}");
+        }
+        assert_eq!(read("ours: briscola, carte 40"), Err(NoPreset::NoSuchGame("briscola".to_string())));
+        for line in ["ours: salotto, jokers 2", "ours: salotto, drawing", "ours: salotto, set 7", "ours: salotto, players 9"] {
+            assert!(matches!(read(line), Err(NoPreset::Options(game, _)) if game.key() == "salotto"), "{line}");
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Ways of playing that have a name: those of a game, and those that players name themselves, keep,
+//! and give to others as a line of text.
+
+use crate::games::catalogue::GameName;
+use crate::games::options::{GameOptions, Preset};
+use crate::locale::{Language, Locale, folded};
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value, bad_options};
+use crate::records::{LONGEST_NAME, NoPreset, OwnPreset, preset_name, preset_options, preset_text};
+use crate::session::list::List;
+use crate::session::list::choose::Fallback;
+use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
+use crate::session::person::settings::Settings;
+use crate::session::table::message_of_game;
+
+/// The most that somebody keeps for one game.
+const MOST_KEPT: usize = 8;
+
+/// What stands in the list of ways to play.
+#[derive(Clone, PartialEq)]
+enum Item {
+    /// These options.
+    Is(Vec<(String, String)>),
+    /// The options as they are now, under a name.
+    Keep,
+    /// One that somebody has given to the player.
+    TakeIn,
+    /// The player's own: to give on, to forget.
+    Own,
+}
+
+/// The item by which the way of playing is changed; it says which one it is now.
+pub fn item(game: GameName, agreed: &[(String, String)], person: &Person) -> Message {
+    message!("preset-now", preset = Value::phrase(name_of(game, agreed, person)))
+}
+
+/// Asks for a way of playing; its options replace those that were agreed.
+///
+/// # Errors
+/// They leave for something else.
+pub fn change<O: GameOptions>(game: GameName, options: &mut O, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let mut at = Item::Is(options.changed());
+    loop {
+        let list = List::new(message!("presets-title", game = message_of_game(game)), items(game, &options.changed(), person)).at(&at);
+        let Some(item) = person.choose(&list, fallback).item()? else { return Ok(()) };
+        at = item;
+        match &at {
+            Item::Is(named) => {
+                if let Ok(chosen) = O::default().with(named) {
+                    *options = chosen;
+                }
+                return Ok(());
+            }
+            Item::Keep => {
+                keep_these(game, &options.changed(), person)?;
+                at = Item::Is(options.changed());
+            }
+            Item::TakeIn => {
+                if let Some(taken) = take_in(game, person)? {
+                    at = Item::Is(taken);
+                }
+            }
+            Item::Own => own_ones(game, person, fallback)?,
+        }
+    }
+}
+
+/// The options of the way of playing that is called `typed`, as the program or the player calls it,
+/// in any of these languages; None if there is none.
+pub fn named(
+    game: GameName,
+    typed: &str,
+    settings: &Settings,
+    languages: impl IntoIterator<Item = Language>,
+) -> Option<Vec<(String, String)>> {
+    let locales: Vec<Locale> = languages.into_iter().map(Locale::new).collect();
+    let is_typed = |name: &str| folded(name) == folded(typed);
+    let is_called = |preset: &Message| locales.iter().any(|locale| is_typed(&locale.say(preset)));
+    if is_typed("rules") || is_called(&message!("preset-rules")) {
+        return Some(Vec::new());
+    }
+    let of_game = game.presets().iter().find(|preset| is_typed(preset.name) || is_called(&name(game, preset.name)));
+    of_game.map(|preset| preset.named()).or_else(|| own(game, settings).into_iter().find(|own| is_typed(&own.name)).map(|own| own.options))
+}
+
+/// What the ways of playing a game are called: those of the game, and the player's own.
+pub fn names(game: GameName, settings: &Settings, locale: &Locale) -> Vec<String> {
+    let of_game = game.presets().iter().map(|preset| locale.say(&name(game, preset.name)));
+    let rules = locale.say(&message!("preset-rules"));
+    [rules].into_iter().chain(of_game).chain(own(game, settings).into_iter().map(|own| own.name)).collect()
+}
+
+/// The player's own presets of a game.
+fn own(game: GameName, settings: &Settings) -> Vec<OwnPreset> {
+    let kept = settings.presets.get(game.key()).into_iter().flatten();
+    let preset =
+        |(name, options): (&String, &String)| Some(OwnPreset { name: name.clone(), game, options: preset_options(game, options).ok()? });
+    kept.filter_map(preset).collect()
+}
+
+/// What a game's own preset is called.
+fn name(game: GameName, preset: &str) -> Message {
+    Message::named(format!("preset-{}-{preset}", game.key()), Vec::new())
+}
+
+fn name_of(game: GameName, agreed: &[(String, String)], person: &Person) -> Message {
+    if agreed.is_empty() {
+        return message!("preset-rules");
+    }
+    if let Some(preset) = game.presets().iter().find(|preset| ordered(game, preset) == agreed) {
+        return name(game, preset.name);
+    }
+    match own(game, &person.settings).into_iter().find(|preset| preset.options == agreed) {
+        Some(preset) => message!("verbatim", text = preset.name),
+        None => message!("preset-changed", count = agreed.len()),
+    }
+}
+
+fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(Item, Message)> {
+    let own = own(game, &person.settings);
+    let rules = (Item::Is(Vec::new()), message!("preset-rules"));
+    let of_game = game.presets().iter().map(|preset| {
+        let about = Message::named(format!("preset-{}-{}-about", game.key(), preset.name), Vec::new());
+        (
+            Item::Is(ordered(game, preset)),
+            message!("preset-item", preset = Value::phrase(name(game, preset.name)), about = Value::phrase(about)),
+        )
+    });
+    let theirs = own.iter().map(|preset| {
+        (Item::Is(preset.options.clone()), message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len()))
+    });
+    let mut items: Vec<_> = [rules].into_iter().chain(of_game).chain(theirs).collect();
+    let has_name = items.iter().any(|(item, _)| matches!(item, Item::Is(options) if options == agreed));
+    if !has_name {
+        items.insert(0, (Item::Is(agreed.to_vec()), message!("preset-as-now", count = agreed.len())));
+        items.push((Item::Keep, message!("preset-keep")));
+    }
+    items.push((Item::TakeIn, message!("preset-take-in")));
+    items.extend((!own.is_empty()).then(|| (Item::Own, message!("preset-own"))));
+    items
+}
+
+/// A preset's options in the order in which the game has them.
+fn ordered(game: GameName, preset: &Preset) -> Vec<(String, String)> {
+    game.agreed(&preset.named()).unwrap_or_default()
+}
+
+/// Asks for a name, and keeps the options under it.
+fn keep_these(game: GameName, agreed: &[(String, String)], person: &mut Person) -> Result<(), Leaving> {
+    if let Err(bad) = game.agreed(agreed) {
+        person.desk.before_next(&[bad_options(&bad)]);
+        return Ok(());
+    }
+    let Some(typed) = person.sentence(message!("preset-ask-name"))? else { return Ok(()) };
+    match preset_name(&typed) {
+        Some(name) => keep(OwnPreset { name, game, options: agreed.to_vec() }, person),
+        None => person.desk.before_next(&[message!("preset-bad-name", most = LONGEST_NAME)]),
+    }
+    Ok(())
+}
+
+/// Keeps a preset, unless there are too many; one of the same name gets a number behind its own.
+fn keep(preset: OwnPreset, person: &mut Person) {
+    let others = own(preset.game, &person.settings);
+    let is_taken = |name: &str| others.iter().any(|other| folded(&other.name) == folded(name) && other.options != preset.options);
+    let numbered = (2..).map(|number| format!("{} {number}", shortened_name(&preset.name)));
+    let name = [preset.name.clone()].into_iter().chain(numbered).find(|name| !is_taken(name)).unwrap_or_default();
+    if others.len() >= MOST_KEPT && others.iter().all(|other| other.name != name) {
+        return person.desk.before_next(&[message!("preset-too-many", most = MOST_KEPT)]);
+    }
+    let text = preset_text(&preset.options);
+    person.change(|settings| {
+        settings.presets.entry(preset.game.key().to_string()).or_default().insert(name.clone(), text.clone());
+    });
+    person.desk.before_next(&[message!("preset-kept", preset = name, game = message_of_game(preset.game))]);
+}
+
+/// A name that has room for a number.
+fn shortened_name(name: &str) -> String {
+    name.chars().take(LONGEST_NAME - 3).collect()
+}
+
+/// Asks for the line of a preset and keeps it; its options, if it is of this game.
+fn take_in(game: GameName, person: &mut Person) -> Result<Option<Vec<(String, String)>>, Leaving> {
+    let Some(line) = person.sentence(message!("preset-ask-line"))? else { return Ok(None) };
+    match line.parse::<OwnPreset>() {
+        Ok(preset) => {
+            let taken = (preset.game == game).then(|| preset.options.clone());
+            keep(preset, person);
+            Ok(taken)
+        }
+        Err(no) => {
+            person.desk.before_next(&no_preset(&no));
+            Ok(None)
+        }
+    }
+}
+
+/// Why a line is no preset, and what one looks like.
+fn no_preset(no: &NoPreset) -> Vec<Message> {
+    match no {
+        NoPreset::Shape => vec![message!("preset-bad-line")],
+        NoPreset::NoSuchGame(name) => vec![message!("preset-no-game", game = shortened(name))],
+        NoPreset::Options(game, bad) => vec![message!("preset-bad-options", game = message_of_game(*game)), bad_options(bad)],
+    }
+}
+
+/// The player's own: each can be given on as a line, or forgotten.
+fn own_ones(game: GameName, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let own = own(game, &person.settings);
+    let items = own.into_iter().map(|preset| {
+        let item = message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len());
+        (preset, item)
+    });
+    let Some(preset) = person.choose(&List::new(message!("preset-own-title"), items), fallback).item()? else { return Ok(()) };
+    let what = [(Own::Line, message!("preset-line")), (Own::Forget, message!("preset-forget"))];
+    let title = message!("preset-what", preset = preset.name.as_str());
+    match person.choose(&List::new(title, what), fallback).item()? {
+        Some(Own::Line) => person.desk.before_next(&[message!("preset-line-is"), message!("verbatim", text = preset.to_string())]),
+        Some(Own::Forget) => {
+            person.change(|settings| {
+                let all = settings.presets.entry(game.key().to_string()).or_default();
+                all.remove(&preset.name);
+                if all.is_empty() {
+                    settings.presets.remove(game.key());
+                }
+            });
+            person.desk.before_next(&[message!("preset-forgotten", preset = preset.name)]);
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// What can be done with a preset of one's own.
+#[derive(Clone, Copy, PartialEq)]
+enum Own {
+    Line,
+    Forget,
+}
