@@ -4,6 +4,8 @@
 mod answers;
 mod bounded;
 pub mod certificate;
+mod frames;
+mod holder;
 mod key;
 mod limits;
 mod page;

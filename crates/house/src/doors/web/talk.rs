@@ -1,8 +1,10 @@
 //! The wire by a socket of the web: each message from a page is a line, each to it some lines.
 
 use super::bounded::Bounded;
+use super::frames::{Came, Frames, config};
+use super::holder::identity;
 use super::key::Challenge;
-use super::limits::{ASKED, BUFFER, MESSAGE, Rate};
+use super::limits::ASKED;
 use crate::doors::caller::{Caller, Introduction};
 use crate::doors::joined::{Asked, asked};
 use crate::doors::session::{Gone, Hearing, Typing};
@@ -15,21 +17,16 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Interval, MissedTickBehavior, interval_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::protocol::Role;
 
 /// Lets in whoever is at the other end, once they have said who they are, and serves them to their
 /// leaving.
 pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge: &Challenge, caller: &Caller) {
-    let config = WebSocketConfig::default()
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
-        .max_message_size(Some(MESSAGE))
-        .max_frame_size(Some(MESSAGE));
-    let mut socket = WebSocketStream::from_raw_socket(Bounded::new(stream), Role::Server, Some(config)).await;
+    let mut socket = WebSocketStream::from_raw_socket(Bounded::new(stream), Role::Server, Some(config())).await;
     if socket.send(Message::text(challenge.asks())).await.is_err() {
         return;
     }
-    let Some(who) = line(&mut socket).await.and_then(|said| challenge.answered(&said)) else { return };
+    let Some(who) = line(&mut socket).await.and_then(|said| challenge.answered(&said)).and_then(identity) else { return };
     caller.came_in();
     let Some(first) = line(&mut socket).await else { return };
     let (joined, is_ours) = match asked(&first) {
@@ -47,7 +44,7 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     };
     let mut asks = interval_at(tokio::time::Instant::now() + ASKED, ASKED);
     asks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let talk = Talk { socket, typing, hearing, lines: Lines::default(), rate: Rate::begins(Instant::now()), was_heard: true, asks };
+    let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames: Frames::begin(Instant::now()), was_heard: true, asks };
     // Whoever has gone is told nothing more.
     let _ = talk.goes_on().await;
     caller.line().cut();
@@ -68,7 +65,7 @@ struct Talk<S> {
     typing: Option<Typing>,
     hearing: Hearing,
     lines: Lines,
-    rate: Rate,
+    frames: Frames,
     /// Whether anything has come since they were last asked whether they are there.
     was_heard: bool,
     asks: Interval,
@@ -101,28 +98,24 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     /// Takes what has come.
     async fn takes(&mut self, frame: Option<Message>) -> Result<(), Gone> {
         self.was_heard = true;
-        match frame {
-            Some(_) if !self.rate.allows(Instant::now()) => {
+        match self.frames.takes(frame, Instant::now()) {
+            Came::TooMuch => {
                 // They hear so; until that is sent, what comes is lost.
                 if let Some(mut typing) = self.typing.take() {
                     typing.is_too_much();
                 }
                 Ok(())
             }
-            // A page asks whether anybody is there.
-            Some(Message::Text(line)) if line.is_empty() => self.hearing.sends(self.socket.send(Message::text(""))).await,
-            // A message is one line.
-            Some(Message::Text(line)) if line.contains('\n') => Err(Gone),
-            Some(Message::Text(line)) => {
+            Came::Asks => self.hearing.sends(self.socket.send(Message::text(""))).await,
+            Came::Line(line) => {
                 let is_too_much = self.typing.as_mut().is_some_and(|typing| typing.put(format!("{line}\n").as_bytes()).is_err());
                 if is_too_much {
                     self.typing = None;
                 }
                 Ok(())
             }
-            Some(Message::Ping(_) | Message::Pong(_)) => Ok(()),
-            // They have left, or it is no page of ours.
-            Some(Message::Close(_) | Message::Binary(_) | Message::Frame(_)) | None => Err(Gone),
+            Came::Nothing => Ok(()),
+            Came::End => Err(Gone),
         }
     }
 
