@@ -110,10 +110,12 @@ impl Reading<'_> {
         }
     }
 
-    /// A text without the signs: links by their texts, or as their targets are called.
+    /// A text without the signs: links by their texts, or as their targets are called; pictures by what
+    /// is said in their place.
     fn spoken(&self, text: &str) -> String {
         let mut said = String::new();
-        let mut rest = text;
+        let text = text.replace("![", "[");
+        let mut rest = text.as_str();
         while let Some(sign) = rest.find(['`', '[', '*']) {
             said.push_str(&rest[..sign]);
             rest = &rest[sign..];
@@ -182,6 +184,11 @@ mod tests {
             lines("[docs/keys.md](keys.md), [the keys](keys.md), [docs/bots.md](bots.md), [1]."),
             ["Keys, the keys, docs/bots.md, [1]."]
         );
+    }
+
+    #[test]
+    fn of_a_picture_its_text_is_said() {
+        assert_eq!(lines("Look!\n\n![A phone: six tiles.](docs/page.png)\n\nSo."), ["Look!", "A phone: six tiles.", "So."]);
     }
 
     #[test]
