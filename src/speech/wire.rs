@@ -128,9 +128,9 @@ fn changed(scene: &Scene) -> String {
 }
 
 fn drawn_part(part: &Drawn) -> String {
-    let what = format!("{DRAWN}{} {}", part.kind.word(), one_line(&part.whose));
+    let whose = if part.whose.is_empty() { String::new() } else { format!(" {}", one_line(&part.whose)) };
     let rows = part.rows.iter().map(|row| format!("{DRAWN_ROW}{}\n", one_line(row)));
-    format!("{}\n{}", what.trim_end(), rows.collect::<String>())
+    format!("{DRAWN}{}{whose}\n{}", part.kind.word(), rows.collect::<String>())
 }
 
 fn one_line(text: &str) -> String {
