@@ -10,10 +10,12 @@ use std::sync::LazyLock;
 /// The library, or why there is none.
 static LIBRARY: LazyLock<Result<PathBuf, String>> = LazyLock::new(|| {
     let library = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("trouble.so");
+    // Whoever runs these tests at the same time never finds half of it.
+    let made = library.with_added_extension(std::process::id().to_string());
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/disk/trouble.c");
-    let built = Command::new("cc").args(["-shared", "-fPIC", "-O1", "-o"]).arg(&library).args([source, "-ldl"]).output();
+    let built = Command::new("cc").args(["-shared", "-fPIC", "-O1", "-o"]).arg(&made).args([source, "-ldl"]).output();
     match built {
-        Ok(built) if built.status.success() => Ok(library),
+        Ok(built) if built.status.success() => fs::rename(&made, &library).map(|()| library).map_err(|error| error.to_string()),
         Ok(built) => Err(String::from_utf8_lossy(&built.stderr).into_owned()),
         Err(error) => Err(format!("cc: {error}")),
     }
