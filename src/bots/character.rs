@@ -19,6 +19,9 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slipping<B> {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
         // Independent of the chance by which the other bot decides between equals.
         const ODD: u64 = 0x5851_f42d_4c95_7f2d;
+        if self.share <= 0.0 {
+            return self.bot.choose(view, choices);
+        }
         let mut chance = chance(self.seed ^ ODD, view);
         if chance.random::<f64>() < self.share {
             return choices.nth(chance.random_range(0..choices.count()));

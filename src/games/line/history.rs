@@ -45,8 +45,9 @@ pub struct Unseen {
     pub since: u16,
 }
 
-/// The hidden tiles of one hand, the last drawn ones last.
-pub type UnseenHand = ArrayVec<Unseen, 92>;
+/// The hidden tiles of one hand, the last drawn ones last. Most hands have one entry, so that room for
+/// all there could be would mostly be copied in vain.
+pub type UnseenHand = Vec<Unseen>;
 
 /// What the history of a round says about each hand: which tiles it can't hold. `line` is what was
 /// laid, `dealt` how many tiles each player got in this `round`, `shown` the highest tile of all
@@ -96,10 +97,10 @@ fn ruled_out_by_opening<R: Rulebook>(rules: &R, opening: Tile, round: u16) -> Ti
 /// A hand before the first act. A shown tile is a part of its own, so that no other tile takes its
 /// place.
 fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand {
-    let Some((owner, tile)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }]) };
+    let Some((owner, tile)) = shown else { return vec![Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }] };
     let not = above(tile);
     if owner != seat {
-        return ArrayVec::from_iter([Unseen { count: dealt, not, since: 0 }]);
+        return vec![Unseen { count: dealt, not, since: 0 }];
     }
     let shown = TileSet::from_iter([tile]);
     let others = Unseen { count: dealt - 1, not: not | shown, since: 0 };

@@ -254,11 +254,11 @@ pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<HiddenPlace> {
     let hidden_after_round = !matches!(view.moment, ViewPhase::Turn { .. });
     let mut places = Vec::with_capacity(91);
     let deduced = view.deduced();
-    for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != view.eye) {
+    for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != view.eye && view.holds[seat.index()] > 0) {
         let held = usize::from(view.holds[seat.index()]);
         let known =
             deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n((unseen.not, unseen.since), usize::from(unseen.count)));
-        let nots: ArrayVec<(TileSet, u16), 92> = if hidden_after_round || known.clone().count() != held {
+        let nots: Vec<(TileSet, u16)> = if hidden_after_round || known.clone().count() != held {
             std::iter::repeat_n((TileSet::EMPTY, 0), held).collect()
         } else {
             known.collect()

@@ -58,9 +58,11 @@ impl<G: Playable> Chosen<G> {
 impl<G: Playable> Table<G> {
     /// What the person at this seat sees who may choose now, ahead of others or in their turn.
     fn ahead(&self, seat: Seat) -> Option<G::View> {
+        if self.manners.turns == Turns::InOrder || !self.course.is_persons(seat) {
+            return None;
+        }
         let WaitsFor::Move(mover) = self.course.waits_for() else { return None };
-        let all = self.manners.turns == Turns::AtOnce && self.course.is_persons(mover) && self.course.is_persons(seat);
-        G::ahead(&self.course.game.view(seat)).filter(|_| all)
+        G::ahead(&self.course.game.view(seat)).filter(|_| self.course.is_persons(mover))
     }
 
     /// What the one at this seat sees of the position, and what they wait for.
