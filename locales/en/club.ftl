@@ -65,6 +65,7 @@ tournament-people =
 tournament-rules-item = how it is played
 tournament-call-off = call it off
 tournament-end-round = end the round now
+tournament-go-on = to the tournament
 tournament-lobby = back to the lobby, and be told when a round begins
 
 # What is heard of it

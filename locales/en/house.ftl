@@ -534,7 +534,11 @@ invitation-here = You are at the table of these words already.
 invitation-too-often = Too many wrong words. Leave the house, and come back with the right ones.
 invitation-words = acorn, anchor, apple, arrow, badger, balloon, banana, basket, beaver, bicycle, blanket, bottle, bridge, bucket, butter, button, camel, candle, carpet, carrot, castle, cherry, chimney, circus, coconut, cottage, cotton, cricket, curtain, desert, dolphin, donkey, dragon, eagle, elephant, engine, falcon, feather, ferry, fiddle, finger, forest, fountain, garden, garlic, ginger, giraffe, hammer, harbour, hazel, helmet, honey, igloo, island, jacket, jungle, kettle, kitchen, kitten, ladder, lantern, lemon, lobster, magnet, mango, marble, meadow, melon, mirror, monkey, mountain, muffin, needle, ocean, onion, orange, oyster, paddle, parrot, pebble, pencil, pepper, piano, pillow, planet, pocket, puzzle, rabbit, rainbow, ribbon, river, rocket, saddle, salmon, sandwich, spider, spoon, squirrel, sugar, summer, table, teapot, thunder, tiger, timber, tomato, trumpet, tulip, tunnel, turtle, valley, velvet, violin, walnut, whistle, willow, window, winter, yellow, zebra
 after-again-for-them = another match like this one, for those who have played
-listen-next-title = The match is over. If those who played play another, you listen to it by itself.
+listen-next-title =
+    The match is over.{ $plays_on ->
+        [yes] {" "}If those who played play another, you listen to it by itself.
+       *[no] {""}
+    }
 again-wants = { $who } would like another match like this one.
 again-wants-you = { $who } would like another match like this one. Press { key-for-accept } for yes, { key-for-decline } for no.
 again-not = { $who } doesn't play again: the seat is free.

@@ -65,6 +65,7 @@ tournament-people =
 tournament-rules-item = come si gioca
 tournament-call-off = annullare il torneo
 tournament-end-round = chiudere subito il turno
+tournament-go-on = andare avanti nel torneo
 tournament-lobby = tornare nella sala, e sentire quando comincia un turno
 
 # Che cosa se ne sente

@@ -534,7 +534,11 @@ invitation-here = Sei già al tavolo di queste parole.
 invitation-too-often = Troppe parole sbagliate: esci dalla casa, e rientra con quelle giuste.
 invitation-words = albero, ancora, anello, aquila, arancia, armadio, balena, banana, barca, bottone, cactus, camino, campana, candela, cappello, carota, castello, cavallo, cestino, chiave, chitarra, ciliegia, cinghia, civetta, collina, coltello, conchiglia, coniglio, corona, cuscino, dado, delfino, diamante, elefante, elmo, fagiolo, falco, farfalla, faro, festa, finestra, fiume, foglia, fontana, forbice, formica, fragola, freccia, gallina, gatto, gelato, ginocchio, giraffa, grillo, guanto, isola, lampada, leone, libro, limone, luna, lupo, mandorla, maniglia, martello, medusa, melone, miele, montagna, mulino, nave, neve, noce, nuvola, ombrello, orologio, orso, padella, palazzo, pane, patata, pecora, pennello, pettine, piazza, pino, ponte, quadro, ragno, rosa, sabbia, scala, scarpa, sedia, sole, stella, tamburo, tavolo, tigre, treno, vento, violino, volpe, zaino, zucca
 after-again-for-them = un'altra partita così, per chi ha giocato
-listen-next-title = La partita è finita. Se chi giocava ne gioca un'altra, l'ascolti da sé.
+listen-next-title =
+    La partita è finita.{ $plays_on ->
+        [yes] {" "}Se chi giocava ne gioca un'altra, l'ascolti da sé.
+       *[no] {""}
+    }
 again-wants = { $who } vorrebbe giocare un'altra partita così.
 again-wants-you = { $who } vorrebbe giocare un'altra partita così. Tasto { key-for-accept } per dire di sì, { key-for-decline } per dire di no.
 again-not = { $who } non gioca un'altra partita: il posto è libero.

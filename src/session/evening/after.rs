@@ -73,14 +73,18 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>,
     let own = sitting.mine.whose == Whose::Own;
     let undo = (own && sitting.beside.forbidden(Command::Undo).is_none()).then(|| (After::Undo, message!("after-undo")));
     let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
-    let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
+    let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (After::Start, said));
     let (start, quit) = match sitting.mine.whose {
         Whose::Own => (message!("after-start"), message!("after-quit")),
         Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
     let together = meets.and_then(|meets| meets.offer()).map(|said| (After::Together, said));
-    let items = again.chain(undo).chain([(After::Review, message!("after-review"))]).chain(together);
-    let items = items.chain([(After::Start, start), (After::Quit, quit)]);
+    let (first, start) = match leads_on {
+        Some(on) => (on, None),
+        None => ((After::Another, message!("after-another")), Some((After::Start, start))),
+    };
+    let back = [(After::Review, message!("after-review"))].into_iter().chain(together).chain(start);
+    let items = std::iter::once(first).chain(same).chain(undo).chain(back).chain([(After::Quit, quit)]);
     let list = List::new(message!("after-title"), items).after_events();
     let next = match person.choose(&list, sitting) {
         Chosen::Item(After::Undo) => {

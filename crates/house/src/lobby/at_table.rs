@@ -98,8 +98,6 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
             matches::does(house, &table, presence, Does::GoToLobby);
         }
         match next {
-            // Who plays whom next says the tournament.
-            Some(Next::Another | Next::SameDeal(_)) if house.tournaments.at(table.id).is_some() => return Ok(()),
             Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
                 Some(again) => {
                     table = again;
@@ -108,7 +106,11 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
                 None => return Ok(()),
             },
             Some(Next::Leave(leaving)) => return Err(leaving),
-            Some(Next::Start) | None => return Ok(()),
+            Some(Next::Start) | None => {
+                let tournament = house.tournaments.at(table.id).filter(|_| table.state().phase == Phase::Over);
+                tournament.iter().for_each(|one| presence.company.goes_to_room(one.id));
+                return Ok(());
+            }
         }
     }
 }

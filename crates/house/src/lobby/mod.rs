@@ -158,6 +158,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
             goes = Some(at_table(house, &table, presence, person));
             continue;
         }
+        if let Some(tournament) = presence.company.takes_room() {
+            goes = Some(tournament::walk(tournament, house, presence, person));
+            continue;
+        }
         if let Some(work) = presence.company.takes_work() {
             goes = Some(class::works(&work, person));
             continue;

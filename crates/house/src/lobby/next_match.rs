@@ -87,7 +87,9 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
             let again = table.state().looks_after(presence.who).then(|| (Item::Again, message!("after-again-for-them")));
             let review = table.class().map(|_| (Item::Review, reviewing::item(table)));
             let lobby = (Item::Lobby, message!("after-lobby"));
-            List::new(message!("listen-next-title"), again.into_iter().chain(review).chain([lobby]))
+            // Who plays whom next says a tournament.
+            let plays_on = if house.tournaments.at(table.id).is_some() { "no" } else { "yes" };
+            List::new(message!("listen-next-title", plays_on = plays_on), again.into_iter().chain(review).chain([lobby]))
         };
         let chosen = person.choose_anew(make(), &mut make, &mut between);
         match chosen {

@@ -23,6 +23,11 @@ impl Meets for TableMenu {
         is_of_several.then(|| item(&self.table))
     }
 
+    fn leads_on(&self) -> Option<Message> {
+        // Who plays whom next says the tournament.
+        self.house.tournaments.at(self.table.id).map(|_| message!("tournament-go-on"))
+    }
+
     fn takes_yes(&self) -> bool {
         self.presence.company.takes_review(self.table.id)
     }

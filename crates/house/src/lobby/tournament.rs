@@ -164,6 +164,8 @@ fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
     };
     house.tournaments.waits_no_more(presence.visit);
     let goes = at_table(house, &table, presence, person);
+    // They are there already.
+    presence.company.takes_room();
     house.tournaments.waits_in(id, presence);
     // What became of their match they find there.
     let _ = patiently(person, || rounds::looks_now(house, id));

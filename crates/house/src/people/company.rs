@@ -1,7 +1,7 @@
 //! What somebody who is in has with others: friends, what they were asked, what waits for them.
 
 use super::work::Work;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{PersonId, TableId, TournamentId};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,6 +16,8 @@ pub struct Company {
     asked: Mutex<Vec<Asked>>,
     /// Where they have agreed to go.
     goes: Mutex<Option<(TableId, Led)>>,
+    /// The tournament to whose room they go from a table of it.
+    room: Mutex<Option<TournamentId>>,
     /// What they have agreed to work on.
     works: Mutex<Option<Work>>,
     /// The table at which they are and to whose review they have agreed.
@@ -105,6 +107,16 @@ impl Company {
     /// Where they have agreed to go, once.
     pub fn takes_goes(&self) -> Option<(TableId, Led)> {
         lock(&self.goes).take()
+    }
+
+    /// They go to the room of a tournament.
+    pub fn goes_to_room(&self, tournament: TournamentId) {
+        *lock(&self.room) = Some(tournament);
+    }
+
+    /// The tournament to whose room they go, once.
+    pub fn takes_room(&self) -> Option<TournamentId> {
+        lock(&self.room).take()
     }
 
     /// They have agreed to do this work.

@@ -53,17 +53,17 @@ fn plays_with(guest: &mut Guest, language: Language, round: usize) -> String {
     text.rsplit(with).next().and_then(|rest| rest.split('.').next()).expect("a name").to_string()
 }
 
-/// Two play their match to its end, and go back to the room.
+/// Two play their match to its end, and go on to the room, which is what comes first.
 #[track_caller]
 fn play(players: &mut [(&mut Guest, Language)]) {
     play_on(players, usize::MAX);
     for (guest, language) in players {
-        let [over, back] = if *language == ITALIAN {
-            ["Che cosa vuoi fare adesso?", "Tornare nella sala"]
+        let over = if *language == ITALIAN {
+            "Che cosa vuoi fare adesso?\nAndare avanti nel torneo, 1 di 4"
         } else {
-            ["What would you like to do now?", "Back to the lobby"]
+            "What would you like to do now?\nTo the tournament, 1 of 4"
         };
-        guest.hears(over).settles().chooses(back);
+        guest.hears(over).settles().types("");
     }
 }
 
@@ -159,6 +159,42 @@ fn who_is_in_the_lobby_hears_that_a_round_begins_and_who_withdraws_plays_none() 
     bruno.hears("Tournament of Classic dominoes: round 1 begins, you play with Anna.").settles();
     bruno.chooses("your table").settles().chooses("Classic");
     anna.is_to_move(ITALIAN);
+    // From the lobby to the table, and from there to the room all the same.
+    play(&mut [(&mut anna, ITALIAN), (&mut bruno, ENGLISH)]);
+    bruno.hears("Tournament. Classic dominoes, Swiss: ");
+}
+
+#[test]
+fn where_all_tables_have_the_same_tiles_nobody_hears_another_table() {
+    let folder = Folder::new("tournament-same");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", ITALIAN);
+    opens_a_tournament(&mut anna, "Svizzero", Some("3 turni"));
+    let mut others = ["Bruno", "Carla", "Dora"].map(|name| {
+        let mut one = quick_person(&house, &folder, name, ENGLISH);
+        enters(&mut one, ENGLISH);
+        anna.hears(&format!("{name} si iscrive.")).settles();
+        one
+    });
+    anna.chooses("Cominciare in 4 persone");
+    let with = plays_with(&mut anna, ITALIAN, 1);
+    anna.is_to_move(ITALIAN).settles();
+    // Who isn't at her table looks for it in the lobby, in the list of who is here, and by leaving theirs; and
+    // so does somebody who hasn't entered.
+    let mut zoe = quick_person(&house, &folder, "Zoe", ENGLISH);
+    let other = ["Bruno", "Carla", "Dora"].iter().position(|name| *name != with).expect("one of two");
+    let other = &mut others[other];
+    other.hears("Round 1").settles().types("q").settles().chooses("Back to the lobby").hears("Tournament.").settles();
+    other.types("x").hears("The club.").settles().types("x").hears("The lobby.").settles();
+    for one in [other, &mut zoe] {
+        let before = one.heard.text().len();
+        (0..12).for_each(|_| _ = one.types("down").settles());
+        one.chooses("Who is here").settles().chooses("Anna, playing").settles();
+        (0..8).for_each(|_| _ = one.types("down").settles());
+        let text = one.heard.text()[before..].to_lowercase();
+        assert!(text.contains("say something that only they hear"), "{text}");
+        assert!(!text.contains("listen to") && !text.contains("go to their table") && !text.contains("with room"), "{text}");
+    }
 }
 
 #[test]

@@ -25,6 +25,9 @@ pub type Reviews = Box<dyn Fn(Seat) -> Review + Send + Sync>;
 pub trait Meets: OfTable {
     /// What a list says of that; None where nobody else has played.
     fn offer(&self) -> Option<Message>;
+    /// What a list says of going on from there, where who plays whom next isn't decided at the table;
+    /// None where they may play again.
+    fn leads_on(&self) -> Option<Message>;
     /// Whether somebody has said yes to the review that another has opened, once.
     fn takes_yes(&self) -> bool;
     /// Comes to the review that is open, or opens one, which `make` makes.
