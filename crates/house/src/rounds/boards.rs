@@ -8,12 +8,14 @@ use crate::people::names;
 use crate::people::presence::{Who, lock};
 use crate::store::{Answer, KeptPart, Trouble};
 use crate::tables::aids::Aids;
+use crate::tables::live::{self, Stands};
 use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
-use crate::tournaments::standing::{margins, shares};
+use crate::tournaments::standing::{results, shares};
 use crate::tournaments::{Absent, Part, Result, Tournament};
 use rand::RngExt;
 use salotto::bots::Level;
-use salotto::records::{Player, SeatLine};
+use salotto::games::Seat;
+use salotto::records::{self, Player, SeatLine};
 use salotto::session::table::waiting::NEVER;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -120,19 +122,30 @@ fn kept_with(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
     board.iter().zip(results).map(with).collect()
 }
 
-/// What those at a table have of a match that is over. Whoever left their seat to a bot has no result:
-/// their seat counts as one that lost with no points, and so it does in the others' margins.
+/// What those at a table have of a match that is over.
 fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> Answer<Vec<Result>> {
-    let results = house.store.results_at(table)?;
-    let of = |part: &&Part| {
+    let kept = house.store.results_at(table)?;
+    let of = |part: &Part| {
         let person = one.entrants[part.entrant].person?;
-        results.iter().find(|(other, ..)| *other == person).map(|(_, score, won)| (*score, *won == 1))
+        kept.iter().find(|(other, ..)| *other == person).map(|(_, score, won)| (*score, *won == 1))
     };
-    let all: Vec<(i64, bool)> = board.iter().map(|part| of(part).unwrap_or_default()).collect();
-    let won = |seat: usize| all[seat].1;
-    let scores: Vec<i64> = all.iter().map(|(score, _)| *score).collect();
-    let both = shares(all.len(), &won).into_iter().zip(margins(&scores, &won));
-    Ok(both.map(|(points, margin)| Result { points, margin }).collect())
+    // Of a match that can't be played again what was kept of its people is all there is.
+    let all: Vec<(i64, bool)> = match ended(house, table)? {
+        Some(ended) => ended,
+        None => board.iter().map(|part| of(part).unwrap_or_default()).collect(),
+    };
+    Ok(results(board, &all, &|part| of(part).is_some()))
+}
+
+/// With what score each seat of a match has ended, bots' too, and whether it has won; None where the
+/// record can't be played to its end.
+fn ended(house: &House, table: TableId) -> Answer<Option<Vec<(i64, bool)>>> {
+    let Some(kept) = house.store.table(table)? else { return Ok(None) };
+    let Ok(header) = records::parse(kept.header.as_bytes()).map(|record| record.header) else { return Ok(None) };
+    let record = live::record(header, &house.store.steps(table)?);
+    let Some(Stands::Over(outcome)) = record.ok().map(|record| live::stands(&record)) else { return Ok(None) };
+    let seat = |(seat, score): (usize, &i32)| (i64::from(*score), outcome.winners.contains(Seat(seat as u8)));
+    Ok(Some(outcome.scores.iter().enumerate().map(seat).collect()))
 }
 
 /// What those at a table have where somebody has been away for as long as was agreed, and the seat of

@@ -100,9 +100,10 @@ fn plays_on(tournament: &Tournament, one: usize) -> bool {
 /// tournament. Of two who did alike, who entered first.
 fn goes_on(tournament: &Tournament, part: &Part) -> bool {
     let best = |part: &Part| (part.result.map(|result| (result.points, result.counted())), Reverse(part.entrant));
+    // Nobody of a table to which nobody came, and nobody who has left their seat for good.
+    let has_played = |part: &Part| part.result.is_some_and(|result| result != Result::OF_NOBODY);
     let at_table = tournament.parts.iter().filter(|its| its.round == part.round && its.board == part.board);
-    // Nobody of a table to which nobody came.
-    part.result.is_some_and(|result| result != Result::OF_NOBODY) && at_table.map(best).max() == Some(best(part))
+    has_played(part) && at_table.filter(|its| has_played(its)).map(best).max() == Some(best(part))
 }
 
 /// A round of all against all: whoever was to play somebody who has gone has a free round.
@@ -113,6 +114,20 @@ fn without_the_gone(tournament: &Tournament, done: usize) -> Round {
     round.tables.iter_mut().for_each(|table| table.retain(|one| !is_gone(one)));
     round.tables.retain(|table| !table.is_empty());
     round
+}
+
+/// What those at a table have of a match, by the score of each seat and whether it has won. Bots count as
+/// others do: who wins with one shares the point with it, and what parts one from the best of the
+/// others does so where that is a bot. Whoever left their seat to a bot for good has nothing of it.
+pub fn results(parts: &[&Part], seats: &[(i64, bool)], has_stayed: &dyn Fn(&Part) -> bool) -> Vec<Result> {
+    let won = |seat: usize| seats[seat].1;
+    let scores: Vec<i64> = seats.iter().map(|(score, _)| *score).collect();
+    let (points, margins) = (shares(seats.len(), &won), margins(&scores, &won));
+    let of = |part: &&Part| match has_stayed(part) {
+        true => Result { points: points[part.seat], margin: margins[part.seat] },
+        false => Result::OF_NOBODY,
+    };
+    parts.iter().map(of).collect()
 }
 
 /// The shares of a point at a table where these have won, seat by seat; bots take theirs too.
@@ -230,9 +245,27 @@ mod tests {
         all.parts = (0..4).map(|one| part(one, if one < 2 { lost_to_a_bot } else { Result::OF_NOBODY })).collect();
         assert_eq!((0..4).filter(|one| plays_on(&all, *one)).collect::<Vec<_>>(), [0], "the better of the table that was played");
         assert_eq!(next_round(&all), None, "one is left");
+        let lost = Result { points: 0, margin: -20 };
+        all.parts = (0..4).map(|one| part(one, if one % 2 == 0 { Result::OF_NOBODY } else { lost })).collect();
+        let on: Vec<usize> = (0..4).filter(|one| plays_on(&all, *one)).collect();
+        assert_eq!(on, [1, 3], "whoever stayed, though they lost to the bot of whoever has left");
         all.parts = (0..4).map(|one| part(one, Result::OF_NOBODY)).collect();
         assert_eq!(next_round(&all), None, "nobody is left");
         assert!(of(&all).iter().all(|place| place.margin == 0));
+    }
+
+    #[test]
+    fn bots_share_the_point_and_count_in_margins_and_who_left_their_seat_for_good_has_nothing() {
+        let part = |seat: usize| Part { round: 1, entrant: seat, board: 0, seat, at_table: Some(TableId(1)), made: true, result: None };
+        let all: Vec<Part> = (0..3).map(part).collect();
+        let all: Vec<&Part> = all.iter().collect();
+        // The fourth seat is a bot's.
+        let of = |points: i64, margin: i64| Result { points, margin };
+        let stayed = |part: &Part| part.seat != 2;
+        let lost_to_the_bot = [(20, false), (5, false), (0, false), (30, true)];
+        assert_eq!(results(&all, &lost_to_the_bot, &stayed), [of(0, -10), of(0, -25), Result::OF_NOBODY]);
+        let with_the_bot = [(30, true), (10, false), (10, false), (30, true)];
+        assert_eq!(results(&all, &with_the_bot, &stayed), [of(30, 20), of(0, -20), Result::OF_NOBODY]);
     }
 
     #[test]

@@ -75,7 +75,8 @@ pub struct Result {
 }
 
 impl Result {
-    /// Of everybody at a table to which nobody came, so that nobody plays on from there.
+    /// Of everybody at a table to which nobody came, so that nobody plays on from there, and of whoever
+    /// has left their seat to a bot for good.
     pub const OF_NOBODY: Result = Result { points: 0, margin: i64::MIN };
 
     /// The margin as it counts.
