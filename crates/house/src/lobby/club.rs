@@ -81,18 +81,20 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 /// Asks what to play, and opens a tournament; None if they choose nothing.
 fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<TournamentId>, Leaving> {
     let Some(host) = presence.who.known() else { return Ok(None) };
+    let too_many = || message!("club-too-many", most = MOST_OPEN);
     if rounds::has_too_many(house, host) {
-        person.desk.before_next(&[message!("club-too-many", most = MOST_OPEN)]);
+        person.desk.before_next(&[too_many()]);
         return Ok(None);
     }
     let Some(plan) = asked(house, presence, person)? else { return Ok(None) };
-    match patiently(person, || rounds::open(house, plan.clone(), host)) {
-        Ok(opened) => Ok(opened.map(|one| one.id)),
-        Err(_) => {
-            person.desk.before_next(&[message!("house-cant-write")]);
-            Ok(None)
-        }
-    }
+    let said = match patiently(person, || rounds::open(house, plan.clone(), host)) {
+        Ok(Some(opened)) => return Ok(Some(opened.id)),
+        // They have opened another elsewhere while they chose.
+        Ok(None) => too_many(),
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+    Ok(None)
 }
 
 /// What somebody wants to be played; None if they choose nothing.

@@ -34,14 +34,16 @@ pub fn has_too_many(house: &House, host: PersonId) -> bool {
     house.tournaments.all().iter().filter(|one| one.host == Some(host) && one.phase != Phase::Over).count() >= MOST_OPEN
 }
 
-/// Opens a tournament, which whoever opened it has entered.
+/// Opens a tournament, which whoever opened it has entered; None if they have too many by now.
 ///
 /// # Errors
 /// It can't be kept.
 pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc<Tournament>>> {
     let (id, seed) = (TournamentId(new_id()), lock(&house.chance).random());
     let most = plan.kind.most_people();
-    house.store.open_tournament(&Tournament::new(id, plan, host, seed).kept())?;
+    if !house.store.open_tournament(&Tournament::new(id, plan, host, seed).kept(), MOST_OPEN)? {
+        return Ok(None);
+    }
     house.store.enters(id, host, most)?;
     let opened = reads(house, id)?;
     tells(house, id, Told::Changed);

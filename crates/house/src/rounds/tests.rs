@@ -205,6 +205,9 @@ fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
     assert!(!has_too_many(&house, host));
     opens(Kind::KnockOut);
     assert!(has_too_many(&house, host) && !has_too_many(&house, bruno.who.known().expect("known")));
+    // Whoever chose while they opened the last one elsewhere opens none.
+    let late = open(&house, plan(Kind::KnockOut, Absent::Bot(FIVE_MINUTES), false), host).expect("a database");
+    assert!(late.is_none() && house.tournaments.all().len() == 3);
     for number in 1..40 {
         assert_eq!(enter(&house, all[0], &somebody(&house, &format!("P{number}"))), Ok(true), "{number}");
     }

@@ -53,17 +53,28 @@ const KEPT: i64 = 365 * 24 * 3600;
 const NEVER_BEGUN: i64 = 30 * 24 * 3600;
 
 impl Store {
-    /// Keeps a new tournament.
+    /// Keeps a new tournament, unless whoever opens it has `most` already that aren't over; whether it is
+    /// kept.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn open_tournament(&self, one: &KeptTournament) -> Answer<()> {
-        let asked =
-            "INSERT INTO tournaments (id, phase, header, kind, rounds, same_deal, absent, absent_after, host, seed, round, version, opened)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 1, $11)";
-        let asked = query(asked).bind(one.id).bind(&one.phase).bind(&one.header).bind(&one.kind).bind(one.rounds).bind(one.same_deal);
-        let asked = asked.bind(&one.absent).bind(one.absent_after).bind(one.host).bind(&one.seed).bind(now());
-        self.written(asked.execute(&self.pool)).map(|_| ())
+    pub fn open_tournament(&self, one: &KeptTournament, most: usize) -> Answer<bool> {
+        self.written(async {
+            let mut all = self.pool.begin().await?;
+            // From here on they open no other, in whichever house.
+            query("UPDATE people SET name = name WHERE id = $1").bind(one.host).execute(&mut *all).await?;
+            let asked =
+                "INSERT INTO tournaments (id, phase, header, kind, rounds, same_deal, absent, absent_after, host, seed, round, version, opened)
+                 SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 1, $11
+                 WHERE (SELECT COUNT(*) FROM tournaments WHERE host = $9 AND phase <> 'over') < $12";
+            let asked = query(asked).bind(one.id).bind(&one.phase).bind(&one.header).bind(&one.kind).bind(one.rounds).bind(one.same_deal);
+            let asked = asked.bind(&one.absent).bind(one.absent_after).bind(one.host).bind(&one.seed).bind(now()).bind(most as i64);
+            if asked.execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(false);
+            }
+            all.commit().await?;
+            Ok(true)
+        })
     }
 
     /// A tournament; None if it is there no more.
