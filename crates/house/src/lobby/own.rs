@@ -36,19 +36,18 @@ enum Item {
 /// # Errors
 /// They leave for something else.
 pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut at = Item::Settings;
     loop {
-        let list = List::new(message!("own-title"), items(presence));
-        match person.choose(&list, &mut Standing { house, presence }).item()? {
-            // From the list of what can be set they come back to this one.
-            Some(Item::Settings) => settings_list::walk(person, &mut Standing { house, presence })?,
-            Some(Item::Name) => return name(house, presence, person),
-            Some(Item::Keys) => return keys::walk(house, presence, person),
-            Some(Item::Key) => {
-                person.desk.before_next(&[message!("own-key-how")]);
-                return Ok(());
-            }
-            Some(Item::Forget) => return forget(house, presence, person),
-            None => return Ok(()),
+        let list = List::new(message!("own-title"), items(presence)).at(&at);
+        let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        at = item;
+        // From each of them they come back to this list.
+        match item {
+            Item::Settings => settings_list::walk(person, &mut Standing { house, presence })?,
+            Item::Name => name(house, presence, person)?,
+            Item::Keys => keys::walk(house, presence, person)?,
+            Item::Key => person.desk.before_next(&[message!("own-key-how")]),
+            Item::Forget => forget(house, presence, person)?,
         }
     }
 }

@@ -15,11 +15,12 @@ fn who_is_called_otherwise_is_so_everywhere() {
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     sql(&folder, "INSERT INTO deeds (id, at, operator, what, length, whom) VALUES (1, 1, 'Serena', 'mute', 'hour', 'Anna')");
+    anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     for (name, said) in [("BRUNO", "BRUNO c'è già"), ("tu", "è riservato"), ("Annalisa", "D'ora in poi ti chiami Annalisa.")] {
-        anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
         anna.chooses("il tuo nome: Anna").hears("Come vuoi chiamarti?").types(name).hears(said);
-        anna.hears("Sei nella sala.").settles();
+        anna.hears("Le impostazioni.\nIl tuo nome: Anna").settles();
     }
+    anna.types("x").hears("Sei nella sala.").settles();
     let header = rows(&folder, "SELECT header FROM tables").concat();
     assert!(header.contains("human Annalisa") && header.contains("human Bruno"), "{header}");
     assert_eq!(rows(&folder, "SELECT whom FROM deeds"), ["Annalisa"]);
@@ -137,8 +138,8 @@ fn by_three_words_another_key_is_the_same_person() {
     other.hears("premi Invio.").types(&words).hears("Queste parole non corrispondono a nessuna chiave né a nessun tavolo.");
     laptop.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
-    laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro computer").settles();
-    laptop.chooses("Le impostazioni").hears("Le impostazioni.").settles();
+    laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro computer");
+    laptop.hears("Le impostazioni.\nLe tue chiavi").settles();
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
     laptop.chooses("una chiave che finisce con Anna").hears("non sarai più tu").settles();
     laptop.chooses("sì, si toglie").hears("La chiave è tolta.").settles();
@@ -177,7 +178,7 @@ fn whom_one_doesnt_want_to_hear_is_silent_for_oneself_alone_and_stays_so() {
     anna.hears("Carla dice: Be quiet").settles();
     // At a table as well, and after another name.
     bruno.chooses("Settings").settles().chooses("your name: Bruno").hears("press Enter").settles();
-    bruno.types("Vendor").hears("You are called Vendor").settles();
+    bruno.types("Vendor").hears("You are called Vendor").hears("Settings.").settles().types("x").hears("The lobby.").settles();
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
     says(&mut bruno, "CHEAP");

@@ -132,7 +132,7 @@ fn a_guest_whose_language_nobody_knows_is_asked_for_it_in_all_of_them_and_finds_
     guest.hears("Che lingua parli? Which language do you speak?").settles().chooses("English");
     guest.hears("You play as a guest").hears("The lobby.").settles();
     guest.chooses("Settings").hears("Settings.").settles().chooses("How to get a name of your own");
-    guest.hears("type ssh-keygen -t ed25519").hears("by the same line").hears("The lobby.").settles();
+    guest.hears("type ssh-keygen -t ed25519").hears("by the same line").hears("Settings.\nHow to get a name").settles();
     // Where their program says a language, nothing is asked.
     let mut other = Guest::comes(&house, None, Some(Language::Italian));
     other.hears("Giochi come ospite").hears("Sei nella sala.").settles();
