@@ -157,7 +157,7 @@ onlooker-begins =
         [after] You look after the table: { $game }. { key-for-menu } to speak to one alone, to pause, and more.
        *[on] You are listening to a match: { $game }.
     }
-hands-heard = You hear all hands: { keys-for-others } for the next, up and down to walk it.
+hands-heard = You hear all hands: { keys-for-others } for the next one, { key-for-previous } and { key-for-next } to walk it.
 hands-unheard = You don't hear the players' hands any more.
 looks-after-on = You are listening again.
 looks-after-menu = the menu of the table: speaking to one alone, the pause, what is agreed

@@ -157,7 +157,7 @@ onlooker-begins =
         [after] Guidi il tavolo: { $game }. { key-for-menu } per parlare a uno solo, mettere in pausa e altro.
        *[on] Ascolti una partita: { $game }.
     }
-hands-heard = Senti le mani di tutti: { keys-for-others } per la prossima, su e giù per scorrerla.
+hands-heard = Senti le mani di tutti: { keys-for-others } per la prossima, { key-for-previous } e { key-for-next } per scorrerla.
 hands-unheard = Le mani dei giocatori non le senti più.
 looks-after-on = Sei di nuovo in ascolto.
 looks-after-menu = il menù del tavolo: parlare a uno solo, la pausa, gli accordi

@@ -41,18 +41,24 @@ pub fn keys_for(binding: &Binding, keymap: &Keymap) -> Vec<Message> {
 
 /// The names of commands' keys in sentences, by the ids of the locale files.
 pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
-    named(keymap, |key, _| key_name(key))
+    named(|binding| keys_for(binding, keymap))
 }
 
-/// The same where lines are typed, in this language: keys that have no letter or sign by words.
+/// The same where lines are typed, in this language: by letters where a command has any, and keys that have
+/// neither a letter nor a sign by words.
 pub fn typed_names(keymap: &Keymap, locale: &Locale) -> Vec<(String, Message)> {
-    named(keymap, |key, binding| message!("verbatim", text = typed_name(key, binding, locale)))
+    named(|binding| {
+        let keys = keymap.keys(binding.command);
+        let letters: Vec<Key> = keys.iter().copied().filter(|key| matches!(key, Key::Char(sign) if sign.is_alphabetic())).collect();
+        let typed = if letters.is_empty() { keys } else { &letters };
+        typed.iter().map(|key| message!("verbatim", text = typed_name(*key, binding, locale))).collect()
+    })
 }
 
-/// For each command the name of its usual key, and of all its keys, each called so.
-fn named(keymap: &Keymap, called: impl Fn(Key, &Binding) -> Message) -> Vec<(String, Message)> {
+/// For each command the name of its usual key, and of all its keys, which are called so.
+fn named(called: impl Fn(&Binding) -> Vec<Message>) -> Vec<(String, Message)> {
     let name = |binding: &Binding| {
-        let keys: Vec<Message> = keymap.keys(binding.command).iter().map(|key| called(*key, binding)).collect();
+        let keys = called(binding);
         let one = keys.first().map(|key| (format!("key-for-{}", binding.name), key.clone()));
         let either = |one: Message, other: Message| message!("either", one = one, other = other);
         let all = keys.into_iter().reduce(either);

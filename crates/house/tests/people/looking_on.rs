@@ -79,7 +79,7 @@ fn who_looks_on_hears_which_keys_there_are_and_leaves_by_the_key_that_closes_lis
         carla
             .types("?")
             .hears("Enter, ask for a bot's seat; ")
-            .hears("Escape, stop listening.")
+            .hears("X, stop listening.")
             .hears("Question mark again for all keys.")
             .settles();
         carla.types("?").hears("All keys, by theme.").settles().types("x").hears("Back at the table.").settles();

@@ -148,7 +148,7 @@ fn where_lines_are_typed_help_names_words_and_a_number_is_told_before_it_plays()
     // Nobody knows her language before she says it.
     let mut guest = Guest::comes(&house, None, None);
     guest.settles().chooses("English").hears("The lobby.").settles();
-    guest.types("?").hears("This is a list: down and up to walk it, Enter to choose, or a number; Escape to close it.").settles();
+    guest.types("?").hears("This is a list: down and up to walk it, Enter to choose, or a number; X to close it.").settles();
     guest.types("?").hears("All keys, by theme.").settles();
     for theme in 0..4 {
         for _ in 0..theme {
@@ -159,7 +159,7 @@ fn where_lines_are_typed_help_names_words_and_a_number_is_told_before_it_plays()
         guest.types("x").hears("All keys, by theme.").settles().types("home").settles();
     }
     let text = guest.heard.text();
-    assert!(text.contains("Down, next tile or item") && text.contains("F2, the menu, to change settings or leave"), "{text}");
+    assert!(text.contains("Down, next tile or item") && text.contains("Q, the menu, to change settings or leave"), "{text}");
     assert!(["arrow,", "Page ", "Tab,"].iter().all(|key| !text.contains(key)), "{text}");
 
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
