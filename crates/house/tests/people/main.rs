@@ -21,6 +21,7 @@ mod gathering;
 mod giving_up;
 mod held;
 mod houses;
+mod lesson;
 mod line_lost;
 mod lists;
 mod looking_on;

@@ -1,0 +1,80 @@
+//! A lesson in English, from the opened table to its end, as the teacher and a pupil hear it.
+
+use crate::company::{Folder, Guest, comes_by, kept, open, quick_person, says};
+use crate::teacher::{asks_until, has_heard, in_turn};
+use salotto::locale::Language;
+
+const ENGLISH: Language = Language::English;
+
+/// Sarah opens a table for two pupils whose hands she hears; the words that invite to it.
+#[track_caller]
+fn opens(sarah: &mut Guest) -> String {
+    sarah.chooses("Open a table").chooses("Classic dominoes").hears("Enter to open the table").settles();
+    sarah.chooses("Your place").hears("Do you play too?").chooses("None, you look after the table without playing and hear").settles();
+    sarah.chooses("Open: 2 people").hears("You wait at a table:").chooses("Invite by three words").hears("by these three words: ");
+    let text = sarah.hears("You wait: ").settles().heard.text();
+    let words = text.split("by these three words: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
+    words.replace(", ", " ")
+}
+
+/// Sarah does something about her table.
+#[track_caller]
+fn does(sarah: &mut Guest, what: &str) {
+    sarah.settles().types("q").hears("This table.").chooses(what);
+}
+
+#[test]
+fn a_teachers_evening_in_english() {
+    let folder = Folder::new("lesson");
+    let house = open(&folder);
+    let mut sarah = quick_person(&house, &folder, "Sarah", ENGLISH);
+    let words = opens(&mut sarah);
+    let [mut amy, mut bob] = ["Amy", "Bob"].map(|name| {
+        let mut pupil = quick_person(&house, &folder, name, ENGLISH);
+        comes_by(&mut pupil, ENGLISH, &words);
+        sarah.hears(&format!("{name} sits down.")).settles();
+        pupil
+    });
+    amy.hears("Bob sits down.").settles();
+    says(&mut sarah, "Watch who passes");
+    [&mut amy, &mut bob].into_iter().for_each(|pupil| _ = pupil.hears("Sarah says: Watch who passes").settles());
+    sarah.chooses("Begin").hears("You look after the table:").settles();
+    [&amy, &bob].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    let (mover, other) = in_turn(&mut amy, &mut bob);
+    // Hands, one after the other, and through one of them.
+    asks_until(&mut sarah, "m", " has 7 tiles: ");
+    sarah.types("down").hears(", 1 of 7").settles().types("a").hears(" has 7 tiles: ").settles();
+    mover.chooses_best();
+    sarah.hears(" opens with").settles().types("t").settles().types("w").settles();
+    // A pause, in which she speaks to one alone.
+    does(&mut sarah, "Pause the match");
+    sarah.hears("The match is paused: nobody moves, and no time runs.").settles();
+    [&mut *mover, &mut *other].into_iter().for_each(|pupil| _ = pupil.hears("The match is paused").settles());
+    does(&mut sarah, "Say something that only one of them hears");
+    sarah.hears("To whom?").settles().types("").hears("What would you like to say?").types("Keep your doubles low").settles();
+    does(&mut sarah, "Let the match go on");
+    sarah.hears("The match goes on.").settles();
+    [&mut *mover, &mut *other].into_iter().for_each(|pupil| _ = pupil.hears("The match goes on.").settles());
+    other.chooses_best();
+    sarah.hears(" plays ").settles();
+    // Work for both, and how far each is.
+    does(&mut sarah, "Hand everybody a lesson, or puzzles");
+    sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("What do you hand").chooses("Lesson 1:");
+    sarah.hears("It reaches Amy and Bob").settles();
+    other.hears("Sarah hands you lesson 1, classic dominoes.").settles();
+    mover.settles().chooses_best().hears("Sarah hands you lesson 1, classic dominoes.").settles();
+    sarah.hears(" plays ").settles();
+    does(&mut sarah, "Hear how far each of them is");
+    sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("With which lesson").chooses("Lesson 1:");
+    sarah.hears("Amy: not done yet, 1 of 2").settles().types("down").hears("Bob: not done yet, 2 of 2").settles();
+    sarah.types("x").settles().types("x").settles();
+    does(&mut sarah, "Give the match up");
+    sarah.hears("The match ends for everybody").chooses("Yes, give it up").hears("The match was given up").hears("The lobby.").settles();
+    for pupil in [&mut amy, &mut bob] {
+        pupil.hears("The match was given up, and nobody has won it.").hears("The lobby.").settles();
+    }
+    for (one, name) in [(&mut sarah, "sarah"), (&mut amy, "amy"), (&mut bob, "bob")] {
+        one.types("quit").hears("Goodbye.");
+        kept(&format!("lesson.{name}"), &one.is_out());
+    }
+}
