@@ -15,6 +15,8 @@ use std::time::Instant;
 // The house's own file, so that its database needn't be built.
 #[path = "../../crates/house/src/people/names.rs"]
 mod names;
+#[path = "../../crates/house/src/people/three_words.rs"]
+mod three_words;
 #[path = "../../crates/house/src/doors/joined.rs"]
 mod joined;
 
@@ -36,6 +38,14 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(words.len() <= LONGEST_ASKED && !words.is_empty(), "{words:?}");
         assert!(words.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace)), "{words:?}");
     }
+
+    // Wherever they are typed, what invites is three words, and the same said again as they are told apart.
+    if let Some(words) = three_words::three(typed) {
+        assert!(words.split('-').all(|word| !word.is_empty() && word.chars().all(char::is_alphanumeric)), "{words:?}");
+        assert_eq!(three_words::told_apart(&words.replace('-', ", ")), words);
+    }
+    let meant = three_words::meant(typed);
+    assert!(meant.is_none() || meant == three_words::three(typed), "{meant:?}");
 
     if let Ok(name) = names::fit(typed, &others) {
         assert_eq!(names::fit(&name, &others).as_deref(), Ok(name.as_str()));

@@ -10,6 +10,7 @@ use crate::log::Limit;
 use crate::matches;
 use crate::people::company::Led;
 use crate::people::presence::{Place, Presence};
+use crate::people::three_words;
 use crate::store::now;
 use crate::tables::OpenTable;
 use salotto::narration::Message;
@@ -50,7 +51,7 @@ pub fn is_told(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Opt
 /// # Errors
 /// What is said of words that invite to no table.
 pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
-    let words = words::told_apart(typed);
+    let words = three_words::told_apart(typed);
     let led = if presence.may_guess(GUESSES) { house.store.table_of(&words).ok().flatten() } else { None };
     let Some(table) = led.and_then(|id| house.table(id)) else {
         if presence.guesses() > GUESSES {
@@ -84,7 +85,7 @@ pub fn lapsed(house: &House, words: &str) -> Option<Message> {
 pub fn follows(house: &Arc<House>, presence: &Arc<Presence>) -> FollowsWords {
     let (house, presence) = (Arc::clone(house), Arc::clone(presence));
     Box::new(move |person, typed| {
-        let words = words::meant(typed)?;
+        let words = three_words::meant(typed)?;
         Some(match accept(&words, &house, &presence, person) {
             Err(why) => Agreed::Done(why),
             Ok(table) if presence.place() == Place::Table(table.id) => Agreed::Done(message!("invitation-here")),

@@ -1,22 +1,14 @@
-//! Three words, easy to say on the telephone: for a table, or for another key.
+//! Three words, easy to say on the telephone, drawn: for a table, a record, or another key.
 
 use crate::house::House;
 use crate::lobby::standing::patiently;
+use crate::people::three_words::all;
 use crate::store::Answer;
-use salotto::locale::{Language, Locale, folded};
-use salotto::narration::message::message;
+use salotto::locale::folded;
 use salotto::session::person::Person;
-use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 /// How often to draw three words until nobody else has them.
 const DRAWS: usize = 20;
-
-/// The words of a language of which three are drawn.
-fn all(locale: &Locale) -> Vec<String> {
-    let all = locale.say(&message!("invitation-words")).to_lowercase();
-    all.split(',').map(|word| word.trim().to_string()).collect()
-}
 
 /// Three words of the person's language, kept by `keeps` as they are told apart, which says whether
 /// they were free; None if they can't be kept.
@@ -30,57 +22,4 @@ pub fn drawn(house: &House, person: &mut Person, keeps: impl Fn(&str) -> Answer<
         }
     }
     None
-}
-
-/// Three words as they are told apart, also where the last was joined to the others as one says it.
-pub fn told_apart(typed: &str) -> String {
-    let folded = folded(typed);
-    let words: Vec<&str> = folded.split('-').filter(|word| !["e", "and"].contains(word)).collect();
-    words.join("-")
-}
-
-/// What somebody typed, as words are told apart, if it is three words.
-pub fn three(typed: &str) -> Option<String> {
-    Some(told_apart(typed)).filter(|words| words.split('-').count() == 3)
-}
-
-/// The same, if they are meant as an invitation, wherever they are typed: most of them are words
-/// that are drawn, in any language.
-pub fn meant(typed: &str) -> Option<String> {
-    static DRAWN: LazyLock<BTreeSet<String>> =
-        LazyLock::new(|| Language::ALL.into_iter().flat_map(|language| all(&Locale::new(language))).map(|word| folded(&word)).collect());
-    three(typed).filter(|words| words.split('-').filter(|word| DRAWN.contains(*word)).count() >= 2)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_the_same_however_they_are_joined() {
-        let all = ["lamp river coat", "Lamp, river, coat.", "lamp, river and coat", "LAMP e river e coat"];
-        assert_eq!(all.map(told_apart), ["lamp-river-coat"; 4]);
-        assert!(all.map(three).iter().all(|words| words.as_deref() == Some("lamp-river-coat")));
-        assert_eq!(told_apart("sand echo andes"), "sand-echo-andes");
-        assert_eq!(["lamp river", "lamp and river", "a lamp river coat", ""].map(three), [const { None }; 4]);
-    }
-
-    #[test]
-    fn words_that_invite_are_told_from_others_in_any_language() {
-        for typed in ["gatto, luna e pane", "Gatto luna pane", "river, rocket and spoon", "gato luna pane"] {
-            assert!(meant(typed).is_some(), "{typed}");
-        }
-        for typed in ["tre cinque sinistra", "play three left", "gatto e luna", "the cat river", "gatto luna pane sole"] {
-            assert_eq!(meant(typed), None, "{typed}");
-        }
-    }
-
-    #[test]
-    fn no_word_of_an_invitation_is_dropped_as_one_that_joins_them() {
-        for language in Language::ALL {
-            let all = all(&Locale::new(language));
-            assert_eq!(all.iter().map(|word| told_apart(word)).collect::<BTreeSet<_>>().len(), all.len());
-            assert!(all.iter().all(|word| !told_apart(word).is_empty() && !told_apart(word).contains('-')));
-        }
-    }
 }

@@ -3,8 +3,9 @@
 
 // From below.
 
-// What somebody may be called; what a door knows of who comes in.
+// What somebody may be called; three words that they type; what a door knows of who comes in.
 pub mod names;
+pub mod three_words;
 pub mod visitor;
 
 // Who isn't in yet, and who is new.

@@ -7,12 +7,13 @@ use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, VisitId};
 use crate::lobby::standing::patiently;
-use crate::lobby::{invitation, inviting, own, words};
+use crate::lobby::{invitation, inviting, own};
 use crate::log::{self, Cause, Limit};
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
+use crate::people::three_words;
 use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use crate::store::{KnownPerson, now};
 use salotto::locale::Language;
@@ -217,7 +218,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
-        if let Some(words) = words::three(&typed) {
+        if let Some(words) = three_words::three(&typed) {
             match patiently(person, || house.store.join_key(&words, key)) {
                 Ok(Some(known)) => {
                     is_known(&known, house, person);

@@ -4,9 +4,9 @@
 use crate::house::House;
 use crate::lobby::invitation;
 use crate::lobby::standing::patiently;
-use crate::lobby::words;
 use crate::log::{self, Cause};
 use crate::people::newcomers::Welcome;
+use crate::people::three_words;
 use crate::people::visitor::{Address, Aim, Identity};
 use crate::store::{Answer, KnownPerson};
 use salotto::narration::message::message;
@@ -50,7 +50,7 @@ pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, perso
         match patiently(person, || found(house, &typed, &key.to_string())) {
             Ok(Some(words)) => return Some(words),
             Ok(None) => {
-                let lapsed = invitation::lapsed(house, &words::told_apart(&typed));
+                let lapsed = invitation::lapsed(house, &three_words::told_apart(&typed));
                 person.desk.before_next(&[lapsed.unwrap_or(message!("house-invited-none"))]);
             }
             Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
@@ -69,7 +69,7 @@ pub fn is_table(house: &House, words: &str) -> bool {
 
 /// What these words are, if they are somebody's; a person's belong to this key from now on.
 fn found(house: &House, typed: &str, key: &str) -> Answer<Option<Words>> {
-    let Some(words) = words::three(typed) else { return Ok(None) };
+    let Some(words) = three_words::three(typed) else { return Ok(None) };
     if is_table(house, &words) {
         return Ok(Some(Words::OfTable(words)));
     }

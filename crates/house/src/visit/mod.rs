@@ -7,9 +7,9 @@ use crate::doors::caller::Host;
 use crate::doors::entrance::Reception;
 use crate::doors::gate::{Gate, Known};
 use crate::house::House;
-use crate::lobby::words;
 use crate::log;
 use crate::people::presence::Presence;
+use crate::people::three_words;
 use crate::people::visitor::{Identity, Visitor};
 use crate::{lobby, matches};
 use std::sync::Arc;
@@ -35,7 +35,7 @@ impl Host for Visits {
 
     fn record(&self, words: &str) -> Option<String> {
         // Where it can't be read, there is none for now.
-        matches::record(&self.0, &words::told_apart(words)).ok().flatten()
+        matches::record(&self.0, &three_words::told_apart(words)).ok().flatten()
     }
 
     fn welcome(&self, visitor: Visitor) {
