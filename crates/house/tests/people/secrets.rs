@@ -1,7 +1,7 @@
 //! No secret on the wire: if what a seat can't see is dealt differently, every byte that seat is
-//! sent is the same, through every door; so it is for onlookers, for who has to do with a player from the
-//! lobby, and for whoever looks after the table without leave to hear hands. Who has that leave hears
-//! hands, and nothing else besides.
+//! sent is the same, through every door; so it is for onlookers, with a key and without, for who has to do
+//! with a player from the lobby and speaks to them alone, and for whoever looks after the table without leave
+//! to hear hands. Who has that leave hears hands, and nothing else besides.
 
 use crate::company::{Folder, LONG, Transcript, is_known, open, rows};
 use rand::seq::SliceRandom;
@@ -28,6 +28,8 @@ use std::time::{Duration, Instant};
 const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"];
 /// Who only looks on.
 const ONLOOKER: &str = "Zoe";
+/// Who only looks on, too, without a key.
+const GUEST: &str = "";
 /// Who stays in the lobby, and has to do with who plays.
 const VISITOR: &str = "Lia";
 /// Who looks after the table, where somebody does.
@@ -175,8 +177,8 @@ impl Ear {
         let (keys, typed) = channel();
         let heard = Transcript::default();
         let visitor = Visitor {
-            who: Identity::Key(Fingerprint(format!("SHA256:{name}"))),
-            wishes: None,
+            who: if name == GUEST { Identity::Guest } else { Identity::Key(Fingerprint(format!("SHA256:{name}"))) },
+            wishes: (name == GUEST).then_some(Language::English),
             login: None,
             aim: Aim::Lobby,
             from: Address::Local,
@@ -254,6 +256,8 @@ struct Sent {
     anna: String,
     bruno: String,
     onlooker: String,
+    /// Where nobody looks after the table.
+    guest: String,
     visitor: String,
     /// What whoever looks after the table is sent before they ask for hands, and after it.
     teacher: [String; 2],
@@ -261,8 +265,8 @@ struct Sent {
 
 impl Sent {
     /// What may not differ where something is hidden from Anna and from onlookers.
-    fn open(&self) -> [&str; 4] {
-        [&self.anna, &self.onlooker, &self.visitor, &self.teacher[0]]
+    fn open(&self) -> [&str; 5] {
+        [&self.anna, &self.onlooker, &self.guest, &self.visitor, &self.teacher[0]]
     }
 }
 
@@ -294,6 +298,14 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     }
     let onlooker = Ear::comes(&house, ONLOOKER, door, LOOKS * times);
     ["down", "down", "", ""].iter().for_each(|key| onlooker.types(key));
+    // Whoever has no key finds the same three items there.
+    let guest = (hosting(door) == 0).then(|| {
+        let guest = Ear::comes(&house, GUEST, door, LOOKS * times);
+        // By the page they are asked for a name first.
+        let asked = if door == Door::Page { &[""][..] } else { &[] };
+        asked.iter().chain(&["down", "down", "", ""]).for_each(|key| guest.types(key));
+        guest
+    });
     let teacher = (hosting(door) > 0).then(|| {
         let teacher = Ear::comes(&house, TEACHER, door, LOOKS * times);
         ["", ""].iter().for_each(|key| teacher.types(key));
@@ -321,7 +333,7 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
         while rows(&folder, "SELECT line FROM steps").len() <= number {
             assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], ear.heard.text());
         }
-        are_quiet(&ears.iter().chain([&onlooker]).chain(&teacher).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP * times);
+        are_quiet(&ears.iter().chain([&onlooker]).chain(&guest).chain(&teacher).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP * times);
     }
     let kept = rows(&folder, "SELECT line FROM steps ORDER BY n");
     assert!(kept.starts_with(&deal.steps), "{kept:#?}\n{:#?}", deal.steps);
@@ -356,12 +368,20 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     }
     let asked =
         ["r", "c", "v", "s", "e", "t", "w", "n", "k", "m", "p", "left-arrow", "right-arrow", "up", "a", "a", "l", "j", "f", "b", "h", "?"];
-    asked.iter().for_each(|key| onlooker.types(key));
+    [&onlooker].into_iter().chain(&guest).for_each(|one| asked.iter().for_each(|key| one.types(key)));
     let visitor = Ear::comes(&house, VISITOR, door, LOOKS * times);
     has_to_do_with_anna(&visitor);
+    says_back(&ears[0], &visitor);
     let [anna, bruno, onlooker, visitor] = [&ears[0], &ears[1], &onlooker, &visitor].map(|ear| ear.heard.text());
+    let guest = guest.map_or(Default::default(), |guest| guest.heard.text());
     let teacher = teacher.map_or(Default::default(), |teacher| asks_all(&teacher, hosting(door), &ears[1]));
-    Sent { anna, bruno, onlooker, visitor, teacher }
+    Sent { anna, bruno, onlooker, guest, visitor, teacher }
+}
+
+/// Anna hears again what was said to her alone, and whoever has said it asks what one can ask in the lobby.
+fn says_back(anna: &Ear, visitor: &Ear) {
+    ["-", "x", "n", "r"].iter().for_each(|key| anna.types(key));
+    ["-", "x", "r", "n", "t", "w", "c", "s", "k", "p", "v", "m", "?"].iter().for_each(|key| visitor.types(key));
 }
 
 /// Asks all that whoever looks after the table can ask, and walks what can be done about it; hands last,
@@ -446,13 +466,14 @@ fn keeps_secrets<G: Playable>(game: GameName) {
             last = again;
         }
         let [one, other_one] = last;
-        let who = ["Anna", "who looks on", "who is in the lobby", "who looks after the table"];
+        let who = ["Anna", "who looks on", "who looks on without a key", "who is in the lobby", "who looks after the table"];
         for (who, (heard, other_heard)) in who.iter().zip(one.open().iter().zip(other_one.open())) {
             let [heard, other_heard] = [*heard, other_heard].map(without_keys);
             assert_eq!(heard, other_heard, "{game:?}, {door:?}: {who}: {:#?}\n{:#?}", deal.steps, other.steps);
         }
-        let Sent { bruno, onlooker, visitor, teacher: [teacher, hands], .. } = &one;
+        let Sent { bruno, onlooker, guest, visitor, teacher: [teacher, hands], .. } = &one;
         assert!(onlooker.contains("You are listening to a match:"), "{onlooker}");
+        assert!(hosting(door) != 0 || guest.contains("You are listening to a match:"), "{guest}");
         assert!(visitor.contains("You said to Anna alone:"), "{visitor}");
         assert!(!onlooker.contains("good luck") && !bruno.contains("good luck"), "she alone hears it");
         assert!(game == GameName::Kingdomino || *bruno != other_one.bruno, "Bruno hears his own hand");
