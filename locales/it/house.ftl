@@ -337,7 +337,7 @@ after-together-with = riguardare la partita con { $who }
 together-asked = { $who } propone di riguardare la partita insieme. Tasto { key-for-accept } per dire di sì, { key-for-decline } per dire di no.
 together-no = Non partecipi alla revisione. Se cambi idea, è nella lista.
 together-left = La revisione è al tavolo dove avete giocato, e tu l'hai lasciato.
-together-elsewhere = { $who } riguarda la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare.
+together-elsewhere = { $who } riguarda la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare. Chi ha giocato può riguardare da sé le proprie mosse: è nella lista.
 
 # Questo tavolo: come finirla, chi si aspetta, chi ospita
 table-menu-title = Questo tavolo.

@@ -190,4 +190,5 @@ fn who_has_come_in_at_another_house_hears_that_the_review_cant_be_joined_from_th
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
     bruno.hears("Anna reviews the match with others. They are at another machine of this house, and you can't join them from here.");
+    bruno.hears("Whoever has played can look at their own moves alone: that is in the list.").settles().chooses("Look at your moves again");
 }
