@@ -4,6 +4,8 @@ use crate::company::{Folder, Guest, LONG, begins, comes_by, is_known, new_person
 use crate::houses::{comes_to, two};
 use salotto::locale::Language;
 use salotto::session::person::settings::{Pace, Settings};
+use salotto_house::House;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -54,17 +56,24 @@ fn who_has_played_is_asked_who_says_no_is_named_and_one_begins_with_those_who_sa
     carla.types("*").hears("Nobody has asked you anything that you could say no to.");
 }
 
-#[test]
-fn who_leaves_without_an_answer_has_said_no() {
-    let folder = Folder::new("rematch-leaves");
-    let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+/// Anna and Bruno, who have played a short match to its end, and Anna asks for another.
+#[track_caller]
+fn two_of_whom_one_asks(house: &Arc<House>, folder: &Folder) -> (Guest, Guest) {
+    let mut anna = quick_person(house, folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(house, folder, "Bruno", Language::English);
     let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     anna.chooses("Un'altra partita così").hears("Aspetti al tavolo:").settles();
+    (anna, bruno)
+}
+
+#[test]
+fn who_leaves_without_an_answer_has_said_no() {
+    let folder = Folder::new("rematch-leaves");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_of_whom_one_asks(&house, &folder);
     bruno.hears(ASKED).settles().chooses("Back to the lobby").hears("The lobby.");
     anna.hears("Bruno non gioca un'altra partita: il posto è libero.").settles();
     // A no isn't for ever.
@@ -77,13 +86,7 @@ fn who_leaves_without_an_answer_has_said_no() {
 fn who_plays_again_by_the_list_has_answered_and_no_key_says_anything_else() {
     let folder = Folder::new("rematch-list");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
-    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
-    anna.chooses("Un'altra partita così").hears("Aspetti al tavolo:").settles();
+    let (mut anna, mut bruno) = two_of_whom_one_asks(&house, &folder);
     bruno.hears(ASKED).settles().chooses("Another match like this one").hears("You wait at a table:").settles();
     bruno.types("*").hears("Nobody has asked you anything that you could say no to.").settles();
     bruno.types("+").hears("Nobody has asked you anything that you could say yes to.").settles();

@@ -3,6 +3,8 @@
 use crate::company::{Folder, Guest, LONG, comes_by, kept, open, opens, play_on, quick_person, says};
 use crate::houses::{meet, two};
 use salotto::locale::Language;
+use salotto_house::House;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -31,6 +33,18 @@ fn reviewed(guest: &Guest) {
     }
 }
 
+/// Anna and Bruno at a short match that has begun, and Carla, who listens.
+#[track_caller]
+fn two_and_who_listens(house: &Arc<House>, folder: &Folder) -> [Guest; 3] {
+    let mut anna = quick_person(house, folder, "Anna", Language::Italian);
+    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(house, folder, name, Language::English));
+    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    [anna, bruno, carla]
+}
+
 /// What somebody has heard since they came to the review.
 fn of_review(guest: &Guest, begins: &str) -> String {
     let text = guest.heard.text();
@@ -43,12 +57,7 @@ fn of_review(guest: &Guest, begins: &str) -> String {
 fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
     let folder = Folder::new("together");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
-    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
-    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    let [mut anna, mut bruno, mut carla] = two_and_who_listens(&house, &folder);
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     carla.hears("The match is over.").settles();
     anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
@@ -118,12 +127,7 @@ fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
 fn who_comes_by_the_list_has_answered_and_who_reads_something_as_the_match_ends_comes_from_there() {
     let folder = Folder::new("together-asked");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(&house, &folder, name, Language::English));
-    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
-    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    let [mut anna, mut bruno, mut carla] = two_and_who_listens(&house, &folder);
     carla.types("?").settles().types("?").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione.").settles();

@@ -44,6 +44,24 @@ fn one_asks_for_a_seat(name: &str, house: &Arc<House>, words: &str) -> Guest {
     one
 }
 
+/// Serena, at whose table Bruno, Carla and a bot play, and Dora, who listens and would like the bot's seat;
+/// the words that invite there.
+#[track_caller]
+fn a_class_and_dora(house: &Arc<House>, folder: &Folder, hosting: &str) -> ([Guest; 3], Guest, String) {
+    let mut serena = new_person(house, "Serena", Language::Italian);
+    let words = opens_for(&mut serena, "Domino classico", hosting, &[], "3");
+    let [bruno, carla] = ["Bruno", "Carla"].map(|name| {
+        let mut pupil = quick_person(house, folder, name, Language::English);
+        comes_by(&mut pupil, Language::English, &words);
+        serena.hears(&format!("{name} si siede al tavolo."));
+        pupil
+    });
+    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
+    let dora = asks_for_a_seat(house, &words);
+    serena.hears("Dora ascolta e vorrebbe il posto di un bot: Invio per darglielo.").settles();
+    ([serena, bruno, carla], dora, words)
+}
+
 /// Serena gives Dora a seat, and Dora plays from the next round on.
 #[track_caller]
 fn gives_a_seat([serena, bruno, carla]: [&mut Guest; 3], dora: &mut Guest) {
@@ -63,17 +81,7 @@ fn gives_a_seat([serena, bruno, carla]: [&mut Guest; 3], dora: &mut Guest) {
 fn whoever_looks_after_a_table_gives_a_bots_seat_to_who_comes_late() {
     let folder = Folder::new("teacher-late");
     let house = open(&folder);
-    let mut serena = new_person(&house, "Serena", Language::Italian);
-    let words = opens_for(&mut serena, "Domino classico", WITH_HANDS, &[], "3");
-    let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| {
-        let mut pupil = quick_person(&house, &folder, name, Language::English);
-        comes_by(&mut pupil, Language::English, &words);
-        serena.hears(&format!("{name} si siede al tavolo."));
-        pupil
-    });
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
-    let mut dora = asks_for_a_seat(&house, &words);
-    serena.hears("Dora ascolta e vorrebbe").settles();
+    let ([mut serena, mut bruno, mut carla], mut dora, words) = a_class_and_dora(&house, &folder, WITH_HANDS);
     // Enter gives it to who has asked first.
     let _eva = one_asks_for_a_seat("Eva", &house, &words);
     serena.hears("Anche Eva ascolta e vorrebbe il posto di un bot, dopo Dora.").settles();
@@ -84,17 +92,7 @@ fn whoever_looks_after_a_table_gives_a_bots_seat_to_who_comes_late() {
 fn where_they_hand_the_table_over_whoever_has_it_then_hears_who_would_like_a_seat_and_gives_it() {
     let folder = Folder::new("teacher-late-hands-over");
     let house = open(&folder);
-    let mut serena = new_person(&house, "Serena", Language::Italian);
-    let words = opens_for(&mut serena, "Domino classico", WITHOUT, &[], "3");
-    let [mut bruno, _carla] = ["Bruno", "Carla"].map(|name| {
-        let mut pupil = quick_person(&house, &folder, name, Language::English);
-        comes_by(&mut pupil, Language::English, &words);
-        serena.hears(&format!("{name} si siede al tavolo."));
-        pupil
-    });
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
-    let mut dora = asks_for_a_seat(&house, &words);
-    serena.hears("Dora ascolta e vorrebbe il posto di un bot: Invio per darglielo.").settles();
+    let ([mut serena, mut bruno, _carla], mut dora, _words) = a_class_and_dora(&house, &folder, WITHOUT);
     serena.types("q").hears("Questo tavolo.").chooses("Far ospitare il tavolo").hears("Chi ospita il tavolo").chooses("Bruno");
     bruno.hears("Dora looks on and would like a bot's seat:").settles();
     serena.settles().types("").hears("Questo tasto qui non fa").settles();
