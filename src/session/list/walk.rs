@@ -138,7 +138,7 @@ impl Person {
             Request::Say(text) => {
                 self.tongue.typed = Some(text);
                 if fallback.asked(self, Command::Say) == Handled::No {
-                    self.desk.answer(&[message!("choose-first")]);
+                    self.desk.answer(&[self.does_nothing_here()]);
                 }
                 self.tongue.typed = None;
             }
@@ -237,8 +237,14 @@ impl Person {
             || self.general(command) == Handled::Yes
             || fallback.asked(self, command) == Handled::Yes;
         if !answered {
-            self.desk.answer(&[message!("choose-first")]);
+            self.desk.answer(&[self.does_nothing_here()]);
         }
+    }
+
+    /// What is said of a command that does nothing over this list: once it is closed it may do something,
+    /// but only at a table.
+    fn does_nothing_here(&self) -> Message {
+        if self.at_table { message!("choose-first") } else { message!("unknown-key") }
     }
 
     /// Says where the player is, after something else was heard.
