@@ -1,6 +1,7 @@
 //! The exact value of a round of dominoes between two sides with all hands open.
 //!
-//! Alpha-beta with a transposition table. A position is the tiles left in the hands, the two open
+//! A search that asks again and again whether the round is worth so many points (memory-enhanced
+//! test driver, MTD), with a transposition table. A position is the tiles left in the hands, the two open
 //! numbers, and who moves: who passed follows from these, since only players who can't lay pass. So
 //! a turn here always belongs to somebody who can lay.
 
@@ -78,7 +79,7 @@ struct Position {
     /// Whose turn it is, by their position in the order of play.
     turn: u8,
     /// The pips that each side holds.
-    pips: [i32; 2],
+    pips: [i16; 2],
 }
 
 /// A tile, by its number, and which of the ends it goes to.
@@ -116,7 +117,9 @@ struct Search<'a, R> {
     rules: &'a R,
     tiles: ArrayVec<Tile, 55>,
     /// The hands held at first, in order of play.
-    hands: ArrayVec<u64, 4>,
+    hands: [u64; 4],
+    /// How many players there are less one, which are one bit or two: turns are counted with it.
+    last: u8,
     /// The tiles that fit each number; those that may open at [`EMPTY`].
     fitting: [u64; EMPTY as usize + 1],
     table: Vec<Entry>,
@@ -146,11 +149,12 @@ impl<'a, R: Solvable> Search<'a, R> {
         let search = Search {
             rules: game.rules(),
             tiles: all.iter().collect(),
-            hands: order.iter().map(|seat| bits(game.hand(*seat))).collect(),
+            hands: std::array::from_fn(|turn| bits(game.hand(order[turn % order.len()]))),
+            last: order.len() as u8 - 1,
             fitting,
             table: vec![Entry { left: 0, ends_and_turn: 0, least: 0, most: 0, best: Play { tile: 0, end: 0 } }; ENTRIES],
         };
-        let pips_of = |side| order.iter().skip(side).step_by(2).map(|seat| game.hand(*seat).pips() as i32).sum();
+        let pips_of = |side| order.iter().skip(side).step_by(2).map(|seat| game.hand(*seat).pips() as i16).sum();
         let turn = game.table().position(seat) as u8;
         let next = search.turn_of(Position { left: bits(held), ends, turn, pips: [pips_of(0), pips_of(1)] });
         Some((search, next))
@@ -159,7 +163,16 @@ impl<'a, R: Solvable> Search<'a, R> {
     fn value(&mut self, next: Next) -> i32 {
         match next {
             Next::Over(value) => value,
-            Next::Turn(position) => sign(position.turn) * self.search(&position, -i32::from(i16::MAX), i32::from(i16::MAX)),
+            Next::Turn(position) => {
+                let (mut least, mut most) = bounds(&position);
+                let mut value = 0;
+                while least < most {
+                    let goal = value.max(least + 1);
+                    value = self.search(&position, goal);
+                    if value < goal { most = value } else { least = value }
+                }
+                sign(position.turn) * least
+            }
         }
     }
 
@@ -168,12 +181,15 @@ impl<'a, R: Solvable> Search<'a, R> {
     #[inline]
     fn turn_of(&self, position: Position) -> Next {
         let fitting = position.left & (self.fitting[usize::from(position.ends[0])] | self.fitting[usize::from(position.ends[1])]);
-        let players = self.hands.len();
-        let able = |step: &usize| self.hands[(usize::from(position.turn) + step) % players] & fitting != 0;
-        match (0..players).find(able) {
-            Some(step) => Next::Turn(Position { turn: ((usize::from(position.turn) + step) % players) as u8, ..position }),
-            None => Next::Over(self.rules.settle(position.pips, None)),
+        let mut turns = (0..=self.last).map(|step| (position.turn + step) & self.last);
+        match turns.find(|turn| self.hands[usize::from(*turn)] & fitting != 0) {
+            Some(turn) => Next::Turn(Position { turn, ..position }),
+            None => Next::Over(self.settle(&position, None)),
         }
+    }
+
+    fn settle(&self, position: &Position, out: Option<usize>) -> i32 {
+        self.rules.settle(position.pips.map(i32::from), out)
     }
 
     /// The position after `play`.
@@ -182,9 +198,9 @@ impl<'a, R: Solvable> Search<'a, R> {
         let tile = self.tiles[usize::from(play.tile)];
         let side = usize::from(position.turn % 2);
         let mut after = Position { left: position.left & !(1 << play.tile), ..*position };
-        after.pips[side] -= i32::from(tile.pips());
+        after.pips[side] -= i16::from(tile.pips());
         if self.hands[usize::from(position.turn)] & after.left == 0 {
-            return Next::Over(self.rules.settle(after.pips, Some(side)));
+            return Next::Over(self.settle(&after, Some(side)));
         }
         after.ends = match position.ends {
             [EMPTY, _] => [tile.low(), tile.high()],
@@ -194,74 +210,81 @@ impl<'a, R: Solvable> Search<'a, R> {
                 [opened.min(other), opened.max(other)]
             }
         };
-        after.turn = (position.turn + 1) % self.hands.len() as u8;
+        after.turn = (position.turn + 1) & self.last;
         self.turn_of(after)
     }
 
-    /// The value of the round for the side to move if it lies between `alpha` and `beta`; otherwise
-    /// a bound on the same side.
-    fn search(&mut self, position: &Position, alpha: i32, beta: i32) -> i32 {
-        let side = usize::from(position.turn % 2);
-        // The winner gets at most what the other side holds.
-        let (mut least, mut most) = (-position.pips[side], position.pips[1 - side]);
-        let ends_and_turn = u16::from(position.ends[0]) << 8 | u16::from(position.ends[1]) << 4 | u16::from(position.turn);
-        let slot = slot(position.left, ends_and_turn);
+    /// Whether the side to move gets `goal` points or more: a bound on what it gets, which is one
+    /// from below if it reaches the goal, and one from above if not.
+    fn search(&mut self, position: &Position, goal: i32) -> i32 {
+        let (slot, ends_and_turn) = slot(position);
+        let (mut least, mut most) = bounds(position);
         let known = self.table[slot];
         let mut first = None;
         if known.left == position.left && known.ends_and_turn == ends_and_turn {
             (least, most) = (least.max(known.least.into()), most.min(known.most.into()));
             first = Some(known.best);
         }
-        if least >= beta || least == most {
+        if least >= goal || least == most {
             return least;
         }
-        if most <= alpha {
+        if most < goal {
             return most;
         }
-        let (mut alpha_now, beta) = (alpha.max(least), beta.min(most));
         let (mut value, mut best) = (i32::MIN, Play { tile: 0, end: 0 });
-        for (play, next) in self.plays(position, first) {
-            let worth = match next {
-                Next::Over(value) => sign(position.turn) * value,
-                Next::Turn(after) if after.turn % 2 == position.turn % 2 => self.search(&after, alpha_now, beta),
-                Next::Turn(after) => -self.search(&after, -beta, -alpha_now),
-            };
-            if worth > value {
-                (value, best) = (worth, play);
-                alpha_now = alpha_now.max(worth);
-                if alpha_now >= beta {
+        if let Some(play) = first {
+            (value, best) = (self.worth(position, &self.after(position, play), goal), play);
+        }
+        if value < goal {
+            let mut plays = self.plays(position, first);
+            while let Some((play, next)) = plays.most_promising() {
+                let worth = self.worth(position, &next, goal);
+                if worth > value {
+                    (value, best) = (worth, play);
+                }
+                if value >= goal {
                     break;
                 }
             }
         }
-        if value <= alpha.max(least) {
+        if value < goal {
             most = most.min(value);
-        } else if value >= beta {
-            least = least.max(value);
         } else {
-            (least, most) = (value, value);
+            least = least.max(value);
         }
         self.table[slot] = Entry { left: position.left, ends_and_turn, least: least as i16, most: most as i16, best };
         value
     }
 
-    /// Every play and the position after it, the most promising first.
-    fn plays(&self, position: &Position, first: Option<Play>) -> ArrayVec<(Play, Next), MOST_PLAYS> {
+    /// The bound that [`Search::search`] finds for a play after which this comes next.
+    #[inline]
+    fn worth(&mut self, position: &Position, next: &Next, goal: i32) -> i32 {
+        match next {
+            Next::Over(value) => sign(position.turn) * value,
+            Next::Turn(after) if after.turn % 2 == position.turn % 2 => self.search(after, goal),
+            Next::Turn(after) => -self.search(after, 1 - goal),
+        }
+    }
+
+    /// Every play but `except`.
+    #[inline]
+    fn plays(&self, position: &Position, except: Option<Play>) -> Plays {
         let hand = self.hands[usize::from(position.turn)] & position.left;
-        let mut plays: ArrayVec<(i32, Play, Next), MOST_PLAYS> = ArrayVec::new();
+        let mut plays = Plays::default();
         let ends = if position.ends[0] == position.ends[1] { 1 } else { 2 };
         for end in 0..ends {
             let mut fitting = hand & self.fitting[usize::from(position.ends[usize::from(end)])];
             while fitting != 0 {
                 let play = Play { tile: fitting.trailing_zeros() as u8, end };
                 fitting &= fitting - 1;
-                let next = self.after(position, play);
-                let promise = if first == Some(play) { i32::MAX } else { self.promise(position, play, &next) };
-                let place = plays.iter().position(|(other, ..)| *other < promise).unwrap_or(plays.len());
-                plays.insert(place, (promise, play, next));
+                if except != Some(play) {
+                    let next = self.after(position, play);
+                    plays.promises.push(self.promise(position, play, &next) << PLACE | plays.plays.len() as i32);
+                    plays.plays.push((play, next));
+                }
             }
         }
-        plays.into_iter().map(|(_, play, next)| (play, next)).collect()
+        plays
     }
 
     /// How good a play looks before it is tried.
@@ -273,18 +296,49 @@ impl<'a, R: Solvable> Search<'a, R> {
             Next::Turn(after) => {
                 let fitting = after.left & (self.fitting[usize::from(after.ends[0])] | self.fitting[usize::from(after.ends[1])]);
                 let replies = (self.hands[usize::from(after.turn)] & fitting).count_ones() as i32;
-                pips - 4 * replies
+                pips - 10 * replies
             }
         }
     }
+}
+
+/// The plays that are still to be tried.
+#[derive(Default)]
+struct Plays {
+    plays: ArrayVec<(Play, Next), MOST_PLAYS>,
+    /// How promising each is, with its place in `plays` in the lowest bits: these are looked
+    /// through, and nothing larger is moved.
+    promises: ArrayVec<i32, MOST_PLAYS>,
+}
+
+/// How many bits a place among [`MOST_PLAYS`] takes.
+const PLACE: u32 = MOST_PLAYS.trailing_zeros();
+
+impl Plays {
+    #[inline]
+    fn most_promising(&mut self) -> Option<(Play, Next)> {
+        let (at, promise) = self.promises.iter().copied().enumerate().max_by_key(|(_, promise)| *promise)?;
+        self.promises.swap_remove(at);
+        Some(self.plays[promise as usize % MOST_PLAYS])
+    }
+}
+
+/// What the side to move can get at least and at most: the winner gets no more than the other side
+/// holds.
+#[inline]
+fn bounds(position: &Position) -> (i32, i32) {
+    let side = usize::from(position.turn % 2);
+    (-i32::from(position.pips[side]), i32::from(position.pips[1 - side]))
 }
 
 fn sign(turn: u8) -> i32 {
     if turn.is_multiple_of(2) { 1 } else { -1 }
 }
 
+/// The place in the table, and what an entry there keeps besides the tiles.
 #[inline]
-fn slot(left: u64, ends_and_turn: u16) -> usize {
-    let mixed = (left ^ u64::from(ends_and_turn).rotate_right(20)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (mixed >> (64 - ENTRIES.trailing_zeros())) as usize
+fn slot(position: &Position) -> (usize, u16) {
+    let ends_and_turn = u16::from(position.ends[0]) << 8 | u16::from(position.ends[1]) << 4 | u16::from(position.turn);
+    let mixed = (position.left ^ u64::from(ends_and_turn).rotate_right(20)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    ((mixed >> (64 - ENTRIES.trailing_zeros())) as usize, ends_and_turn)
 }
