@@ -1,11 +1,19 @@
 //! How fast matches of Kingdomino are played, and what random play looks like:
-//! `cargo bench --bench kingdomino [matches]`.
+//! `cargo bench --bench kingdomino [matches]`; beside an engine that does nothing else:
+//! `cargo bench --bench kingdomino -- beside`.
 
+#[path = "plain/kingdoms.rs"]
+mod kingdoms;
+mod plain;
+
+use kingdoms::Tally;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Phase};
-use salotto::games::{Choices, Game, Silent, Stage};
+use salotto::games::kingdomino::{
+    Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Phase, Piece,
+};
+use salotto::games::{Choices, Game, Outcome, Silent, Stage};
 use std::time::Instant;
 
 /// The matches are played in so many runs; the fastest one tells the speed, the others what else
@@ -14,38 +22,64 @@ const RUNS: u32 = 200;
 
 fn main() {
     let matches: u32 = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(200_000);
+    let beside = std::env::args().any(|argument| argument == "beside");
     for players in [4, 2] {
         let options = KingdominoOptions { players, draft: Draft::Original, ..KingdominoOptions::default() };
         let rules = KingdominoRules::new(options).expect("the published game for so many players");
+        if beside {
+            let engine = |run, matches| played(rules, run, matches);
+            let plain = if players == 4 { kingdoms::play::<4> } else { kingdoms::play::<2> };
+            plain::beside(&format!("(c) Kingdomino, original draft, {players} players"), matches, engine, plain);
+            continue;
+        }
         let mut chance = SmallRng::seed_from_u64(7);
+        let fairly: Shuffle = |pile, chance| pile.shuffle(chance);
 
         let (mut points, mut fastest) = (0, 0.0_f64);
         let in_a_run = matches.div_ceil(RUNS);
         for _ in 0..RUNS {
             let start = Instant::now();
-            points += (0..in_a_run).map(|_| play(rules, &mut chance, |_, _| {})).sum::<i32>();
+            points += (0..in_a_run).map(|_| play(rules, &mut chance, fairly, |_, _| {}).scores.iter().sum::<i32>()).sum::<i32>();
             fastest = fastest.max(f64::from(in_a_run) / start.elapsed().as_secs_f64());
         }
         println!("{players} players, original draft, free, 5x5, uniformly random play");
         println!("  {fastest:.0} matches a second");
         println!("  {:.1} points on average", f64::from(points) / f64::from(in_a_run * RUNS) / players as f64);
 
-        let mut tally = Tally::default();
+        let mut tally = Turns::default();
         for _ in 0..matches / 4 {
-            play(rules, &mut chance, |game, choices| tally.count(game, choices));
+            play(rules, &mut chance, fairly, |game, choices| tally.count(game, choices));
         }
         println!("  {:.1} combinations of placement and next tile a turn", tally.combinations as f64 / tally.turns as f64);
         println!("  {:.1} % of the tiles discarded", 100.0 * tally.discarded as f64 / tally.reserved as f64);
     }
 }
 
-/// The sum of all scores of a match of random play. `watch` sees each position and its choices.
-fn play(rules: KingdominoRules, chance: &mut SmallRng, mut watch: impl FnMut(&Kingdomino, &KingdominoChoices)) -> i32 {
+/// How a pile is shuffled.
+type Shuffle = fn(&mut [Piece], &mut SmallRng);
+
+/// What was played in so many matches.
+fn played(rules: KingdominoRules, run: u64, matches: u32) -> Tally {
+    let (mut chance, mut tally) = (SmallRng::seed_from_u64(run), Tally::default());
+    for _ in 0..matches {
+        let outcome = play(rules, &mut chance, plain::shuffle, |_, _| {});
+        tally.count(outcome.scores.iter().map(|score| *score as u32));
+    }
+    tally
+}
+
+/// How a match of random play ends. `watch` sees each position and its choices.
+fn play(
+    rules: KingdominoRules,
+    chance: &mut SmallRng,
+    shuffle: Shuffle,
+    mut watch: impl FnMut(&Kingdomino, &KingdominoChoices),
+) -> Outcome {
     let mut game = Kingdomino::new(rules);
     loop {
         match &mut game.stage() {
             Stage::ToShuffle(pile) => {
-                pile.shuffle(chance);
+                shuffle(pile, chance);
                 game.shuffled(pile, &mut Silent).expect("the pile in another order");
             }
             Stage::ToMove { choices, .. } => {
@@ -53,20 +87,20 @@ fn play(rules: KingdominoRules, chance: &mut SmallRng, mut watch: impl FnMut(&Ki
                 let action = choices.nth(chance.random_range(0..choices.count() as u32) as usize);
                 game.apply(&action, &mut Silent);
             }
-            Stage::Over(outcome) => return outcome.scores.iter().sum(),
+            Stage::Over(outcome) => return outcome.clone(),
         }
     }
 }
 
 #[derive(Default)]
-struct Tally {
+struct Turns {
     turns: usize,
     combinations: usize,
     reserved: usize,
     discarded: usize,
 }
 
-impl Tally {
+impl Turns {
     /// A turn is a placement (if a tile is reserved) and a tile to take (if there are any left):
     /// their choices multiply.
     fn count(&mut self, game: &Kingdomino, choices: &KingdominoChoices) {

@@ -1,9 +1,17 @@
 //! How many rounds of a line game the engine plays in a second on one core, shuffling and scoring
-//! included, every choice made by chance: `cargo bench --bench line [-- a|b] [rounds]`.
+//! included, every choice made by chance: `cargo bench --bench line [-- a|b] [rounds]`; beside an
+//! engine that does nothing else: `cargo bench --bench line -- beside`.
 
+#[path = "plain/dominoes.rs"]
+mod dominoes;
+mod plain;
+
+use dominoes::Tally;
+use plain::fold;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
+use salotto::games::domino::Tile;
 use salotto::games::line::classic::{Classic, Options};
 use salotto::games::line::{Action, LeadBy, LineGame, Rulebook};
 use salotto::games::{Choices, Game, Silent, Stage};
@@ -24,49 +32,73 @@ fn main() {
     let rounds = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(1_000_000);
     let named = |letter: &str| arguments.iter().any(|argument| argument == letter);
     let all = !TABLES.iter().any(|(letter, ..)| named(letter));
-    for (letter, name, players, expected) in TABLES {
-        if all || named(letter) {
-            report(&format!("({letter}) {name}"), players, expected, rounds);
+    for (letter, name, players, expected) in TABLES.into_iter().filter(|(letter, ..)| all || named(letter)) {
+        let name = format!("({letter}) {name}");
+        if named("beside") {
+            beside(&name, players, rounds);
+        } else {
+            report(&name, players, expected, rounds);
         }
     }
 }
 
-fn report(name: &str, players: usize, expected: &str, rounds: u32) {
+fn rules(players: usize) -> Classic {
     let options = Options { players, lead: LeadBy::FirstSeat, target: 10_000, ..Options::default() };
-    let rules = Classic::new(options).expect("the options go together");
+    Classic::new(options).expect("the options go together")
+}
+
+fn beside(name: &str, players: usize, rounds: u32) {
+    let rules = rules(players);
+    let engine = |run, rounds| play_rounds(&rules, rounds, &mut SmallRng::seed_from_u64(run), plain::shuffle);
+    plain::beside(name, rounds, engine, if players == 4 { dominoes::play::<4> } else { dominoes::play::<2> });
+}
+
+fn report(name: &str, players: usize, expected: &str, rounds: u32) {
+    let rules = rules(players);
     let mut chance = SmallRng::seed_from_u64(1);
     let (mut laid, mut drawn, mut fastest) = (0, 0, 0.0_f64);
     let in_a_run = rounds.div_ceil(RUNS);
     for _ in 0..RUNS {
         let began = Instant::now();
-        let run = play_rounds(&rules, in_a_run, &mut chance);
+        let run = play_rounds(&rules, in_a_run, &mut chance, |pile, chance| pile.shuffle(chance));
         fastest = fastest.max(f64::from(in_a_run) / began.elapsed().as_secs_f64());
-        laid += run.0;
-        drawn += run.1;
+        laid += run.laid;
+        drawn += run.drawn;
     }
     let each = |count: u64| count as f64 / f64::from(in_a_run * RUNS);
     println!("{name}: {fastest:.0} rounds a second; {:.2} laid and {:.2} drawn a round (expected: {expected})", each(laid), each(drawn));
 }
 
-/// How many tiles were laid and drawn in all rounds.
-fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng) -> (u64, u64) {
-    let (mut laid, mut drawn, mut begun) = (0, 0, 0);
+/// What was played in all rounds.
+fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng, shuffle: fn(&mut [Tile], &mut SmallRng)) -> Tally {
+    let (mut tally, mut begun) = (Tally::default(), 0);
     let mut game = LineGame::new(rules.clone());
     loop {
         match &mut game.stage() {
             Stage::ToMove { choices, .. } => {
                 let action = choices.nth(chance.random_range(0..choices.count() as u32) as usize);
-                laid += u64::from(matches!(action, Action::Lay(_)));
-                drawn += u64::from(action == Action::Draw);
+                tally.drawn += u64::from(action == Action::Draw);
                 game.apply(&action, &mut Silent);
             }
-            Stage::ToShuffle(_) if begun == rounds => return (laid, drawn),
             Stage::ToShuffle(pile) => {
-                pile.shuffle(chance);
+                see(&game, &mut tally);
+                if begun == rounds {
+                    return tally;
+                }
+                shuffle(pile, chance);
                 game.shuffled(pile, &mut Silent).expect("the pile in another order");
                 begun += 1;
             }
-            Stage::Over(_) => game = LineGame::new(rules.clone()),
+            Stage::Over(_) => {
+                see(&game, &mut tally);
+                game = LineGame::new(rules.clone());
+            }
         }
     }
+}
+
+/// Counts the tiles of the last round, and everybody's points.
+fn see<R: Rulebook>(game: &LineGame<R>, tally: &mut Tally) {
+    tally.laid += game.line().len() as u64;
+    tally.digest = game.totals()[..game.table().players()].iter().fold(tally.digest, |digest, total| fold(digest, *total));
 }

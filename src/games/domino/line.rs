@@ -100,7 +100,7 @@ impl Line {
     /// the first tile.
     #[inline]
     pub fn end(&self, end: End) -> Option<OpenEnd> {
-        self.ends.map(|[left, right]| if end == End::Left { left } else { right })
+        self.ends.map(|ends| ends[usize::from(end != End::Left)])
     }
 
     /// Lays `tile` at `side` with `outwards` open. The first tile opens both its halves, or lies
@@ -108,10 +108,9 @@ impl Line {
     #[inline]
     pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {
         let end = OpenEnd { tile, half: outwards };
-        match (&mut self.ends, side) {
-            (Some(ends), End::Left) => ends[0] = end,
-            (Some(ends), _) => ends[1] = end,
-            (None, _) => {
+        match &mut self.ends {
+            Some(ends) => ends[usize::from(side != End::Left)] = end,
+            None => {
                 let open = |number| OpenEnd { tile, half: Half::Number(number) };
                 self.ends = Some(match outwards {
                     Half::Number(_) => [open(tile.low()), open(tile.high())],

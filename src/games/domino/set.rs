@@ -58,13 +58,16 @@ impl TileSet {
     /// Adds `tile`, if it isn't there yet.
     #[inline]
     pub fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.index();
+        let bit = 1_u64 << (tile.index() % 64);
+        // A shift of 128 bits takes many instructions.
+        if tile.index() < 64 { self.0 |= bit as u128 } else { self.0 |= (bit as u128) << 64 }
     }
 
     /// Takes `tile` away, if it is there.
     #[inline]
     pub fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.index());
+        let bit = 1_u64 << (tile.index() % 64);
+        if tile.index() < 64 { self.0 &= !(bit as u128) } else { self.0 &= !((bit as u128) << 64) }
     }
 
     /// Whether `tile` is there.
@@ -85,8 +88,35 @@ impl TileSet {
     /// How many tiles two sets have, tiles in both counted twice.
     #[inline]
     pub(in crate::games) const fn len_of_both(one: TileSet, other: TileSet) -> usize {
-        // Two sets up to double six are counted at once.
-        if (one.0 | other.0) >> 32 == 0 { (one.0 as u64 | (other.0 as u64) << 32).count_ones() as usize } else { one.len() + other.len() }
+        match TileSet::side_by_side(one, other) {
+            Some(both) => both.count_ones() as usize,
+            None => one.len() + other.len(),
+        }
+    }
+
+    /// The tile number `index` of two sets, from 0, those of the first set first, and whether it is
+    /// one of the second; None if there are fewer.
+    #[inline]
+    pub(in crate::games) const fn nth_of_both(one: TileSet, other: TileSet, index: usize) -> Option<(Tile, bool)> {
+        let Some(both) = TileSet::side_by_side(one, other) else {
+            return if index < one.len() {
+                Some((one.nth(index), false))
+            } else if index < one.len() + other.len() {
+                Some((other.nth(index - one.len()), true))
+            } else {
+                None
+            };
+        };
+        let left = from_nth(both, index);
+        let bit = left.trailing_zeros() as u8;
+        if left == 0 { None } else { Some((Tile::at(bit % 32), bit >= 32)) }
+    }
+
+    /// Two sets up to double six in one number, so that they are counted at once.
+    #[inline]
+    const fn side_by_side(one: TileSet, other: TileSet) -> Option<u64> {
+        let (low, high) = ((one.0 | other.0) as u64, (one.0 >> 64 | other.0 >> 64) as u64);
+        if high | low >> 32 == 0 { Some(one.0 as u64 | (other.0 as u64) << 32) } else { None }
     }
 
     /// Whether there is no tile.
@@ -115,7 +145,7 @@ impl TileSet {
 
     /// Its tile number `index`, from 0 to `len() - 1`.
     #[inline]
-    pub fn nth(self, index: usize) -> Tile {
+    pub const fn nth(self, index: usize) -> Tile {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         if high == 0 {
             return Tile::at(nth_bit(low, index));
@@ -124,41 +154,45 @@ impl TileSet {
         Tile::at(if index < in_low { nth_bit(low, index) } else { 64 + nth_bit(high, index - in_low) })
     }
 
-    /// Its tile number `index`, from 0.
-    ///
-    /// # Errors
-    /// There are fewer: by how much the index is beyond them.
-    #[inline]
-    pub(in crate::games) fn nth_or_beyond(self, index: usize) -> Result<Tile, usize> {
-        let (mut bits, mut beyond) = (self.0, index);
-        while bits != 0 {
-            if beyond == 0 {
-                return Ok(Tile::at(bits.trailing_zeros() as u8));
-            }
-            bits &= bits - 1;
-            beyond -= 1;
-        }
-        Err(beyond)
-    }
-
     /// Its tiles in the order of all tiles.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
-        let mut bits = self.0;
+        // 64 bits at a time: most sets have nothing in the high half.
+        let (mut bits, mut high, mut first) = (self.0 as u64, (self.0 >> 64) as u64, 0);
         std::iter::from_fn(move || {
-            let tile = (bits != 0).then(|| Tile::at(bits.trailing_zeros() as u8))?;
+            if bits == 0 {
+                (bits, high, first) = (high, 0, 64);
+            }
+            let tile = (bits != 0).then(|| Tile::at(first + bits.trailing_zeros() as u8))?;
             bits &= bits - 1;
             Some(tile)
         })
     }
 }
 
-/// The position of the set bit number `index`.
+/// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
+/// branch.
+const STEPS: usize = 3;
+
+/// `bits` without the lowest `index` of those that are set.
 #[inline]
-fn nth_bit(mut bits: u64, index: usize) -> u8 {
-    for _ in 0..index {
-        bits &= bits - 1;
+const fn from_nth(mut bits: u64, index: usize) -> u64 {
+    let mut step = 0;
+    while step < STEPS {
+        let without_lowest = bits & bits.wrapping_sub(1);
+        bits = if step < index { without_lowest } else { bits };
+        step += 1;
     }
-    bits.trailing_zeros() as u8
+    while step < index {
+        bits &= bits.wrapping_sub(1);
+        step += 1;
+    }
+    bits
+}
+
+/// The position of the set bit number `index`, from 0; 64 if there are fewer.
+#[inline]
+const fn nth_bit(bits: u64, index: usize) -> u8 {
+    from_nth(bits, index).trailing_zeros() as u8
 }
 
 impl BitAnd for TileSet {
@@ -202,11 +236,12 @@ impl Not for TileSet {
 
 impl FromIterator<Tile> for TileSet {
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        let mut set = TileSet::EMPTY;
+        let [mut low, mut high] = [0_u64; 2];
         for tile in tiles {
-            set.insert(tile);
+            let bit = 1_u64 << (tile.index() % 64);
+            if tile.index() < 64 { low |= bit } else { high |= bit }
         }
-        set
+        TileSet(u128::from(low) | u128::from(high) << 64)
     }
 }
 

@@ -29,6 +29,15 @@ const HALVES: [(u8, u8); MOST_TILES] = {
     halves
 };
 
+const PIPS: [u8; MOST_TILES] = {
+    let (mut pips, mut index) = ([0; MOST_TILES], 0);
+    while index < MOST_TILES {
+        pips[index] = HALVES[index].0 + HALVES[index].1;
+        index += 1;
+    }
+    pips
+};
+
 impl Tile {
     /// The tile with these two numbers, in either order, each from 0 to 12.
     ///
@@ -51,7 +60,24 @@ impl Tile {
     /// # Panics
     /// `highest` is above 12.
     pub fn all(highest: u8) -> impl Iterator<Item = Tile> {
-        (0..Tile::new(highest, highest).0 + 1).map(Tile)
+        Tile::set(highest).iter().copied()
+    }
+
+    /// The double-`highest` set in the order of all tiles.
+    ///
+    /// # Panics
+    /// `highest` is above 12.
+    pub(in crate::games) fn set(highest: u8) -> &'static [Tile] {
+        const ALL: [Tile; MOST_TILES] = {
+            let mut all = [Tile(0); MOST_TILES];
+            let mut index = 0;
+            while index < MOST_TILES {
+                all[index] = Tile(index as u8);
+                index += 1;
+            }
+            all
+        };
+        &ALL[..=usize::from(Tile::new(highest, highest).0)]
     }
 
     /// Its number in the order of all tiles, from 0 to 90.
@@ -76,7 +102,7 @@ impl Tile {
 
     /// The sum of its halves, from 0 to 24.
     pub const fn pips(self) -> u8 {
-        self.low() + self.high()
+        PIPS[self.0 as usize]
     }
 
     /// Whether one of its halves has `number`.

@@ -308,9 +308,12 @@ impl Kingdomino {
 
     /// The kingdoms are built: the next ones begin, or the match is over.
     fn finish(&mut self, log: &mut impl Log<KingdominoEvent>) {
-        let seats = || self.table.rules.seats();
-        seats().for_each(|seat| log.note(KingdominoEvent::Scored { seat, score: self.table.score(seat) }));
-        let scores: ArrayVec<i32, MOST_SEATS> = seats().map(|seat| self.table.total(seat)).collect();
+        let mut scores: ArrayVec<i32, MOST_SEATS> = ArrayVec::new();
+        for seat in self.table.rules.seats() {
+            let score = self.table.score(seat);
+            log.note(KingdominoEvent::Scored { seat, score });
+            scores.push(self.table.before(seat).points + score.total());
+        }
         let (number, kingdoms) = (self.table.number, self.table.rules.kingdoms());
         if kingdoms > 1 {
             let mut totals = [0; MOST_SEATS];

@@ -134,7 +134,12 @@ impl Table {
 
     /// What `seat` has in the match: its score and the kingdoms before.
     pub fn total(&self, seat: Seat) -> i32 {
-        self.players[seat.index()].before.points + self.score(seat).total()
+        self.before(seat).points + self.score(seat).total()
+    }
+
+    /// What the kingdoms before this one have brought `seat`.
+    pub(super) fn before(&self, seat: Seat) -> &Before {
+        &self.players[seat.index()].before
     }
 
     /// What `seat` has built in the match: its territories now, and all that the kingdoms before

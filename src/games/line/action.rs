@@ -79,6 +79,27 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
         ends.chunks_exact(2).map(|end| TileSet::len_of_both(end[0], end[1])).sum::<usize>() + opening
     }
 
+    /// Lay number `index`, from 0, in the order of [`PLACES`]; None if there are fewer.
+    #[inline]
+    fn nth(&self, mut index: usize) -> Option<Lay> {
+        let [start, ends @ ..] = self.as_ref() else { return None };
+        if !start.is_empty() {
+            if let Some((tile, _)) = TileSet::nth_of_both(*start, TileSet::EMPTY, index) {
+                return Some(Lay { tile, side: End::Start, way: Way::Matching });
+            }
+            index -= start.len();
+        }
+        for (number, (end, places)) in ends.chunks_exact(2).zip(PLACES[1..].chunks_exact(2)).enumerate() {
+            if let Some((tile, right)) = TileSet::nth_of_both(end[0], end[1], index) {
+                return Some(Lay { tile, side: if right { End::Right } else { End::Left }, way: places[0].1 });
+            }
+            if 2 * number + 2 < ends.len() {
+                index -= TileSet::len_of_both(end[0], end[1]);
+            }
+        }
+        None
+    }
+
     /// Every tile that can be laid somewhere.
     #[inline]
     fn tiles(&self) -> TileSet {
@@ -131,14 +152,12 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
     }
 
     #[inline]
-    fn nth(&self, mut index: usize) -> Action {
-        for ((side, way), set) in PLACES.into_iter().zip(self.lays.as_ref()) {
-            match set.nth_or_beyond(index) {
-                Ok(tile) => return Action::Lay(Lay { tile, side, way }),
-                Err(beyond) => index = beyond,
-            }
+    fn nth(&self, index: usize) -> Action {
+        match self.lays.nth(index) {
+            Some(lay) => Action::Lay(lay),
+            None if self.draw && index == self.lays.count() => Action::Draw,
+            None => Action::Pass,
         }
-        if self.draw && index == 0 { Action::Draw } else { Action::Pass }
     }
 }
 
@@ -146,6 +165,16 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
 /// here.
 #[inline]
 pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
+    if lay.way == Way::Matching
+        && let Some(OpenEnd { half: Half::Number(open), .. }) = line.end(lay.side)
+    {
+        return Half::Number(lay.tile.opposite(rules.touching(open)));
+    }
+    outwards_in_any_case(lay, line, rules)
+}
+
+/// The same, also where it isn't what happens nearly always: a tile that matches a number.
+fn outwards_in_any_case(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     match (lay.way, line.end(lay.side)) {
         (Way::Crosswise, _) => Half::Crosswise(lay.tile),
         (Way::LowTouching, _) => Half::Number(lay.tile.high()),

@@ -32,14 +32,13 @@ impl<R: Rulebook> LineGame<R> {
     /// decide who opens), then to the next; the rest is the boneyard, drawn from the front.
     pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
         let size = self.rules.hand_size(self.table.order().len());
-        let first = self.opener.map_or(0, |seat| self.table.position(seat));
+        let mut seat = self.table.order()[self.opener.map_or(0, |seat| self.table.position(seat))];
         let players = self.table.order().len();
         self.begin_round(size, order, log);
-        for turn in 0..players {
-            let seat = self.table.order()[(first + turn) % players];
-            let dealt = &order[turn * size..(turn + 1) * size];
+        for dealt in order.chunks_exact(size).take(players) {
             self.hands[seat.index()] = dealt.iter().copied().collect();
             log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(dealt)) });
+            seat = self.next(seat);
         }
         if let (None, Opens::HighestDouble { without, .. }) = (self.opener, self.rules.opens()) {
             let Some((seat, why)) = self.holder_of_highest_double().or_else(|| self.holder_of_heaviest_tile(without)) else {

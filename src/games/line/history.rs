@@ -27,10 +27,11 @@ pub type History = ArrayVec<(Seat, Act), 320>;
 /// Room reserved for the 91 tiles that can be laid and the 91 that can be drawn.
 const ROOM_FOR_TILES: usize = 182;
 
+#[inline]
 pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
-    let needed = if matches!(act, Act::Laid | Act::Drew) { 0 } else { ROOM_FOR_TILES };
-    if history.remaining_capacity() > needed {
-        history.push((seat, act));
+    if matches!(act, Act::Laid | Act::Drew) || history.remaining_capacity() > ROOM_FOR_TILES {
+        // Room for these is kept, so nothing is lost.
+        let _ = history.try_push((seat, act));
     }
 }
 

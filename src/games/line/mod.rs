@@ -116,8 +116,8 @@ impl<R: Rulebook> Game for LineGame<R> {
     }
 
     fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
-        let set = TileSet::double(self.rules.highest());
-        if order.len() != set.len() || order.iter().copied().collect::<TileSet>() != set {
+        let highest = self.rules.highest();
+        if order.len() != Tile::set(highest).len() || order.iter().copied().collect::<TileSet>() != TileSet::double(highest) {
             return Err(NotAPermutation);
         }
         match self.phase {
@@ -196,7 +196,9 @@ impl<R: Rulebook> LineGame<R> {
     }
 
     fn pile(&self) -> Pile<Tile> {
-        Tile::all(self.rules.highest()).collect()
+        let mut pile = Pile::new();
+        pile.try_extend_from_slice(Tile::set(self.rules.highest())).expect("a pile holds any set");
+        pile
     }
 
     /// What a player holds: open to whoever has the game; players have views.
@@ -222,8 +224,8 @@ impl<R: Rulebook> LineGame<R> {
     fn lay(&mut self, lay: Lay, log: &mut impl Log<Event>) {
         let seat = self.turn;
         let half = outwards(lay, &self.line, &self.rules);
-        self.hands[seat.index()].remove(lay.tile);
         self.line.lay(lay.tile, lay.side, half);
+        self.hands[seat.index()].remove(lay.tile);
         history::record(&mut self.history, seat, Act::Laid);
         self.passes = 0;
         if let Some(ends) = self.line.ends() {
@@ -280,7 +282,7 @@ impl<R: Rulebook> LineGame<R> {
         self.give_turn_on(log);
     }
 
-    #[inline]
+    #[inline(always)]
     fn give_turn_on(&mut self, log: &mut impl Log<Event>) {
         self.drawn = None;
         if self.passes > 0 && self.is_blocked() {
@@ -296,6 +298,7 @@ impl<R: Rulebook> LineGame<R> {
 
     /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a
     /// held-back tile can change that.
+    #[inline(never)]
     fn is_blocked(&self) -> bool {
         let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
         let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();
@@ -304,10 +307,11 @@ impl<R: Rulebook> LineGame<R> {
 
     #[inline]
     fn next(&self, seat: Seat) -> Seat {
-        let order = self.table.order();
-        order.get(self.table.position(seat) + 1).copied().unwrap_or(order[0])
+        let (order, after) = (self.table.order(), self.table.position(seat) + 1);
+        order[if after < order.len() { after } else { 0 }]
     }
 
+    #[inline(never)]
     fn end_round(&mut self, ending: Ending, log: &mut impl Log<Event>) {
         log.note(Event::RoundOver { ending, round: self.round });
         for seat in self.table.order() {

@@ -89,6 +89,9 @@ impl Table {
 
     /// The sides that are still in the match.
     pub fn sides_in(&self) -> ArrayVec<Side, MOST_PLAYERS> {
+        if self.order.len() == self.players() {
+            return (0..self.sides).map(Side).collect();
+        }
         let sides = self.order.iter().fold(0_u16, |sides, seat| sides | 1 << self.side(*seat).0);
         (0..self.sides).map(Side).filter(|side| sides >> side.0 & 1 == 1).collect()
     }
