@@ -291,7 +291,7 @@ opening-hosting =
     { $hosting ->
         [plays] at the table, you play too
         [looks-after] none, you look after the table without playing
-       *[hears] none, you look after the table without playing and hear all hands: who sits down knows
+       *[hears] none, you look after the table without playing and hear all hands; whoever sits down knows
     }
 opening-access-item = who may come: { $access }
 opening-access-title = Who may come?

@@ -291,7 +291,7 @@ opening-hosting =
     { $hosting ->
         [plays] al tavolo, giochi anche tu
         [looks-after] nessuno, guidi il tavolo senza giocare
-       *[hears] nessuno, guidi il tavolo senza giocare e senti le mani di tutti: chi si siede lo sa
+       *[hears] nessuno, guidi il tavolo senza giocare e senti le mani di tutti; chi si siede lo sa
     }
 opening-access-item = chi può venire: { $access }
 opening-access-title = Chi può venire?
