@@ -60,7 +60,7 @@ pub struct Locale {
 impl Locale {
     /// A language with its texts.
     pub fn new(language: Language) -> Locale {
-        let texts = Some(language.prepared);
+        let texts = Some(language.prepared());
         Locale { texts, ..Locale::without_texts(language) }
     }
 

@@ -15,19 +15,23 @@ use std::{fs, io};
 
 /// A language the program speaks: its texts, and the rules of the games.
 #[derive(Clone, Copy)]
-pub struct Language {
+pub struct Language(&'static Written);
+
+/// What a language consists of. It stands in one place: a constant would be in the program wherever it
+/// is named.
+struct Written {
     code: &'static str,
     name: &'static str,
     /// The locale files, by name.
     texts: Texts,
     /// The same, ready to be said.
-    pub(super) prepared: Prepared,
+    prepared: Prepared,
     /// The rules pages as written, by the game's name in records.
-    pub(super) rules: Texts,
+    rules: Texts,
     /// The lessons as written, by the game's name in records.
     lessons: Texts,
     /// The pages of the manual as written, by the names under which they are typed.
-    pub(super) manual: Texts,
+    manual: Texts,
 }
 
 /// Texts, each with its name.
@@ -61,8 +65,8 @@ macro_rules! courses_of {
 
 /// A language by its code, which names its folders, and by its own name.
 macro_rules! language {
-    ($code:literal, $name:literal, $manual:expr) => {
-        Language {
+    ($code:literal, $name:literal, $manual:expr) => {{
+        static WRITTEN: Written = Written {
             code: $code,
             name: $name,
             texts: texts!($code),
@@ -70,8 +74,9 @@ macro_rules! language {
             rules: rules::pages!($code),
             lessons: courses!($code),
             manual: $manual,
-        }
-    };
+        };
+        Language(&WRITTEN)
+    }};
 }
 
 #[allow(non_upper_case_globals, reason = "they are read as the variants of an enum are")]
@@ -92,22 +97,43 @@ impl Language {
     /// language for itself.
     #[must_use]
     pub fn with_texts(self, code: &'static str, texts: Texts) -> Language {
-        Language { code, name: code, texts, prepared: Prepared::from(texts), ..self }
+        let Written { rules, lessons, manual, .. } = *self.0;
+        Language::of(Written { code, name: code, texts, prepared: Prepared::from(texts), rules, lessons, manual })
     }
 
     /// Its code, such as `it`.
     pub fn code(self) -> &'static str {
-        self.code
+        self.0.code
     }
 
     /// Its own name for itself.
     pub fn name(self) -> &'static str {
-        self.name
+        self.0.name
     }
 
     /// The texts of its locale files, each with the file's name.
     pub fn texts(self) -> Texts {
-        self.texts
+        self.0.texts
+    }
+
+    /// The texts of its locale files, ready to be said.
+    pub(super) fn prepared(self) -> Prepared {
+        self.0.prepared
+    }
+
+    /// The rules pages as written, by the game's name in records.
+    pub(super) fn rules(self) -> Texts {
+        self.0.rules
+    }
+
+    /// The pages of the manual as written, by the names under which they are typed.
+    pub(super) fn manual(self) -> Texts {
+        self.0.manual
+    }
+
+    /// One for as long as the program runs.
+    fn of(written: Written) -> Language {
+        Language(Box::leak(Box::new(written)))
     }
 
     /// All languages, built in or loaded, the language of records first.
@@ -125,8 +151,8 @@ impl Language {
     /// There is no locale file, or one of the files can't be read or parsed, or is empty.
     pub fn load(folder: &Path) -> Result<Language, BadFolder> {
         let found = |file: &Path| text_of(file).map(|text| text.map(|text| &*text.leak()));
-        let mut texts = Language::English.texts.to_vec();
-        for (name, _) in Language::English.texts {
+        let mut texts = Language::English.texts().to_vec();
+        for (name, _) in Language::English.texts() {
             let file = folder.join(name).with_extension("ftl");
             let Some(text) = found(&file)? else { continue };
             if let Some(line) = broken_line(text) {
@@ -134,23 +160,23 @@ impl Language {
             }
             texts.push((name, text));
         }
-        if texts.len() == Language::English.texts.len() {
+        if texts.len() == Language::English.texts().len() {
             return Err(BadFolder::Unreadable { file: folder.to_path_buf(), error: io::ErrorKind::NotFound.into() });
         }
         let mut rules = Vec::new();
-        for (game, english) in Language::English.rules {
+        for (game, english) in Language::English.rules() {
             rules.push((*game, found(&folder.join("rules").join(game).with_extension("md"))?.unwrap_or(english)));
         }
         let mut lessons = Vec::new();
-        for (game, english) in Language::English.lessons {
+        for (game, english) in Language::English.0.lessons {
             lessons.push((*game, found(&folder.join("lessons").join(game).with_extension("lessons"))?.unwrap_or(english)));
         }
         let mut manual = Vec::new();
-        for (page, english) in Language::English.manual {
+        for (page, english) in Language::English.manual() {
             manual.push((*page, found(&folder.join("manual").join(page).with_extension("md"))?.unwrap_or(english)));
         }
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned().leak();
-        let language = Language {
+        let language = Written {
             code: name,
             name,
             prepared: Prepared::from(&texts),
@@ -159,12 +185,12 @@ impl Language {
             lessons: lessons.leak(),
             manual: manual.leak(),
         };
-        Ok(*LOADED.get_or_init(|| language))
+        Ok(*LOADED.get_or_init(|| Language::of(language)))
     }
 
     /// The lessons of a game, written as `docs/lessons.md` says.
     pub fn lessons(self, game: GameName) -> &'static str {
-        self.lessons.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, lessons)| lessons)
+        self.0.lessons.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, lessons)| lessons)
     }
 
     /// The language that a tag like `it`, `it-CH`, `it_IT.UTF-8` begins with.
@@ -248,13 +274,13 @@ fn text_of(file: &Path) -> Result<Option<String>, BadFolder> {
 
 impl fmt::Debug for Language {
     fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
-        text.write_str(self.code)
+        text.write_str(self.code())
     }
 }
 
 impl PartialEq for Language {
     fn eq(&self, other: &Language) -> bool {
-        self.code == other.code
+        self.code() == other.code()
     }
 }
 
@@ -262,21 +288,21 @@ impl Eq for Language {}
 
 impl Hash for Language {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.code.hash(state);
+        self.code().hash(state);
     }
 }
 
 /// Settings keep a language by its code.
 impl Serialize for Language {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code)
+        serializer.serialize_str(self.code())
     }
 }
 
 impl<'de> Deserialize<'de> for Language {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
         let code = String::deserialize(deserializer)?;
-        let found = Language::all().into_iter().find(|language| language.code == code);
+        let found = Language::all().into_iter().find(|language| language.code() == code);
         found.ok_or_else(|| D::Error::custom(format!("no language {code:?}")))
     }
 }

@@ -72,12 +72,12 @@ impl ManualPage {
 
     /// Its name in a language, as typed.
     pub fn typed(self, language: Language) -> &'static str {
-        language.manual[self.0].0
+        language.manual()[self.0].0
     }
 
     /// The page as written, in Markdown.
     pub fn written(self, language: Language) -> &'static str {
-        language.manual[self.0].1
+        language.manual()[self.0].1
     }
 
     /// Its heading.

@@ -31,7 +31,7 @@ pub(super) use {pages, pages_of};
 
 /// The rules of `game`.
 pub fn rules_page(game: GameName, language: Language) -> RulesPage {
-    let text = language.rules.iter().find(|(name, _)| *name == game.key()).map_or("", |(_, page)| page);
+    let text = language.rules().iter().find(|(name, _)| *name == game.key()).map_or("", |(_, page)| page);
     let mut page = RulesPage { title: String::new(), introduction: String::new(), sections: Vec::new() };
     for line in text.lines().filter(|line| !line.is_empty()) {
         let spoken = line.replace('`', "");

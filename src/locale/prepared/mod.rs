@@ -60,9 +60,8 @@ impl Reader {
     /// The next number.
     pub(super) fn number(&mut self) -> usize {
         self.at += NUMBER;
-        let letters: [u8; NUMBER] = self.form.as_bytes()[self.at - NUMBER..self.at].try_into().unwrap_or_default();
-        let [a, b, c, d] = letters.map(usize::from);
-        a | b << 7 | c << 14 | d << 21
+        let [a, b, c, d]: [u8; NUMBER] = self.form.as_bytes()[self.at - NUMBER..self.at].try_into().unwrap_or_default();
+        usize::from(a) | usize::from(b) << 7 | usize::from(c) << 14 | usize::from(d) << 21
     }
 
     /// The next word, with its length before it.
