@@ -75,6 +75,11 @@ impl Transcript {
     pub fn text(&self) -> String {
         self.0.lock().unwrap().clone()
     }
+
+    /// How many bytes it has.
+    pub fn length(&self) -> usize {
+        self.0.lock().unwrap().len()
+    }
 }
 
 /// Somebody at a house.

@@ -194,7 +194,7 @@ impl Ear {
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
         let ear = Ear { door, keys, heard, looks };
-        ear.is_quiet("");
+        ear.is_quiet(0);
         ear
     }
 
@@ -205,7 +205,7 @@ impl Ear {
             // That a line has been begun is answered.
             self.types(":");
         }
-        let before = self.heard.text();
+        let before = self.heard.length();
         let bytes = match (self.door, typed) {
             (Door::Keys, "") => "\r".to_string(),
             (Door::Keys, "up") => "\u{1b}[A".to_string(),
@@ -224,15 +224,15 @@ impl Ear {
             (Door::Wire | Door::Page, line) => format!("line {line}\n"),
         };
         self.keys.send(bytes.into_bytes()).expect("somebody listens");
-        self.is_quiet(&before);
+        self.is_quiet(before);
     }
 
     /// Waits until more than `before` has been said, and no more comes.
     #[track_caller]
-    fn is_quiet(&self, before: &str) {
+    fn is_quiet(&self, before: usize) {
         let end = Instant::now() + LONG;
-        while self.heard.text().len() <= before.len() {
-            assert!(Instant::now() < end, "nothing is said after:\n{before}");
+        while self.heard.length() <= before {
+            assert!(Instant::now() < end, "nothing is said after:\n{}", self.heard.text());
             thread::sleep(Duration::from_millis(4));
         }
         are_quiet(&[self], self.looks);
@@ -241,7 +241,7 @@ impl Ear {
 
 /// Waits until none of these hears anything more.
 fn are_quiet(ears: &[&Ear], looks: u32) {
-    let heard = || ears.iter().map(|ear| ear.heard.text().len()).sum::<usize>();
+    let heard = || ears.iter().map(|ear| ear.heard.length()).sum::<usize>();
     let (mut before, mut same) = (heard(), 0);
     while same < looks {
         thread::sleep(Duration::from_millis(4));
