@@ -12,6 +12,7 @@ mod line;
 pub mod message;
 mod options;
 mod reasons;
+pub mod sound;
 mod told;
 
 use crate::games::worded;

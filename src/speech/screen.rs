@@ -7,6 +7,7 @@ use super::scene::Scene;
 pub use super::sheet::Seen;
 use super::sheet::Sheet;
 use crate::narration::message::{is_unseen, untied};
+use crate::narration::sound::Sound;
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
@@ -57,6 +58,14 @@ pub trait Screen {
     /// # Errors
     /// As [`Screen::print`].
     fn ring(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// A sound stands beside the text that follows, for a program at the other end that makes some.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn sound(&mut self, _sound: Sound) -> io::Result<()> {
         Ok(())
     }
 

@@ -4,6 +4,7 @@
 use super::Urgency;
 use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 use super::screen::Screen;
+use crate::narration::sound::Sound;
 use crate::narration::{Drawn, DrawnKind};
 use std::io::{self, BufRead, Read, Write};
 
@@ -60,6 +61,7 @@ const MORE: char = '&';
 const TEXT_BEGINS: char = '?';
 const TEXT_ENDS: char = '.';
 const RINGS: char = '*';
+const SOUND: char = '~';
 const RECORD: char = '>';
 const ASKS_BACK: char = '<';
 const ENDS: char = '/';
@@ -77,6 +79,18 @@ const LANGUAGE: char = '@';
 /// The words for what can be chosen from, and for which keys.
 const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
 const KEYS: [(&str, Keys); 2] = [("now", Keys::Now), ("all", Keys::All)];
+
+/// The words for sounds.
+const SOUNDS: [(&str, Sound); 8] = [
+    ("turn", Sound::Turn),
+    ("left", Sound::Left),
+    ("right", Sound::Right),
+    ("start", Sound::Start),
+    ("draw", Sound::Draw),
+    ("pass", Sound::Pass),
+    ("comes", Sound::Comes),
+    ("win", Sound::Win),
+];
 
 /// The sign of a text's last line.
 fn sign(urgency: Option<Urgency>) -> char {
@@ -199,6 +213,10 @@ impl<W: Write> Screen for Signed<W> {
         writeln!(self.out, "{RINGS}")
     }
 
+    fn sound(&mut self, sound: Sound) -> io::Result<()> {
+        writeln!(self.out, "{SOUND}{}", word(&SOUNDS, sound))
+    }
+
     fn keep_record(&mut self, record: &str) -> io::Result<()> {
         // A longer one could not be read there.
         if record.len() < LONGEST {
@@ -265,6 +283,8 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
             Some(RINGS) => return Ok(Some(Heard::Rings)),
+            // It is for those who show more: the words for it follow.
+            Some(SOUND) => {}
             Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
             Some(CHAT) => return Ok(Some(Heard::Chat(text + rest))),

@@ -4,6 +4,7 @@ use crate::input::Pick;
 use crate::input::mailbox::Answers;
 use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::message::{is_unseen, untied};
+use crate::narration::sound::{self, Sound};
 use crate::narration::{Drawn, Message};
 use crate::session::person::scene::Shown as ShownScene;
 use crate::speech::history::History;
@@ -136,6 +137,9 @@ impl Desk {
         let text = self.locale.tied_lines(&all);
         if !text.is_empty() {
             self.history.add(&text);
+            if urgency != Urgency::Retelling {
+                all.iter().flat_map(sound::beside).for_each(|sound| self.sound(sound));
+            }
             let is_chat = urgency == Urgency::Event && all.iter().all(Message::is_chat);
             if is_chat { self.put_chat(&text) } else { self.put(&text, urgency) }
         }
@@ -295,16 +299,20 @@ impl Desk {
 
     /// Rings the terminal's bell: a signal for the words that follow.
     pub fn ring(&mut self) {
-        if let Err(error) = self.screen.ring() {
-            self.trouble.get_or_insert(error);
-        }
+        let rung = self.screen.ring();
+        self.note(rung);
+    }
+
+    /// A sound stands beside the words that follow, where sounds are made.
+    pub(in crate::session) fn sound(&mut self, sound: Sound) {
+        let told = self.screen.sound(sound);
+        self.note(told);
     }
 
     /// Asks a program at the other end to come in again, at another house: this one ends.
     pub fn ask_back(&mut self) {
-        if let Err(error) = self.screen.ask_back() {
-            self.trouble.get_or_insert(error);
-        }
+        let asked = self.screen.ask_back();
+        self.note(asked);
     }
 
     /// From the next message on, says everything in this language.

@@ -2,6 +2,7 @@
 
 use super::hand::Hand;
 use super::missing::hurry;
+use super::reminder::calls_to_turn;
 use super::{Next, OwnTurn, Sitting, Whose};
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
@@ -11,7 +12,7 @@ use crate::narration::{Message, Value};
 use crate::records::{self, Header, Player, Step};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
-use crate::session::person::settings::{Bell, Pace};
+use crate::session::person::settings::Pace;
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
@@ -179,8 +180,8 @@ impl<G: Playable> Sitting<G> {
         let said = self.sentences(person);
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         self.told.needs_time = !said.is_empty();
-        if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told && person.settings.bell == Bell::On {
-            person.desk.ring();
+        if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told {
+            calls_to_turn(person);
         }
         person.desk.event(&said);
     }

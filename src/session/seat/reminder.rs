@@ -4,6 +4,7 @@ use super::Whose;
 use super::knows::Knows;
 use super::told::WasTold;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::session::person::Person;
 use crate::session::person::settings::Bell;
 use crate::session::table::Playable;
@@ -24,10 +25,17 @@ impl<G: Playable> WasTold<G> {
     pub(in crate::session) fn remind(&mut self, whose: Whose, knows: &Knows<G>, person: &mut Person) {
         if self.reminds_at(whose, knows, person).is_some_and(|due| due <= Instant::now()) {
             self.reminded = Some(knows.moment);
-            if person.settings.bell == Bell::On {
-                person.desk.ring();
-            }
+            calls_to_turn(person);
             person.desk.event(&[message!("still-your-turn")]);
         }
+    }
+}
+
+/// The signal for the words that tell the player of their turn: the bell for whoever wants it, else a
+/// sound, where sounds are made.
+pub(in crate::session) fn calls_to_turn(person: &mut Person) {
+    match person.settings.bell {
+        Bell::On => person.desk.ring(),
+        Bell::Off => person.desk.sound(Sound::Turn),
     }
 }

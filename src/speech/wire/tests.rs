@@ -16,11 +16,13 @@ fn what_is_said_arrives_as_it_was_said() {
     screen.begin_text().unwrap();
     screen.end_text().unwrap();
     screen.ring().unwrap();
+    screen.sound(Sound::Left).unwrap();
     screen.keep_record("salotto record 1\ngame classic\n").unwrap();
     screen.ask_back().unwrap();
     screen.print_chat("Anna: ciao").unwrap();
     screen.print("Scritto.\n\nE basta.").unwrap();
     drop(screen);
+    assert!(String::from_utf8_lossy(&bytes).contains("\n~left\n"), "a sound is for those who make some");
     let mut source = bytes.as_slice();
     assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
     let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);

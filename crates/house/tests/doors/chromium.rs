@@ -5,6 +5,7 @@ use crate::support::LONG;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::ops::{Deref, DerefMut};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,9 +14,30 @@ use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
 /// A browser with one page, until this is dropped.
 pub struct Chromium {
     process: Child,
+    /// Where its tools are.
+    port: u16,
+    page: Tab,
+    _folder: Folder,
+}
+
+/// A page in a browser.
+pub struct Tab {
     socket: WebSocket<TcpStream>,
     asked: u64,
-    _folder: Folder,
+}
+
+impl Deref for Chromium {
+    type Target = Tab;
+
+    fn deref(&self) -> &Tab {
+        &self.page
+    }
+}
+
+impl DerefMut for Chromium {
+    fn deref_mut(&mut self) -> &mut Tab {
+        &mut self.page
+    }
 }
 
 impl Chromium {
@@ -29,13 +51,18 @@ impl Chromium {
 
     /// A browser with an empty page.
     pub fn starts() -> Option<Chromium> {
+        Chromium::with(&[])
+    }
+
+    /// One that is started with these options.
+    pub fn with(options: &[&str]) -> Option<Chromium> {
         let folder = Folder::new("chromium");
         let mut command = Command::new("chromium");
         // Whoever runs as root can't have its sandbox.
         command.args(["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"]);
         // It asks nobody on the network for anything.
         command.args(["--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"]);
-        command.arg(format!("--user-data-dir={}", folder.0.display())).arg("about:blank");
+        command.args(options).arg(format!("--user-data-dir={}", folder.0.display())).arg("about:blank");
         let Ok(mut process) = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn() else {
             assert!(std::env::var_os("CI").is_none(), "chromium is not installed");
             println!("SKIPPED: chromium is not installed");
@@ -46,11 +73,23 @@ impl Chromium {
         let port = at.expect("a port");
         // Who stops reading would stop it.
         thread::spawn(move || lines.for_each(drop));
-        let page = page(port);
+        let page = Tab::at(port, &first_page(port));
+        Some(Chromium { process, port, page, _folder: folder })
+    }
+
+    /// One more page, in front of those that are there.
+    pub fn another(&self) -> Tab {
+        let made = tools(self.port, "PUT", "/json/new?about:blank");
+        Tab::at(self.port, made["webSocketDebuggerUrl"].as_str().expect("its tools"))
+    }
+}
+
+impl Tab {
+    fn at(port: u16, tools: &str) -> Tab {
         let stream = TcpStream::connect(("127.0.0.1", port)).expect("a browser");
         stream.set_read_timeout(Some(LONG)).expect("a stream");
-        let (socket, _) = tungstenite::client(page, stream).expect("its page");
-        Some(Chromium { process, socket, asked: 0, _folder: folder })
+        let (socket, _) = tungstenite::client(tools, stream).expect("a page");
+        Tab { socket, asked: 0 }
     }
 
     /// Asks for something, and waits for the answer.
@@ -115,6 +154,17 @@ impl Chromium {
         true
     }
 
+    /// Presses a key: a letter or sign, or one by the name that browsers give it.
+    pub fn presses(&mut self, key: &str) {
+        let text = match key {
+            "Enter" => "\r",
+            letter if letter.chars().count() == 1 => letter,
+            _ => "",
+        };
+        self.asks("Input.dispatchKeyEvent", json!({"type": "keyDown", "key": key, "text": text}));
+        self.asks("Input.dispatchKeyEvent", json!({"type": "keyUp", "key": key}));
+    }
+
     /// What a reader is told there is: each thing that has a role, with its name, in reading order.
     pub fn read(&mut self) -> Vec<(String, String)> {
         let tree = self.asks("Accessibility.getFullAXTree", json!({}));
@@ -141,28 +191,35 @@ impl Drop for Chromium {
 }
 
 /// Where the tools of the only page are.
-fn page(port: u16) -> String {
+fn first_page(port: u16) -> String {
     let end = Instant::now() + LONG;
     loop {
-        let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a browser");
-        write!(stream, "GET /json/list HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").expect("it listens");
-        let mut answer = String::new();
-        stream.set_read_timeout(Some(LONG)).expect("a stream");
-        let mut bytes = [0; 4096];
-        // It keeps the connection open: a list that can be read is whole.
-        while answer.split_once("\r\n\r\n").is_none_or(|(_, body)| serde_json::from_str::<Value>(body).is_err()) {
-            match stream.read(&mut bytes) {
-                Ok(count @ 1..) => answer.push_str(&String::from_utf8_lossy(&bytes[..count])),
-                _ => break,
-            }
-        }
-        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
-        let pages: Value = serde_json::from_str(body).unwrap_or_default();
+        let pages = tools(port, "GET", "/json/list");
         let found = pages.as_array().and_then(|pages| pages.iter().find(|page| page["type"] == "page"));
         if let Some(found) = found.and_then(|page| page["webSocketDebuggerUrl"].as_str()) {
             return found.to_string();
         }
-        assert!(Instant::now() < end, "no page: {answer}");
+        assert!(Instant::now() < end, "no page: {pages}");
         thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// What a browser's tools answer to this.
+fn tools(port: u16, method: &str, path: &str) -> Value {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a browser");
+    write!(stream, "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").expect("it listens");
+    let mut answer = String::new();
+    stream.set_read_timeout(Some(LONG)).expect("a stream");
+    let mut bytes = [0; 4096];
+    // It keeps the connection open: what can be read is whole.
+    loop {
+        let body = answer.split_once("\r\n\r\n").and_then(|(_, body)| serde_json::from_str(body).ok());
+        if let Some(body) = body {
+            return body;
+        }
+        match stream.read(&mut bytes) {
+            Ok(count @ 1..) => answer.push_str(&String::from_utf8_lossy(&bytes[..count])),
+            _ => return Value::Null,
+        }
     }
 }

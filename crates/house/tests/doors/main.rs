@@ -44,6 +44,8 @@ mod monitor;
 mod opened;
 #[cfg(target_os = "linux")]
 mod package;
+#[cfg(target_os = "linux")]
+mod page_voice;
 mod proxied;
 #[cfg(target_os = "linux")]
 mod proxies;
@@ -53,7 +55,11 @@ mod restart;
 mod room;
 #[cfg(target_os = "linux")]
 mod seen;
+#[cfg(target_os = "linux")]
+mod sent;
 mod slow;
+#[cfg(target_os = "linux")]
+mod stand_in;
 #[cfg(target_os = "linux")]
 mod third_door;
 #[cfg(target_os = "linux")]

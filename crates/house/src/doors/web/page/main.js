@@ -29,7 +29,7 @@ const house = new House(version, {
     if (kind === "chat") sounds.plays("chat");
     voice.say(text, kind);
   },
-  rings: () => sounds.plays("bell"),
+  sound: (name) => sounds.plays(name),
   laid: (laid) => scene.lays(laid),
   cursor: (place) => scene.cursor(place),
   keys: (which, keys) => scene.offers(which, keys),

@@ -20,9 +20,23 @@ export class Speaker {
   }
 }
 
-// The height of each sound in hertz, one note after the other: each stands beside a text.
-const SOUNDS = { bell: [660, 880], chat: [520, 520] };
+// Each sound by the height of its notes in hertz, one after the other, and by the side from which it
+// comes, from -1 at the left to 1 at the right: each stands beside a text.
+const SOUNDS = {
+  turn: { notes: [660, 880] },
+  left: { notes: [392], side: -0.9 },
+  right: { notes: [392], side: 0.9 },
+  start: { notes: [392] },
+  draw: { notes: [294, 330] },
+  pass: { notes: [247, 196] },
+  comes: { notes: [440, 587] },
+  win: { notes: [523, 659, 784] },
+  chat: { notes: [520, 520] },
+};
+// In seconds: a note, the pause behind a sound, and after how much that still waits more is left out.
 const NOTE = 0.12;
+const REST = 0.06;
+const MOST = 2;
 
 export class Sounds {
   constructor() {
@@ -32,23 +46,36 @@ export class Sounds {
   turns(isOn) {
     if (isOn) {
       this.context = new AudioContext();
+      this.until = 0;
     } else {
       this.context?.close();
       this.context = null;
     }
   }
 
+  // What comes at once is heard one after the other.
   plays(name) {
-    if (this.context === null) return;
-    SOUNDS[name].forEach((height, place) => {
-      const [from, to] = [place * NOTE, (place + 1) * NOTE].map((after) => this.context.currentTime + after);
-      const [tone, volume] = [this.context.createOscillator(), this.context.createGain()];
+    const context = this.context;
+    if (context === null || !(name in SOUNDS)) return;
+    // Other programs, or a phone that slept, may have stopped it.
+    context.resume();
+    const now = context.currentTime;
+    let from = Math.max(now, this.until);
+    if (from > now + MOST) return;
+    const { notes, side = 0 } = SOUNDS[name];
+    const panner = context.createStereoPanner();
+    panner.pan.value = side;
+    panner.connect(context.destination);
+    for (const height of notes) {
+      const [tone, volume] = [context.createOscillator(), context.createGain()];
       tone.frequency.value = height;
       volume.gain.setValueAtTime(0.2, from);
-      volume.gain.exponentialRampToValueAtTime(0.001, to);
-      tone.connect(volume).connect(this.context.destination);
+      volume.gain.exponentialRampToValueAtTime(0.001, from + NOTE);
+      tone.connect(volume).connect(panner);
       tone.start(from);
-      tone.stop(to);
-    });
+      tone.stop(from + NOTE);
+      from += NOTE;
+    }
+    this.until = from + REST;
   }
 }

@@ -4,7 +4,7 @@ const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "wr
 
 // Gathers lines until they are something, and hands that on: `on.said(text, kind)`, `on.laid(laid)`
 // with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.drawn(parts)`, `on.language(tag)`,
-// `on.text(isAsked)`, `on.rings()`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
+// `on.text(isAsked)`, `on.sound(name)`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
 export class Wire {
   constructor(on) {
     this.on = on;
@@ -37,7 +37,9 @@ export class Wire {
     switch (sign) {
       // The record of a match is kept by a program at home.
       case ">": this.text = []; break;
-      case "*": this.on.rings(); break;
+      // A bell is for one's turn.
+      case "*": this.on.sound("turn"); break;
+      case "~": this.on.sound(rest); break;
       case "?": this.on.text(true); break;
       case ".": this.on.text(false); break;
       case "<": this.on.asksBack(); break;

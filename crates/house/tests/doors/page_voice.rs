@@ -1,0 +1,220 @@
+//! What the page says, to a reader, in its own voice and in sounds, in Chromium: all of it, once, in
+//! the order in which it came. `heard_page` listens to the reader itself.
+
+use crate::chromium::{Chromium, Tab};
+use crate::sent::bare;
+use crate::stand_in::StandIn;
+use crate::support::LONG;
+use serde_json::{Value, json};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Notes what the region for readers gets and when, what is spoken, and what is played and from where.
+const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = [];
+    document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+            for (const { textContent, lang } of addedNodes) heard.push({ text: textContent, lang, at: performance.now() });
+        }
+    }).observe(document.getElementById('voice'), { childList: true }));
+    speechSynthesis.speak = ({ text, lang }) => spoken.push([text, lang]);
+    speechSynthesis.cancel = () => spoken.push('silence');
+    const panner = BaseAudioContext.prototype.createStereoPanner;
+    let last = null;
+    BaseAudioContext.prototype.createStereoPanner = function () { return last = panner.call(this); };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (at) {
+        played.push([this.frequency.value, Math.round(10 * last.pan.value), at]);
+        return start.call(this, at);
+    };";
+
+/// The page waits so long between two texts, in milliseconds, but for what a clock may be wrong.
+const GAP: f64 = 195.0;
+
+/// Goes to the page of what stands in for a house, and watches what it says.
+pub fn comes_to(page: &mut Tab, house: &StandIn) {
+    page.asks("Page.enable", json!({}));
+    page.asks("Page.addScriptToEvaluateOnNewDocument", json!({"source": WATCHES}));
+    page.goes(&format!("http://127.0.0.1:{}/", house.port));
+    page.waits("document.activeElement?.id === 'main'");
+}
+
+/// A page in which somebody has come in as a guest, in the language of this tag.
+pub fn is_in(house: &StandIn, language: &str) -> Option<Chromium> {
+    let mut browser = Chromium::with(&[&format!("--accept-lang={language}")])?;
+    comes_to(&mut browser, house);
+    browser.finds("document.getElementById('guest').click()");
+    house.waits_for_join(1);
+    Some(browser)
+}
+
+/// The texts that the region got so far, with the time of each.
+fn texts(page: &mut Tab) -> Vec<(String, f64)> {
+    let heard = page.finds("heard");
+    let one = |one: &Value| (one["text"].as_str().unwrap_or_default().to_string(), one["at"].as_f64().unwrap_or_default());
+    heard.as_array().into_iter().flatten().map(one).collect()
+}
+
+/// Waits until the region got this last.
+#[track_caller]
+pub fn until_heard(page: &mut Tab, last: &str) {
+    let end = Instant::now() + LONG;
+    while !texts(page).last().is_some_and(|(text, _)| text.trim_end().ends_with(last)) {
+        assert!(Instant::now() < end, "{last:?} isn't said: {:?}", texts(page));
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// The region got all that was sent, each once, in its order, no two texts of it alike, and each long
+/// enough after the last.
+#[track_caller]
+pub fn is_all_and_apart(page: &mut Tab, house: &StandIn) {
+    let texts = texts(page);
+    let heard: String = texts.iter().map(|(text, _)| bare(text)).collect();
+    let sent: String = house.sent.sentences().iter().map(|said| bare(said)).collect();
+    assert!(heard.ends_with(&sent) && heard.matches(&sent).count() == 1, "sent {sent}, heard {heard}");
+    for pair in texts.windows(2) {
+        assert!(pair[0].0 != pair[1].0, "a reader would leave out the second: {pair:?}");
+        assert!(pair[1].1 - pair[0].1 >= GAP, "a browser would mix them up: {pair:?}");
+    }
+}
+
+#[test]
+fn what_comes_at_once_reaches_a_reader_once_in_order_and_apart() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "it") else { return };
+    for number in 1..=12 {
+        house.says(&format!("+Mossa numero {number} degli altri.\n"));
+    }
+    house.says("!La tua risposta.\n+Anna gioca il due sei a destra.\n+Bruno pesca.\n\"Carla: ciao\n&Una riga,\n+e la seconda.\n");
+    for _ in 0..4 {
+        house.says("!Non c'è niente di nuovo.\n");
+    }
+    house.says("+Fine.\n");
+    until_heard(&mut page, "Fine.");
+    is_all_and_apart(&mut page, &house);
+    // The same answer after some time is another text as well.
+    for count in 1..=4 {
+        house.says("!Tocca a te.\n");
+        page.waits(&format!("heard.filter(({{ text }}) => text.trim() === 'Tocca a te.').length === {count}"));
+    }
+    is_all_and_apart(&mut page, &house);
+}
+
+#[test]
+fn of_keys_held_down_the_last_is_answered_and_what_happens_meanwhile_is_all_heard() {
+    let house = StandIn::answering(|line| {
+        let happens = if line == "key up" { "+Anna gioca il sei sei.\n" } else { "" };
+        format!("!{line}, {}.\n{happens}", line.len())
+    });
+    let Some(mut page) = is_in(&house, "en") else { return };
+    let mut happened = 0;
+    for press in 0..40 {
+        let key = if press % 10 == 5 { "ArrowUp" } else { "ArrowDown" };
+        happened += usize::from(key == "ArrowUp");
+        page.presses(key);
+    }
+    page.presses("v");
+    until_heard(&mut page, "key v, 5.");
+    let heard: String = texts(&mut page).iter().map(|(text, _)| bare(text)).collect();
+    assert_eq!(heard.matches(&bare("Anna gioca il sei sei.")).count(), happened, "{heard}");
+    assert_eq!(heard.matches("keyv5").count(), 1, "{heard}");
+    let sent = house.sent.sentences();
+    assert_eq!(sent.len(), 41 + happened);
+    // All of it can be read back.
+    let log = page.finds("[...document.getElementById('log').children].map((one) => one.textContent)");
+    let log: Vec<&str> = log.as_array().expect("lines").iter().filter_map(Value::as_str).collect();
+    assert_eq!(log[log.len() - sent.len()..], sent.iter().map(String::as_str).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    for number in 1..=250 {
+        house.says(&format!("+Sentence {number}.\n"));
+    }
+    let said = "[...document.getElementById('log').children].map((one) => one.textContent)";
+    page.waits(&format!("{said}.at(-1) === 'Sentence 250.'"));
+    let log = page.finds(said);
+    let expected: Vec<String> = (51..=250).map(|number| format!("Sentence {number}.")).collect();
+    assert_eq!(log, json!(expected));
+    until_heard(&mut page, "Sentence 250.");
+    is_all_and_apart(&mut page, &house);
+    assert!(page.finds("document.getElementById('voice').childElementCount").as_u64() <= Some(3));
+    // Whoever reads back stays where they are, whatever is said.
+    let seen = "(() => { const log = document.getElementById('log'); const { top } = log.getBoundingClientRect(); \
+                return [...log.children].find((one) => one.getBoundingClientRect().top >= top).textContent; })()";
+    page.finds("(() => { const log = document.getElementById('log'); log.scrollTop = 1000; log.focus(); })()");
+    let before = page.finds(seen);
+    house.says("+Sentence 251.\n");
+    page.waits(&format!("{said}.at(-1) === 'Sentence 251.'"));
+    assert_eq!(page.finds(&format!("[document.activeElement.id, {seen}]")), json!(["log", before]));
+}
+
+#[test]
+fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happens_waits() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("@it\n+Prima.\n");
+    until_heard(&mut page, "Prima.");
+    assert_eq!(page.finds("spoken"), json!([]));
+    page.finds("document.getElementById('own-voice').click()");
+    house.says("+Anna gioca il due sei.\n+Bruno passa.\n!Il tuo due tre.\n Solo scritto.\n@en\n+Your turn.\n");
+    page.waits("spoken.at(-1)?.[0] === 'Your turn.'");
+    let said = page.finds("spoken.slice(spoken.findIndex((one) => one[0] === 'Anna gioca il due sei.'))");
+    let expected =
+        json!([["Anna gioca il due sei.", "it"], ["Bruno passa.", "it"], "silence", ["Il tuo due tre.", "it"], ["Your turn.", "en"]]);
+    assert_eq!(said, expected);
+    page.finds("document.getElementById('own-voice').click()");
+    assert_eq!(page.finds("spoken.at(-1)"), json!("silence"));
+    house.says("+More.\n");
+    until_heard(&mut page, "More.");
+    assert_eq!(page.finds("spoken.at(-1)"), json!("silence"));
+}
+
+#[test]
+fn its_sounds_are_silent_until_asked_for_and_a_tile_is_heard_from_its_side() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("~left\n+Anna plays two six on the left.\n");
+    until_heard(&mut page, "on the left.");
+    assert_eq!(page.finds("played"), json!([]));
+    page.finds("document.getElementById('sounds').click()");
+    house.says("~draw\n~left\n+Anna draws, and plays.\n~right\n!You play.\n~start\n+Bruno opens.\n*\n+Your turn.\n\"Anna: hello\n~unknown\n+More.\n");
+    until_heard(&mut page, "More.");
+    let played = page.finds("played");
+    let played: Vec<(f64, f64, f64)> = played
+        .as_array()
+        .expect("sounds")
+        .iter()
+        .map(|one| (one[0].as_f64().expect("a height"), one[1].as_f64().expect("a side"), one[2].as_f64().expect("a time")))
+        .collect();
+    let sides: Vec<f64> = played.iter().map(|(_, side, _)| *side).collect();
+    // Two notes of a draw; a tile at the left, at the right, in the middle; two each of the turn and of chat.
+    assert_eq!(sides, [0.0, 0.0, -9.0, 9.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+    assert!(played.windows(2).all(|pair| pair[0].2 < pair[1].2), "one after the other: {played:?}");
+    page.finds("document.getElementById('sounds').click()");
+    let before = played.len();
+    house.says("~win\n+Anna wins.\n");
+    until_heard(&mut page, "Anna wins.");
+    assert_eq!(page.finds("played.length"), json!(before));
+}
+
+#[test]
+fn the_language_is_the_browsers_and_changes_inside_the_page_at_once() {
+    for (language, before, other, after) in [("it-IT", "Entra", "en", "Sounds"), ("en-GB", "Come in", "it", "Suoni")] {
+        let house = StandIn::opens();
+        let Some(mut page) = Chromium::with(&[&format!("--accept-lang={language}")]) else { return };
+        comes_to(&mut page, &house);
+        assert_eq!(page.finds("document.getElementById('main').textContent"), json!(before));
+        page.finds("document.getElementById('guest').click()");
+        assert_eq!(house.waits_for_join(1), format!("join 2 {}", &language[..2]));
+        house.says(&format!("+A.\n@{other}\n+B.\n"));
+        until_heard(&mut page, "B.");
+        let shown = page.finds("[document.documentElement.lang, document.getElementById('sounds').textContent]");
+        assert_eq!(shown, json!([other, after]));
+        // Each sentence is marked with its language, as some readers change their voice by it.
+        let marked = page.finds("heard.filter(({ text }) => /^[AB]\\./.test(text)).map(({ lang }) => lang)");
+        assert_eq!(marked, json!([&language[..2], other]));
+    }
+}

@@ -1,0 +1,128 @@
+//! What a house has sent to a page, noted where it goes out.
+
+use salotto_house::doors::caller::Caller;
+use salotto_house::doors::door::{Door, Serving};
+use salotto_house::doors::line::Stream;
+use std::io;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll, ready};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+
+/// What went out by one connection.
+type Bytes = Arc<Mutex<Vec<u8>>>;
+
+/// What a page was sent.
+#[derive(Clone, Default)]
+pub struct Sent {
+    /// By a house, each connection by itself.
+    by_house: Arc<Mutex<Vec<Bytes>>>,
+    /// By what stands in for one.
+    by_stand_in: Arc<Mutex<String>>,
+}
+
+/// Letters and digits alone: readers put pauses where lines end.
+pub fn bare(text: &str) -> String {
+    let mut is_sign = false;
+    let without_signs = text.chars().filter(|letter| {
+        is_sign = (is_sign || *letter == '<') && *letter != '>';
+        !is_sign
+    });
+    without_signs.filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// A door that notes what goes out by it.
+pub struct Noted(pub Arc<dyn Door>, pub Sent);
+
+impl Door for Noted {
+    fn serve(&self, stream: Stream, caller: Caller) -> Serving {
+        let bytes = Bytes::default();
+        self.1.by_house.lock().unwrap().push(Arc::clone(&bytes));
+        self.0.serve(Box::new(Notes { stream, bytes }), caller)
+    }
+}
+
+struct Notes {
+    stream: Stream,
+    bytes: Bytes,
+}
+
+impl AsyncRead for Notes {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Notes {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let count = ready!(Pin::new(&mut self.stream).poll_write(context, bytes))?;
+        self.bytes.lock().unwrap().extend_from_slice(&bytes[..count]);
+        Poll::Ready(Ok(count))
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+impl Sent {
+    /// What stands in for a house has sent this.
+    pub fn notes(&self, lines: &str) {
+        self.by_stand_in.lock().unwrap().push_str(lines);
+    }
+
+    /// The lines of the wire so far.
+    pub fn lines(&self) -> Vec<String> {
+        let all = self.by_house.lock().unwrap();
+        let text: String = all.iter().map(|bytes| text(&bytes.lock().unwrap())).collect::<String>() + &self.by_stand_in.lock().unwrap();
+        text.lines().map(str::to_string).collect()
+    }
+
+    /// What was to be heard so far: texts of several lines in one.
+    pub fn sentences(&self) -> Vec<String> {
+        self.said().into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// The same, each with its sign.
+    pub fn said(&self) -> Vec<(String, String)> {
+        let (mut said, mut begun) = (Vec::new(), String::new());
+        for line in self.lines() {
+            let Some((sign, rest)) = line.split_at_checked(1) else { continue };
+            match sign {
+                "&" => begun += &format!("{rest} "),
+                "!" | "=" | "+" | "\"" => said.push((sign.to_string(), std::mem::take(&mut begun) + rest)),
+                _ => begun.clear(),
+            }
+        }
+        said
+    }
+}
+
+/// The texts of a connection that has become a socket of the web; what a house sends isn't masked.
+fn text(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    let Some(head) = bytes.windows(4).position(|end| end == b"\r\n\r\n") else { return text };
+    let mut rest = &bytes[head + 4..];
+    if !bytes.starts_with(b"HTTP/1.1 101") {
+        return text;
+    }
+    while let [kind, short, after @ ..] = rest {
+        let (length, body) = match (short & 127, after) {
+            (126, [high, low, body @ ..]) => (usize::from(u16::from_be_bytes([*high, *low])), body),
+            (126, _) => return text,
+            (127, after) if after.len() >= 8 => (u64::from_be_bytes(after[..8].try_into().expect("eight")) as usize, &after[8..]),
+            (127, _) => return text,
+            (length, body) => (usize::from(length), body),
+        };
+        let Some(message) = body.get(..length) else { return text };
+        if kind & 15 == 1 {
+            text += &String::from_utf8_lossy(message);
+        }
+        rest = &body[length..];
+    }
+    text
+}
