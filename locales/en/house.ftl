@@ -945,6 +945,7 @@ web-browsing = Give the keys back to Salotto
 web-lost = The line to the house is gone. It is taken up again by itself; what you press until then isn't sent.
 web-left = You aren't in the house any more. Press Enter to come in again.
 web-reload = This page is of another version than the house: reload it.
+web-more = More was said before this: it is in the log.
 web-needs-script = This page needs JavaScript.
 web-needs-script-or-ssh = This page needs JavaScript. Without it you come in from a terminal: { $line }
 web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is, where one can be kept: leave the house, and press Come in.

@@ -945,6 +945,7 @@ web-browsing = Ridai i tasti a Salotto
 web-lost = Il collegamento con la casa è caduto. Si riprende da solo; i tasti che premi intanto non arrivano.
 web-left = Non sei più nella casa. Premi Invio per rientrare.
 web-reload = Questa pagina è di una versione diversa dalla casa: ricaricala.
+web-more = Prima si è detto altro: lo trovi nel registro.
 web-needs-script = Questa pagina ha bisogno di JavaScript.
 web-needs-script-or-ssh = Questa pagina ha bisogno di JavaScript. Senza, si entra da un terminale: { $line }
 web-guest = Giochi come ospite: chi esce non ritrova il suo posto. Lo ritrova chi entra con una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.

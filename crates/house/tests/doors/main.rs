@@ -45,6 +45,8 @@ mod opened;
 #[cfg(target_os = "linux")]
 mod package;
 #[cfg(target_os = "linux")]
+mod page_line;
+#[cfg(target_os = "linux")]
 mod page_voice;
 mod proxied;
 #[cfg(target_os = "linux")]
@@ -66,6 +68,8 @@ mod third_door;
 mod touched;
 #[cfg(target_os = "linux")]
 mod unit;
+#[cfg(target_os = "linux")]
+mod way;
 #[cfg(target_os = "linux")]
 mod web;
 #[cfg(target_os = "linux")]

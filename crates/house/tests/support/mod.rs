@@ -76,7 +76,8 @@ impl House {
         let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().expect("the house opens");
         let mut lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
         let mut told = Vec::new();
-        while told.last().is_none_or(|line: &String| !line.contains("SHA256:")) {
+        let last = if options.contains(&"--web") { "http" } else { "SHA256:" };
+        while told.last().is_none_or(|line: &String| !line.contains(last)) {
             told.push(lines.next().expect("the house says where it is"));
         }
         let line = told.iter().find(|line| line.contains("ssh -p ")).expect("a line for a friend");

@@ -149,6 +149,7 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
         ("silent", message!("web-silent")),
         ("left", message!("web-left")),
         ("reload", message!("web-reload")),
+        ("more", message!("web-more")),
         ("not-sent", message!("join-not-sent")),
     ]
 }

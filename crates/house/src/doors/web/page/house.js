@@ -32,7 +32,7 @@ export class House {
     this.lostAt = null;
     setInterval(() => this.looks(), LOOKS);
     // Somebody who comes back to the page, or to a network, doesn't wait.
-    addEventListener("online", () => this.hurries());
+    for (const back of ["online", "pageshow"]) addEventListener(back, () => this.hurries());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.hurries();
     });

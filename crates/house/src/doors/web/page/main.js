@@ -19,7 +19,7 @@ const SCROLLING = ["up", "down", "page-up", "page-down", "home", "end"];
 
 const speaker = new Speaker();
 const sounds = new Sounds();
-const voice = new Voice(at("log"), at("voice"), speaker);
+const voice = new Voice(at("log"), at("voice"), speaker, () => word("more"));
 const digits = new Digits();
 const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses: (key) => sends(`key ${key}`) });
 const drawing = new Drawing(at("drawing"));

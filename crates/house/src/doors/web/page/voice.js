@@ -7,9 +7,15 @@ const GAP = 200;
 const LONGEST = 300;
 const KEPT = 3;
 const PAST = 200;
+// What comes while the page is behind another, readers leave out or mix up: so much of it waits, the
+// rest is in the log. Whoever is back hears first from their reader where they are.
+const HELD = 12;
+const BACK = 1000;
 
 export class Voice {
-  constructor(log, region, speaker) {
+  // `more()` is what is said where more came than waits.
+  constructor(log, region, speaker, more) {
+    this.more = more;
     this.log = log;
     this.region = region;
     this.speaker = speaker;
@@ -17,6 +23,11 @@ export class Voice {
     this.last = -GAP;
     this.timer = null;
     this.odd = false;
+    this.isMore = false;
+    this.earliest = 0;
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.isBack();
+    });
   }
 
   // Says a text of some lines; an answer is one to a key.
@@ -36,7 +47,22 @@ export class Voice {
     if (kind === "written") return;
     const answer = kind === "answer" || kind === "again";
     this.speaker.says(text, answer);
-    this.waiting.push({ text: text.replaceAll("\n", " "), answer, lang: document.documentElement.lang });
+    this.waiting.push(this.said(text.replaceAll("\n", " "), answer));
+    if (document.hidden && this.waiting.length > HELD) {
+      this.waiting.shift();
+      this.isMore = true;
+    }
+    this.next();
+  }
+
+  said(text, answer) {
+    return { text, answer, lang: document.documentElement.lang };
+  }
+
+  isBack() {
+    this.earliest = performance.now() + BACK;
+    if (this.isMore) this.waiting.unshift(this.said(this.more(), false));
+    this.isMore = false;
     this.next();
   }
 
@@ -46,9 +72,8 @@ export class Voice {
   }
 
   next() {
-    if (this.waiting.length === 0) return;
-    const wait = this.last + GAP - performance.now();
-    // The timer of a page in the background may be late by a minute.
+    if (this.waiting.length === 0 || document.hidden) return;
+    const wait = Math.max(this.last + GAP, this.earliest) - performance.now();
     if (wait <= 0) return this.put();
     if (this.timer !== null) return;
     this.timer = setTimeout(() => {

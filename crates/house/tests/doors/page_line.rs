@@ -1,0 +1,290 @@
+//! The line between a page and its house, in Chromium: cut, dead without a word, ended by the house,
+//! taken up elsewhere; what is said of it, and that nothing is sent or said twice.
+
+use crate::browser::page;
+use crate::chromium::{Chromium, Tab};
+use crate::company::server::Server;
+use crate::company::{Folder, USUAL, begins, open, opens_a_table, quick_person, rows_at};
+use crate::page_voice::{is_all_and_apart, is_in, until_heard};
+use crate::stand_in::StandIn;
+use crate::support::House;
+use crate::way::Way;
+use nix::sys::signal::Signal;
+use salotto::locale::Language;
+use salotto_house::doors::limits::Limits;
+use serde_json::json;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const LOST: &str = "what you press until then isn't sent.";
+
+/// How often the log has this.
+fn times(page: &mut Tab, said: &str) -> u64 {
+    let script = format!("[...document.getElementById('log').children].filter((one) => one.textContent.includes({})).length", json!(said));
+    page.finds(&script).as_u64().expect("a number")
+}
+
+#[test]
+fn a_line_that_is_cut_is_told_of_once_and_taken_up_where_one_was() {
+    let house = StandIn::answering(|line| format!("!{line}.\n"));
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("[1 list The lobby.\n-Open a table\n]1\n?\n");
+    page.waits("document.activeElement?.id === 'typed'");
+    house.cuts();
+    until_heard(&mut page, LOST);
+    // The field has gone, and what is pressed is neither sent nor kept; each key hears so.
+    assert_eq!(page.finds("[document.activeElement.id, document.getElementById('laid').hidden]"), json!(["main", true]));
+    let was = house.lines().len();
+    page.presses("v");
+    until_heard(&mut page, "this wasn't sent.");
+    assert_eq!(house.waits_for_join(2), "join 2 en <");
+    house.says("+Resuming Classic dominoes.\n");
+    until_heard(&mut page, "Resuming Classic dominoes.");
+    assert!(house.lines()[was..].iter().all(|line| line == "guest" || line.starts_with("join ")), "{:?}", house.lines());
+    page.presses("v");
+    until_heard(&mut page, "key v.");
+    for said in [LOST, "Resuming Classic dominoes.", "key v."] {
+        assert_eq!(times(&mut page, said), 1, "{said}");
+    }
+}
+
+#[test]
+fn a_line_that_dies_without_a_word_is_noticed_after_a_key_and_what_it_still_brings_is_not_said() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("+Before.\n");
+    until_heard(&mut page, "Before.");
+    house.falls_silent();
+    page.presses("v");
+    until_heard(&mut page, LOST);
+    house.waits_for_join(2);
+    house.says("+After.\n");
+    until_heard(&mut page, "After.");
+    assert_eq!(times(&mut page, LOST), 1);
+}
+
+/// A phone that slept, a window that was behind others: whoever comes back to the page, or to a
+/// network, needn't press anything for it to be noticed.
+#[test]
+fn who_comes_back_to_the_page_or_to_a_network_has_the_line_looked_at() {
+    for comes_back in [
+        "document.dispatchEvent(new Event('visibilitychange'))",
+        "dispatchEvent(new Event('online'))",
+        "dispatchEvent(new Event('pageshow'))",
+    ] {
+        let house = StandIn::opens();
+        let Some(mut page) = is_in(&house, "en") else { return };
+        house.says("[1 list The lobby.\n-Open a table\n]1\n+Before.\n");
+        until_heard(&mut page, "Before.");
+        house.falls_silent();
+        page.finds(&format!("window.cameBack = performance.now(); {comes_back}"));
+        until_heard(&mut page, LOST);
+        // A house that is silent is asked by itself as well, but after half a minute.
+        assert_eq!(page.finds("heard.at(-1).at - window.cameBack < 20_000"), json!(true), "{comes_back}");
+        assert_eq!(house.waits_for_join(2), "join 2 en <", "{comes_back}");
+    }
+}
+
+#[test]
+fn who_is_sent_on_by_a_house_that_ends_comes_to_the_other_without_a_key_and_who_has_left_does_not() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("[1 list The lobby.\n-Open a table\n]1\n+The house closes.\n<\n/\n");
+    house.cuts();
+    assert_eq!(house.waits_for_join(2), "join 2 en <");
+    house.says("+Here again.\n");
+    until_heard(&mut page, "Here again.");
+    assert_eq!(times(&mut page, LOST), 0);
+    house.says("!Goodbye.\n/\n");
+    house.cuts();
+    until_heard(&mut page, "Press Enter to come in again.");
+    assert_eq!(page.finds("document.getElementById('main').textContent"), json!("Come in"));
+    assert_eq!(house.lines().iter().filter(|line| line.starts_with("join ")).count(), 2);
+}
+
+/// Somebody at this page and, before it, another.
+fn behind_another(browser: &mut Chromium) -> Tab {
+    let mut other = browser.another();
+    other.asks("Page.bringToFront", json!({}));
+    browser.waits("document.hidden");
+    other
+}
+
+#[test]
+fn what_comes_behind_another_page_is_said_to_who_is_back_once_and_in_order() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("+Before.\n");
+    until_heard(&mut page, "Before.");
+    let _other = behind_another(&mut page);
+    (1..=12).for_each(|number| house.says(&format!("+Move {number}.\n")));
+    page.waits("document.getElementById('log').lastElementChild.textContent === 'Move 12.'");
+    assert_eq!(page.finds("heard.at(-1).text.trim()"), json!("Before."));
+    page.asks("Page.bringToFront", json!({}));
+    until_heard(&mut page, "Move 12.");
+    is_all_and_apart(&mut page, &house);
+    // Of more than that the last are said, and that there is more.
+    let _other = behind_another(&mut page);
+    (13..=40).for_each(|number| house.says(&format!("+Move {number}.\n")));
+    page.waits("document.getElementById('log').lastElementChild.textContent === 'Move 40.'");
+    page.asks("Page.bringToFront", json!({}));
+    until_heard(&mut page, "Move 40.");
+    let last = page.finds("heard.map(({ text }) => text.trim()).join(' ').split('Move 12.')[1].trim()");
+    let moves: Vec<String> = (29..=40).map(|number| format!("Move {number}.")).collect();
+    assert_eq!(last, json!(format!("More was said before this: it is in the log. {}", moves.join(" "))));
+}
+
+/// Browsers let the timers of a page that is behind another run once a minute after five. For how long
+/// it is there `SALOTTO_AWAY` says in seconds.
+#[test]
+#[ignore = "takes ten minutes: .ci/long"]
+fn a_line_that_is_cut_behind_another_page_is_taken_up_there() {
+    let away = std::env::var("SALOTTO_AWAY").ok().and_then(|away| away.parse().ok()).unwrap_or(600);
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says("[1 list The lobby.\n-Open a table\n]1\n+Before.\n");
+    until_heard(&mut page, "Before.");
+    let _other = behind_another(&mut page);
+    thread::sleep(Duration::from_secs(away / 2));
+    house.says("+Behind another.\n");
+    house.cuts();
+    let begun = Instant::now();
+    while house.lines().iter().filter(|line| line.starts_with("join ")).count() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(200), "nobody comes back");
+        thread::sleep(Duration::from_millis(50));
+    }
+    println!("back after {:?}", begun.elapsed());
+    house.says("+Here again.\n");
+    thread::sleep(Duration::from_secs(away / 2));
+    page.asks("Page.bringToFront", json!({}));
+    until_heard(&mut page, "Here again.");
+    let said = page.finds("heard.map(({ text }) => text.trim()).join(' ').split('Before.')[1].trim()");
+    assert_eq!(said, json!(format!("Behind another. The line to the house is gone. It is taken up again by itself; {LOST} Here again.")));
+}
+
+#[test]
+fn of_two_windows_with_the_same_key_the_newest_counts_and_the_older_says_so() {
+    let folder = Folder::new("page-two");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let Some(mut older) = Chromium::starts() else { return };
+    let address = format!("http://127.0.0.1:{port}/");
+    let comes_in = |page: &mut Tab| {
+        page.goes(&address);
+        page.waits("document.activeElement?.id === 'main'");
+        page.presses("Enter");
+    };
+    comes_in(&mut older);
+    older.waits("document.activeElement?.id === 'typed'");
+    assert_eq!(times(&mut older, "in a private window as that closes"), 1, "a key that was made is told of, and what loses it");
+    older.asks("Input.insertText", json!({"text": "Anna"}));
+    older.presses("Enter");
+    older.waits("document.getElementById('items').childElementCount > 0");
+    let mut newer = older.another();
+    comes_in(&mut newer);
+    newer.waits("document.getElementById('items').childElementCount > 0");
+    assert_eq!(times(&mut newer, "in a private window as that closes"), 0, "the key was there");
+    older.waits("document.getElementById('log').textContent.includes('You have come in from somewhere else')");
+    older.waits("document.getElementById('log').textContent.includes('Press Enter to come in again.')");
+    assert_eq!(house.present().len(), 1);
+}
+
+#[test]
+fn where_no_key_can_be_kept_one_is_a_guest_and_hears_so() {
+    let folder = Folder::new("page-no-key");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let Some(mut browser) = Chromium::with(&["--host-resolver-rules=MAP casa.example 127.0.0.1"]) else { return };
+    browser.goes(&format!("http://casa.example:{port}/"));
+    browser.waits("document.activeElement?.id === 'main'");
+    browser.presses("Enter");
+    browser.waits("document.activeElement?.id === 'typed'");
+    assert_eq!(times(&mut browser, "This browser can't keep a key here"), 1);
+    browser.asks("Input.insertText", json!({"text": "Anna"}));
+    browser.presses("Enter");
+    browser.waits("document.getElementById('log').textContent.includes('You play as a guest')");
+}
+
+#[test]
+fn a_match_goes_on_by_itself_where_the_line_of_one_who_plays_by_the_page_is_cut() {
+    let folder = Folder::new("page-cut");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let way = Way::to(port);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
+    let Some(mut browser) = Chromium::starts() else { return };
+    browser.goes(&format!("http://127.0.0.1:{}/#{words}", way.port));
+    browser.waits("document.activeElement?.id === 'main'");
+    browser.presses("Enter");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.asks("Input.insertText", json!({"text": "Bruna"}));
+    browser.presses("Enter");
+    anna.hears("Bruna si siede al tavolo.").settles();
+    begins(&mut anna);
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
+    way.is_cut();
+    anna.hears("Bruna ha lasciato il tavolo");
+    browser.waits("document.getElementById('log').textContent.includes('The line to the house is gone.')");
+    way.leads_to(port);
+    browser.waits("document.getElementById('log').textContent.includes('Resuming Classic dominoes.')");
+    anna.hears("Bruna è di nuovo al tavolo.");
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
+    for said in ["The line to the house is gone.", "Resuming Classic dominoes.", "What are you called?"] {
+        assert_eq!(times(&mut browser, said), 1, "{said}");
+    }
+    assert_eq!(times(&mut browser, "The lobby."), 0);
+}
+
+/// Two houses on one database, each with a page of its own, at which one comes in by the same address.
+#[test]
+fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_there() {
+    let Some(server) = Server::start() else { return };
+    if !crate::support::has_ssh() {
+        return;
+    }
+    let database = server.database("houses");
+    let opens = || House::in_folder(crate::support::Folder::new(), &["--database", &database, "--web", "0"]);
+    let (mut first, second) = (opens(), opens());
+    let door_of = |house: &House| {
+        let line = house.told.iter().find_map(|line| line.split_once("http://127.0.0.1:")).expect("a page").1;
+        line.split('/').next().and_then(|port| port.parse::<u16>().ok()).expect("a port")
+    };
+    let way = Way::to(door_of(&first));
+    let Some(mut browser) = Chromium::starts() else { return };
+    browser.goes(&format!("http://127.0.0.1:{}/", way.port));
+    browser.waits("document.activeElement?.id === 'main'");
+    browser.presses("Enter");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.asks("Input.insertText", json!({"text": "Anna"}));
+    browser.presses("Enter");
+    browser.waits("document.getElementById('items').childElementCount > 0");
+    // A match against bots, by the buttons of the lists.
+    for (button, then) in [
+        ("Open a table", "Which game?"),
+        ("Classic dominoes", "Enter to open the table"),
+        ("Open:", "You wait at a table:"),
+        ("Begin", "One seat is still free."),
+        ("Yes, a bot", "Round 1"),
+    ] {
+        browser.waits(&format!(
+            "[...document.querySelectorAll('#items button')].some((one) => one.textContent.startsWith({}))",
+            json!(button)
+        ));
+        assert!(browser.touches(button), "{button}");
+        browser.waits(&format!("document.getElementById('log').textContent.includes({})", json!(then)));
+    }
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
+    way.turns_to(door_of(&second));
+    first.is_told(Signal::SIGTERM);
+    browser.waits("document.getElementById('log').textContent.includes('Resuming Classic dominoes.')");
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
+    assert_eq!(first.ends(), Some(0));
+    for (said, count) in
+        [("Resuming Classic dominoes.", 1), ("Round 1", 1), ("The line to the house is gone.", 0), ("What are you called?", 1)]
+    {
+        assert_eq!(times(&mut browser, said), count, "{said}");
+    }
+    let names = rows_at(&database, "SELECT name FROM people");
+    assert_eq!(names, ["Anna"]);
+}
