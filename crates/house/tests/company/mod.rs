@@ -116,6 +116,11 @@ impl Guest {
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }
 
+    /// Somebody whose keys are sent there, who hears what is written here, until this ends.
+    pub fn elsewhere(keys: Sender<String>, heard: Transcript, ends: JoinHandle<()>) -> Guest {
+        Guest { keys: Some(keys), heard, looked: 0, thread: Some(ends) }
+    }
+
     /// Waits until this is said, after all that was waited for before.
     #[track_caller]
     pub fn hears(&mut self, said: &str) -> &mut Guest {
@@ -129,6 +134,11 @@ impl Guest {
             assert!(Instant::now() < end, "{said:?} isn't said after {:?} in:\n{text}", &text[..self.looked].lines().last());
             thread::sleep(Duration::from_millis(2));
         }
+    }
+
+    /// How far it has been looked at.
+    pub fn looked_at(&self) -> usize {
+        self.looked
     }
 
     /// Waits until it is their turn; what they hear then is still to be looked at.

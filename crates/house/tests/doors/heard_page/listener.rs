@@ -1,7 +1,8 @@
 //! Somebody with a browser under Orca, on a screen of their own.
 
-use super::sent::Sent;
 use crate::listening::daemon::{Daemon, Pace};
+use crate::sent::{Sent, bare};
+use salotto::locale::Language;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -14,16 +15,6 @@ const LONG: Duration = Duration::from_secs(120);
 
 /// How long somebody listens whether more is said.
 const QUIET: Duration = Duration::from_millis(400);
-
-/// Letters and digits alone: readers put pauses where lines end.
-pub fn bare(text: &str) -> String {
-    let mut is_sign = false;
-    let without_signs = text.chars().filter(|letter| {
-        is_sign = (is_sign || *letter == '<') && *letter != '>';
-        !is_sign
-    });
-    without_signs.filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
 
 /// Somebody with a browser under Orca.
 pub struct Listener {
@@ -76,9 +67,16 @@ fn browser(name: &str, home: &Path, language: &str, address: &str) -> Vec<String
     command
 }
 
+/// What this thread starts comes before all else, where that is allowed: a reader that has to wait for the
+/// processor leaves out sentences, whatever it reads.
+fn comes_first() {
+    let own = nix::unistd::gettid().to_string();
+    let _ = Command::new("renice").args(["-n", "-10", "-p", &own]).stdout(Stdio::null()).stderr(Stdio::null()).status();
+}
+
 impl Listener {
     /// Somebody at this page; None, with a line that says so, where something for it isn't there.
-    pub fn opens(name: &str, language: &str, address: &str, sent: Sent) -> Option<Listener> {
+    pub fn opens(name: &str, language: Language, address: &str, sent: Sent, pace: Pace) -> Option<Listener> {
         for needed in [name, "orca", "Xvfb", "xdotool", "metacity", "dbus-run-session"] {
             let there = Command::new("sh").args(["-c", &format!("command -v {needed}")]).stdout(Stdio::null()).status();
             if !there.is_ok_and(|status| status.success()) {
@@ -87,7 +85,8 @@ impl Listener {
                 return None;
             }
         }
-        let daemon = Daemon::start_on_a_port(Pace(2))?;
+        comes_first();
+        let daemon = Daemon::start_on_a_port(pace)?;
         let home = daemon.folder().join("home");
         fs::create_dir_all(home.join(".local/share/orca")).expect("a folder");
         fs::write(home.join(".local/share/orca/user-settings.conf"), ORCA).expect("a file");
@@ -105,7 +104,7 @@ impl Listener {
             session.args(["--user", "--map-root-user"]);
         }
         session.args(["--pid", "--fork", "--kill-child", "--mount-proc", "dbus-run-session", "--", "bash"]).arg(home.join("session"));
-        session.args(browser(name, &home, language, address)).envs(daemon.environment()).env("HOME", &home).env("DISPLAY", &display);
+        session.args(browser(name, &home, language.code(), address)).envs(daemon.environment()).env("HOME", &home).env("DISPLAY", &display);
         session.env("LANG", "C.UTF-8").env("GTK_MODULES", "gail:atk-bridge").env("NO_AT_BRIDGE", "0").env("GDK_BACKEND", "x11");
         session.env("GNOME_ACCESSIBILITY", "1").env("XDG_CONFIG_HOME", home.join(".config")).env_remove("DBUS_SESSION_BUS_ADDRESS");
         let session = session.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a session");
@@ -113,6 +112,14 @@ impl Listener {
         listener.waits("the reader is there", |one| !one.heard().is_empty());
         fs::write(home.join("go"), "").expect("a file");
         Some(listener)
+    }
+
+    /// Waits until the page is there, and comes in.
+    pub fn comes_in(&self, language: Language) {
+        let button = bare(if language == Language::Italian { "Entra" } else { "Come in" });
+        self.waits("the button", |one| one.heard().iter().any(|heard| heard.starts_with(&button)));
+        self.until_silence();
+        self.types(&["key", "Return"]);
     }
 
     pub fn heard(&self) -> Vec<String> {
