@@ -161,8 +161,8 @@ fn a_match(name: &str, language: Language, points: &str) {
     nothing_is_lost_or_twice(&table.bruna);
 }
 
-/// Somebody presses a key so often, whatever is being said. What is cut by a key is a reader's business;
-/// nothing may be said twice or out of order.
+/// Somebody presses a key so often, whatever is being said. What waits in a reader is forgotten at a key:
+/// how much that is, is told; nothing may be said twice or out of order.
 fn at_pace(name: &str, language: Language, pace: Duration, keys: usize) {
     let Some(table) = Table::of_two(name, language, "100", Pace(25)) else { return };
     let Table { mut anna, bruna, _house } = table;
@@ -187,6 +187,7 @@ fn at_pace(name: &str, language: Language, pace: Duration, keys: usize) {
         thread::sleep(next.saturating_duration_since(Instant::now()));
     }
     ends.store(true, Ordering::Relaxed);
+    host.join().expect("a match");
     bruna.until_silence();
     let said = bruna.sent.said().split_off(begun);
     let heard = bruna.heard().concat();
@@ -209,7 +210,6 @@ fn at_pace(name: &str, language: Language, pace: Duration, keys: usize) {
         }
     }
     println!("{name}, a key every {pace:?}: of {} sentences {answers} answers and {} events not begun: {lost:?}", said.len(), lost.len());
-    host.join().expect("a match");
 }
 
 #[test]

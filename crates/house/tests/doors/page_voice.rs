@@ -16,8 +16,11 @@ const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = []
             for (const { textContent, lang } of addedNodes) heard.push({ text: textContent, lang, at: performance.now() });
         }
     }).observe(document.getElementById('voice'), { childList: true }));
-    speechSynthesis.speak = ({ text, lang }) => spoken.push([text, lang]);
-    speechSynthesis.cancel = () => spoken.push('silence');
+    let saying = null;
+    Object.defineProperty(speechSynthesis, 'speaking', { get: () => saying !== null });
+    speechSynthesis.speak = (said) => { saying = said; spoken.push([said.text, said.lang]); };
+    speechSynthesis.cancel = () => { saying = null; spoken.push('silence'); };
+    window.ends = () => { const said = saying; saying = null; said.onend(); };
     const panner = BaseAudioContext.prototype.createStereoPanner;
     let last = null;
     BaseAudioContext.prototype.createStereoPanner = function () { return last = panner.call(this); };
@@ -85,7 +88,9 @@ fn what_comes_at_once_reaches_a_reader_once_in_order_and_apart() {
     for number in 1..=12 {
         house.says(&format!("+Mossa numero {number} degli altri.\n"));
     }
+    until_heard(&mut page, "Mossa numero 12 degli altri.");
     house.says("!La tua risposta.\n+Anna gioca il due sei a destra.\n+Bruno pesca.\n\"Carla: ciao\n&Una riga,\n+e la seconda.\n");
+    until_heard(&mut page, "e la seconda.");
     for _ in 0..4 {
         house.says("!Non c'è niente di nuovo.\n");
     }
@@ -159,11 +164,16 @@ fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happ
     until_heard(&mut page, "Prima.");
     assert_eq!(page.finds("spoken"), json!([]));
     page.finds("document.getElementById('own-voice').click()");
-    house.says("+Anna gioca il due sei.\n+Bruno passa.\n!Il tuo due tre.\n Solo scritto.\n@en\n+Your turn.\n");
-    page.waits("spoken.at(-1)?.[0] === 'Your turn.'");
+    house.says("+Anna gioca il due sei.\n+Bruno passa.\n");
+    page.waits("spoken.at(-1)?.[0] === 'Anna gioca il due sei.'");
+    // What waits isn't lost by an answer, and comes after it.
+    house.says("!Il tuo due tre.\n Solo scritto.\n@en\n+Your turn.\n");
+    page.waits("spoken.at(-1)?.[0] === 'Il tuo due tre.'");
+    page.finds("ends()");
+    page.finds("ends()");
     let said = page.finds("spoken.slice(spoken.findIndex((one) => one[0] === 'Anna gioca il due sei.'))");
     let expected =
-        json!([["Anna gioca il due sei.", "it"], ["Bruno passa.", "it"], "silence", ["Il tuo due tre.", "it"], ["Your turn.", "en"]]);
+        json!([["Anna gioca il due sei.", "it"], "silence", ["Il tuo due tre.", "it"], ["Bruno passa.", "it"], ["Your turn.", "en"]]);
     assert_eq!(said, expected);
     page.finds("document.getElementById('own-voice').click()");
     assert_eq!(page.finds("spoken.at(-1)"), json!("silence"));

@@ -1,7 +1,7 @@
 //! The door for browsers: what it answers, and whom it lets in.
 
 use crate::browser::{Browser, HOUSE, answer, get, is_empty_soon, key, page, signed};
-use crate::company::{Folder, USUAL, new_person, open, opens_a_table};
+use crate::company::{Folder, Guest, USUAL, new_person, open, opens_a_table, words_for_another_key};
 use crate::opened::opened;
 use salotto::locale::Language;
 use salotto_house::doors::limits::Limits;
@@ -141,6 +141,28 @@ fn what_proves_nothing_lets_nobody_in() {
         assert_eq!(says(answer).0, "", "{why}");
     }
     assert!(house.present().is_empty());
+}
+
+#[test]
+fn three_words_lead_from_ssh_to_the_page_and_back() {
+    let folder = Folder::new("web-ssh");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    // Whoever comes by ssh is known by the fingerprint of a key, as these are.
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let words = words_for_another_key(&mut anna);
+    let mut by_page = Browser::with_key(port, &key(1), "join 2 en");
+    by_page.hears("What are you called?");
+    by_page.sends(&format!("line {words}"));
+    by_page.hears("Ciao, Anna");
+    by_page.picks("Le impostazioni");
+    by_page.picks("le tue chiavi");
+    by_page.picks("aggiungere la chiave");
+    let words = by_page.hears("scrivi queste tre parole: ");
+    let words = words.split_once("tre parole: ").and_then(|(_, rest)| rest.split_once('.')).expect("words").0.to_string();
+    let mut by_ssh = Guest::comes(&house, Some("another"), Some(Language::English));
+    by_ssh.hears("press Enter.").types(&words).hears("Ciao, Anna");
+    assert_eq!(house.present().iter().map(|one| one.name()).collect::<Vec<_>>(), ["Anna"]);
 }
 
 #[test]

@@ -1,21 +1,52 @@
 // The page's own voice, for those without a reader, and its sounds: both are off until asked for.
 
+// So many sentences wait for the page's own voice; of more the oldest are in the log.
+const MOST_UNSAID = 50;
+
 export class Speaker {
   constructor() {
     this.isOn = false;
+    this.cuts();
   }
 
   turns(isOn) {
     this.isOn = isOn;
+    this.cuts();
     if (!isOn) globalThis.speechSynthesis?.cancel();
   }
 
-  // An answer cuts what is being said, what happens waits its turn.
+  cuts() {
+    this.unsaid = [];
+    this.saying = null;
+  }
+
+  // An answer cuts what is being said; what happens waits its turn.
   says(text, isAnswer) {
     if (!this.isOn || !globalThis.speechSynthesis) return;
-    if (isAnswer) speechSynthesis.cancel();
     const said = new SpeechSynthesisUtterance(text);
     said.lang = document.documentElement.lang;
+    said.isAnswer = isAnswer;
+    if (isAnswer) {
+      this.unsaid = [said, ...this.unsaid.filter((other) => !other.isAnswer)];
+      this.saying = null;
+      speechSynthesis.cancel();
+    } else {
+      this.unsaid = [...this.unsaid, said].slice(-MOST_UNSAID);
+    }
+    // Some browsers never tell the end of what was said while nobody looked.
+    if (!speechSynthesis.speaking && !speechSynthesis.pending) this.saying = null;
+    this.next();
+  }
+
+  next() {
+    if (this.saying !== null || this.unsaid.length === 0) return;
+    const said = this.unsaid.shift();
+    said.onend = said.onerror = () => {
+      if (this.saying !== said) return;
+      this.saying = null;
+      this.next();
+    };
+    this.saying = said;
     speechSynthesis.speak(said);
   }
 }
