@@ -143,7 +143,7 @@ fn a_language_from_a_folder_has_its_words_for_commands_moves_games_and_rules() {
     assert!(played.iter().any(|line| line.starts_with("Scoresø: youø 0")), "{played:?}");
     assert!(played.iter().any(|line| line == "Youø openø withø fourø zeroø."), "{played:?}");
     let help = said(&["keys"], "");
-    assert!(help.iter().any(|line| line.ends_with("Wordø: scoresø orø scores orø punti.")), "{help:?}");
+    assert!(help.iter().any(|line| line.ends_with("Wordø: scoresø orø scores.")), "{help:?}");
     let rules = said(&["rules", "bidomino"], "");
     assert!(rules.len() > 40 && rules[3].starts_with("Youø playø withø twoø packsø"), "{rules:?}");
 }
