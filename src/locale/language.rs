@@ -85,13 +85,15 @@ impl Language {
     pub const Italian: Language = language!("it", "italiano", manual::ITALIAN);
     /// English.
     pub const English: Language = language!("en", "English", manual::ENGLISH);
+    /// Spanish.
+    pub const Spanish: Language = language!("es", "español", manual::SPANISH);
 }
 
 impl Language {
     /// The language of the words in records, settings and options' names.
     pub const OF_RECORDS: Language = Language::English;
     /// The built-in languages.
-    pub const ALL: [Language; 2] = [Language::Italian, Language::English];
+    pub const ALL: [Language; 3] = [Language::Italian, Language::English, Language::Spanish];
 
     /// This language's rules and lessons under another code, with other texts: how a test makes a
     /// language for itself.

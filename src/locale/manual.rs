@@ -39,6 +39,13 @@ pub(super) const ITALIAN: Texts = pages![
     "docs/" "casa",
 ];
 
+/// The pages in Spanish.
+pub(super) const SPANISH: Texts = pages![
+    "" "LEEME", "docs/es/" "una-partida", "docs/es/" "teclas", "docs/es/" "ajustes", "docs/es/" "accesibilidad", "docs/es/" "en-windows",
+    "docs/es/" "lecciones", "docs/es/" "problemas", "docs/es/" "partida-del-dia", "docs/es/" "registros", "docs/es/" "primera-noche",
+    "docs/es/" "enlace", "docs/es/" "la-casa",
+];
+
 /// The pages in English.
 pub(super) const ENGLISH: Texts = pages![
     "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "windows", "docs/" "lessons",

@@ -10,6 +10,7 @@ use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
+use salotto::narration::message::message;
 use salotto::narration::{Detail, Ear, Message, Told, Value};
 use salotto::records::{Header, Notes, SeatLine, Step};
 use salotto::session::seat::advice::sentences;
@@ -84,9 +85,10 @@ fn heard(locale: &Locale, message: &Message, name: &'static str) -> String {
 /// Fails if an action with a side is named on another one.
 #[track_caller]
 fn on_its_side(action: &str, said: &str) {
-    for (side, words) in [("left", ["on the left", "a sinistra"]), ("right", ["on the right", "a destra"])] {
+    for side in ["left", "right"] {
         let is_there = action.split(' ').any(|word| word == side);
-        assert_eq!(is_there, words.iter().any(|words| said.contains(words)), "{action}: {said}");
+        let words = locales().into_iter().map(|locale| locale.say(&message!("step-side", side = side, points = 0)).to_lowercase());
+        assert_eq!(is_there, words.into_iter().any(|words| said.contains(&words)), "{action}: {said}");
     }
 }
 

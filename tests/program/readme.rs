@@ -1,30 +1,34 @@
-//! What README.md and LEGGIMI.md show of a match is what the program says.
+//! What README.md, LEGGIMI.md and their like show of a match is what the program says.
 
 use crate::program::{Folder, Session, salotto};
+use salotto::locale::{Language, Locale, ManualPage};
+use salotto::narration::message::{Message, message};
 
-/// The matches that are shown, and the first line of each in either language.
-const SHOWN: [(&[&str], [&str; 2]); 3] = [
-    (&["salotto", "--players", "3", "--seed", "11"], ["This is Salotto", "Salotto 0"]),
-    (&["bidomino", "--seed", "3"], ["Deal 1 of 2", "Smazzata 1 di 2"]),
-    (&["kingdomino", "--seed", "8"], ["Round 1 of 12", "Giro 1 di 12"]),
-];
+/// The matches that are shown, each with its place among the parts of a page that show keys; another one
+/// between them is of no certain match.
+const SHOWN: [(&[&str], usize); 3] =
+    [(&["salotto", "--players", "3", "--seed", "11"], 0), (&["bidomino", "--seed", "3"], 2), (&["kingdomino", "--seed", "8"], 3)];
 
-/// The lines of the part that is set off and begins so.
-fn part<'a>(page: &'a str, first: &str) -> Vec<&'a str> {
-    let lines = page.lines().map(|line| line.strip_prefix("    ").unwrap_or_default());
-    lines.skip_while(|line| !line.starts_with(first)).take_while(|line| !line.is_empty()).collect()
+/// Each language with its first page for players.
+fn first_pages() -> impl Iterator<Item = (Language, &'static str)> {
+    let page = ManualPage::all().next().expect("the manual has a first page");
+    Language::ALL.into_iter().map(move |language| (language, page.written(language)))
+}
+
+/// The parts of a page that are set off and show keys.
+fn parts(page: &str) -> Vec<Vec<&str>> {
+    let lines: Vec<&str> = page.lines().map(|line| line.strip_prefix("    ").unwrap_or_default()).collect();
+    lines.split(|line| line.is_empty()).filter(|part| part.iter().any(|line| line.starts_with("> "))).map(<[_]>::to_vec).collect()
 }
 
 #[test]
 fn the_first_minutes_are_as_they_are_told() {
-    for (number, (page, language)) in
-        [(include_str!("../../README.md"), "en"), (include_str!("../../LEGGIMI.md"), "it")].into_iter().enumerate()
-    {
-        for (arguments, first) in SHOWN {
-            let part = part(page, first[number]);
+    for (language, page) in first_pages() {
+        for (arguments, place) in SHOWN {
+            let part = &parts(page)[place];
             let folder = Folder::new();
             let mut command = salotto(&folder);
-            command.arg("play").args(arguments).args(["--lang", language, "--speech", "off"]);
+            command.arg("play").args(arguments).args(["--lang", language.code(), "--speech", "off"]);
             let mut session = Session::start(command);
             let said = session.heard();
             let mut moments = part.split(|line| line.starts_with("> "));
@@ -34,8 +38,8 @@ fn the_first_minutes_are_as_they_are_told() {
             for (key, told) in keys.zip(moments) {
                 let said = session.press(key);
                 // A part may break off in the middle of what is said.
-                assert!(said.iter().zip(told).all(|(said, told)| said == told), "{language}, {arguments:?}, {key}: {said:#?}");
-                assert!(told.len() == said.len() || told.as_ptr_range().end == part.as_ptr_range().end, "{language}, {key}: {said:#?}");
+                assert!(said.iter().zip(told).all(|(said, told)| said == told), "{language:?}, {arguments:?}, {key}: {said:#?}");
+                assert!(told.len() == said.len() || told.as_ptr_range().end == part.as_ptr_range().end, "{language:?}, {key}: {said:#?}");
             }
         }
     }
@@ -43,28 +47,32 @@ fn the_first_minutes_are_as_they_are_told() {
 
 #[test]
 fn three_times_enter_does_what_the_pages_say() {
-    let pages = [
-        (include_str!("../../README.md"), "en", ["*First time here?*", "*New match*"], "Round 1: ", "Enter, Enter, Enter"),
-        (include_str!("../../LEGGIMI.md"), "it", ["*La prima volta?*", "*Nuova partita*"], "Manche 1: ", "Invio, Invio, Invio"),
-    ];
-    for (page, language, named, round, keys) in pages {
-        assert_eq!(page.matches(keys).count(), named.len(), "{language}");
+    for (language, page) in first_pages() {
+        let locale = Locale::new(language);
+        let said_as = |id: &str| locale.say(&Message::named(id.to_string(), Vec::new()));
+        let [lesson, new] = ["start-first-time", "start-new"].map(said_as);
+        let enter = said_as("key-enter");
+        let new = new.trim_end_matches('.');
+        // The page has the question that the item begins with.
+        let question = lesson.split_inclusive('?').next().unwrap_or_default();
+        assert!([question, new].into_iter().all(|item| page.contains(&format!("*{item}*"))), "{language:?}: {question} {new}");
+        assert_eq!(page.matches(&format!("{enter}, {enter}, {enter}")).count(), 2, "{language:?}");
+        let first_of_six = locale.say(&message!("placed", item = lesson.as_str(), place = 1, count = 6)).replace(&lesson, "");
+        let round = locale.say(&message!("round-begun", detail = "short", round = 1)).replace('.', ": ");
         let begun = |folder: &Folder| {
             let mut command = salotto(folder);
-            command.args(["--lang", language, "--speech", "off"]);
+            command.args(["--lang", language.code(), "--speech", "off"]);
             let mut session = Session::start(command);
             let opened = session.heard().join("\n");
             (session, opened)
         };
         let three = |session: &mut Session| (0..3).flat_map(|_| session.press("")).collect::<Vec<_>>();
-        let [lesson, new] = named.map(|item| item.trim_matches('*'));
-        assert!(named.iter().all(|item| page.contains(item)), "{language}");
 
         let folder = Folder::first_time();
         let (mut session, opened) = begun(&folder);
-        assert!(opened.contains(&format!("\n{lesson} ")), "{opened}");
+        assert!(opened.contains(&format!("\n{question} ")), "{opened}");
         let said = three(&mut session);
-        assert!(said.iter().any(|line| line.contains("1 di 6") || line.contains("1 of 6")), "a lesson begins: {said:#?}");
+        assert!(said.iter().any(|line| line.contains(&first_of_six)), "a lesson begins: {said:#?}");
         drop(session);
 
         let folder = Folder::first_time();
@@ -72,7 +80,7 @@ fn three_times_enter_does_what_the_pages_say() {
         assert!(session.press("down")[0].starts_with(new));
         let mut said = three(&mut session);
         said.extend(session.press(""));
-        assert!(said.iter().any(|line| line.starts_with(round)), "after the name, a match begins: {said:#?}");
+        assert!(said.iter().any(|line| line.starts_with(&round)), "after the name, a match begins: {said:#?}");
         drop(session);
 
         let folder = Folder::new();
@@ -83,7 +91,7 @@ fn three_times_enter_does_what_the_pages_say() {
             if name_is_asked {
                 said.extend(session.press(""));
             }
-            assert!(said.iter().any(|line| line.starts_with(round)), "a match begins: {said:#?}");
+            assert!(said.iter().any(|line| line.starts_with(&round)), "a match begins: {said:#?}");
         }
     }
 }
@@ -97,7 +105,7 @@ fn the_files_that_are_named_are_those_that_are_made() {
         format!("`salotto_{version}_arm64.deb`"),
         format!("tar xf salotto-{version}-linux-x86_64.tar.gz\n    cd salotto-{version}-linux-x86_64\n"),
     ];
-    for page in [include_str!("../../README.md"), include_str!("../../LEGGIMI.md")] {
+    for (_, page) in first_pages() {
         for name in &names {
             assert!(page.contains(name), "{name}");
         }
@@ -109,16 +117,16 @@ fn the_files_that_are_named_are_those_that_are_made() {
 #[test]
 fn what_the_pages_link_to_is_there() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for page in [
-        "README.md",
-        "LEGGIMI.md",
+    let first = ManualPage::all().next().expect("the manual has a first page");
+    let first = Language::ALL.map(|language| format!("{}.md", first.typed(language)));
+    for page in first.iter().map(String::as_str).chain([
         "CONTRIBUTING.md",
         "SECURITY.md",
         "docs/translating.md",
         "docs/packages.md",
         "docs/architecture.md",
         "docs/decisions/README.md",
-    ] {
+    ]) {
         let page = root.join(page);
         let text = std::fs::read_to_string(&page).unwrap();
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).filter(|link| !link.contains(':')) {
@@ -131,8 +139,7 @@ fn what_the_pages_link_to_is_there() {
 #[test]
 fn the_oldest_rust_that_builds_it_is_the_same_in_every_place() {
     let oldest = env!("CARGO_PKG_RUST_VERSION");
-    let places = [include_str!("../../README.md"), include_str!("../../LEGGIMI.md"), include_str!("../../.github/workflows/release.yml")];
-    for text in places {
+    for text in first_pages().map(|(_, page)| page).chain([include_str!("../../.github/workflows/release.yml")]) {
         let named = |line: &&str| line.to_lowercase().contains("rust") && line.contains(oldest);
         assert!(text.lines().any(|line| named(&line)), "Rust {oldest} isn't named in:\n{text}");
     }

@@ -4,13 +4,13 @@ use crate::program::{Folder, Session, salotto};
 use salotto::input::Key;
 use salotto::input::keymap::CantBind;
 use salotto::input::keys::Command;
-use salotto::locale::{Language, TilesIn};
+use salotto::locale::{Language, ManualPage, TilesIn};
 use salotto::narration::{Detail, HandOrder, Question};
 use salotto::session::disk::folders::Folders;
 use salotto::session::person::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
 use salotto::session::person::settings_file::{Unusable, changed, load, read, save};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 fn settings_in(folder: &Folder) -> String {
@@ -426,22 +426,19 @@ fn the_page_in_each_language_explains_every_name_of_the_file_with_its_words_the_
         ("counts", Aid::WORDS),
         ("disk", Disk::WORDS),
     ];
-    let pages = ["settings", "impostazioni"].map(|page| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(page).with_extension("md");
-        (page, fs::read_to_string(path).unwrap())
-    });
-    assert_eq!(pages.len(), Language::ALL.len(), "each language has its page");
+    let page = ManualPage::named("settings").unwrap();
+    let pages = Language::ALL.map(|language| (page.typed(language), page.written(language)));
     for (page, text) in pages {
         for (name, usual) in settings.as_object().expect("a table") {
-            let told = explained(&text, name).unwrap_or_else(|| panic!("docs/{page}.md doesn't explain {name}"));
+            let told = explained(text, name).unwrap_or_else(|| panic!("{page}.md doesn't explain {name}"));
             let all = words.iter().find(|(other, _)| other == name).map_or(&[][..], |(_, words)| words);
             let lacking: Vec<_> = all.iter().filter(|word| !told.iter().any(|other| other == *word)).collect();
-            assert!(lacking.is_empty(), "docs/{page}.md, {name}: {lacking:?}");
+            assert!(lacking.is_empty(), "{page}.md, {name}: {lacking:?}");
             if !all.is_empty() {
-                assert_eq!((told.len(), told.first().map(String::as_str)), (all.len(), usual.as_str()), "docs/{page}.md, {name}");
+                assert_eq!((told.len(), told.first().map(String::as_str)), (all.len(), usual.as_str()), "{page}.md, {name}");
             }
         }
         let rows = text.lines().skip_while(|line| !line.starts_with("|---")).skip(1).take_while(|line| line.starts_with("| `"));
-        assert_eq!(rows.count(), settings.as_object().map_or(0, serde_json::Map::len), "docs/{page}.md explains nothing else");
+        assert_eq!(rows.count(), settings.as_object().map_or(0, serde_json::Map::len), "{page}.md explains nothing else");
     }
 }

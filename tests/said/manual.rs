@@ -2,7 +2,9 @@
 //! stumbles over.
 
 use crate::program::{Folder, Session, run, salotto};
-use salotto::locale::{Language, ManualPage};
+use salotto::games::catalogue::GameName;
+use salotto::locale::{Language, ManualPage, words_for};
+use salotto::narration::message::Message;
 
 /// The levels of a page's headings, in order.
 fn headings(page: &str) -> Vec<usize> {
@@ -51,9 +53,11 @@ fn commands(page: &str) -> Vec<String> {
     commands
 }
 
-/// A word of a command that each language has for itself.
+/// A word of a command, games as records name them: each language has its own names for them.
 fn in_english(word: &str) -> String {
-    [("cinque-e-tre", "five-and-three")].iter().find(|(own, _)| *own == word).map_or(word, |(_, english)| english).to_string()
+    let typed = |game: &GameName| words_for(&Message::named(format!("typed-game-{}", game.key()), Vec::new()));
+    let named = GameName::ALL.iter().find(|game| typed(game).iter().any(|own| own == word));
+    named.map_or(word, |game| game.key()).to_string()
 }
 
 /// What only one of the two has, for whoever has to write it into the other.

@@ -114,8 +114,18 @@ fn said_in_transcripts() -> Vec<(PathBuf, String)> {
 }
 
 fn no_line_of_transcripts(is_wrong: impl Fn(&str) -> bool) {
-    let wrong: Vec<_> = said_in_transcripts().into_iter().filter(|(_, line)| is_wrong(line)).collect();
+    no_line_of(said_in_transcripts(), is_wrong);
+}
+
+fn no_line_of(said: Vec<(PathBuf, String)>, is_wrong: impl Fn(&str) -> bool) {
+    let wrong: Vec<_> = said.into_iter().filter(|(_, line)| is_wrong(line)).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Whether a transcript lies in the folder of another language than this.
+fn is_of_another(path: &Path, language: Language) -> bool {
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
+    Language::ALL.into_iter().any(|other| other != language && folder == other.code())
 }
 
 #[test]
@@ -137,7 +147,8 @@ fn every_sentence_begins_with_a_capital_or_a_digit() {
 fn in_italian_a_preposition_and_the_article_after_it_are_one_word() {
     const APART: [&str; 4] = ["a", "di", "da", "su"];
     const ARTICLES: [&str; 4] = ["il", "lo", "i", "gli"];
-    no_line_of_transcripts(|line| {
+    let said = said_in_transcripts().into_iter().filter(|(path, _)| !is_of_another(path, Language::Italian));
+    no_line_of(said.collect(), |line| {
         let words: Vec<&str> = line.split(' ').collect();
         let owned = |word: &str| ["tuo", "tua", "tuoi", "tue"].contains(&word);
         words.windows(3).any(|three| {

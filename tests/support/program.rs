@@ -6,7 +6,7 @@
 mod session;
 
 #[allow(unused_imports)]
-pub use session::{Disk, Folder, MARKS, Session};
+pub use session::{Disk, Folder, Session};
 use std::process::{Command, Output, Stdio};
 
 /// The program, which keeps its matches in `folder`, has no voice and hears nothing of this

@@ -23,7 +23,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use playing::{files, place_of_difference, play};
 use program::salotto;
 use salotto::games::catalogue::GameName;
-use salotto::locale::{Language, Locale};
+use salotto::locale::{Language, Locale, ManualPage};
 use salotto::narration::message::message;
 use std::fs;
 use std::path::Path;
@@ -37,9 +37,13 @@ fn main() -> std::process::ExitCode {
             trials.push(Trial::test(name, move || compare(&path)));
         }
     }
-    for (page, end) in [("a-match", "What would you like to do now?"), ("una-partita", "Che cosa vuoi fare adesso?")] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(page).with_extension("md");
-        trials.push(Trial::test(format!("docs_{page}"), move || compare_page(&path, end)));
+    let page = ManualPage::named("a-match").expect("it is in the manual");
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    for language in Language::ALL {
+        let (name, end) = (page.typed(language), Locale::new(language).say(&message!("after-title")));
+        let file = Path::new(name).with_extension("md");
+        let path = [docs.join(&file), docs.join(language.code()).join(&file)].into_iter().find(|path| path.exists()).expect("it is there");
+        trials.push(Trial::test(format!("docs_{name}"), move || compare_page(&path, &end)));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }

@@ -8,10 +8,9 @@ use std::io;
 
 /// The pages from which a keeper sets out.
 const FIRST: [&str; 5] = ["docs/first-evening.md", "docs/prima-serata.md", "docs/house.md", "docs/casa.md", "CHANGELOG.md"];
-/// The frame of the man page, by the code of its language.
-const FRAMES: [(&str, &str); 2] = [("it", include_str!("../man/it.roff")), ("en", include_str!("../man/en.roff"))];
 
 fn main() -> io::Result<()> {
     let folder = Folder::asked_for("salotto-house")?;
-    folder.write_common(|language| filled(frame(&FRAMES, language), &options::command(&Locale::new(language)), folder.date()), &FIRST)
+    let page = |language| filled(&frame("crates/house/man", language), &options::command(&Locale::new(language)), folder.date());
+    folder.write_common(page, &FIRST)
 }

@@ -1,5 +1,6 @@
 //! The man page: a frame in each language, and lists made from the command line.
 
+use crate::project;
 use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
@@ -7,21 +8,24 @@ use salotto::cli::{self, Asked};
 use salotto::commands::games;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-
-/// The frame of the page, by the code of its language: roff with `@WORDS@` in it.
-const FRAMES: [(&str, &str); 2] = [("it", include_str!("../man/it.roff")), ("en", include_str!("../man/en.roff"))];
+use std::fs;
 
 /// The man page in a language, dated by a day such as `2026-11-22`.
 pub fn man_page(language: Language, date: &str) -> String {
     let locale = Locale::new(language);
     let games = GameName::ALL.iter().zip(games()).map(|(game, line)| about_game(*game, &locale.say(&line), &locale));
-    filled(frame(&FRAMES, language), &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
+    let frame = frame("crates/pages/man", language);
+    filled(&frame, &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
 }
 
-/// Of frames by the codes of their languages the one in a language, or in English where it has none yet.
-pub fn frame<'a>(frames: &[(&str, &'a str)], language: Language) -> &'a str {
-    let written_in = |wanted: Language| frames.iter().find(|(code, _)| *code == wanted.code());
-    written_in(language).or_else(|| written_in(Language::English)).map_or("", |(_, frame)| frame)
+/// The frame of a page, roff with `@WORDS@` in it, from a folder of the project: in a language, or in
+/// English where it has none yet.
+///
+/// # Panics
+/// There is none in English either.
+pub fn frame(folder: &str, language: Language) -> String {
+    let written_in = |wanted: Language| fs::read_to_string(project().join(folder).join(wanted.code()).with_extension("roff"));
+    written_in(language).or_else(|_| written_in(Language::English)).expect("a frame in English")
 }
 
 /// The frame of a page with the version, the options and the commands of a program with this command

@@ -1,4 +1,4 @@
-//! The manual as text files: README, LEGGIMI, what is new, and every page to which their links lead.
+//! The manual as text files: README, LEGGIMI, LEEME, what is new, and every page to which their links lead.
 
 use salotto::locale::Page;
 use std::collections::BTreeMap;
@@ -7,10 +7,11 @@ use std::{fs, io};
 
 /// The pages from which players set out; they lie at the top, by their names in the project, and all
 /// others in `MANUAL`.
-pub const FIRST: [&str; 3] = ["README.md", "LEGGIMI.md", "CHANGELOG.md"];
+pub const FIRST: [&str; 4] = ["README.md", "LEGGIMI.md", "LEEME.md", "CHANGELOG.md"];
 const MANUAL: &str = "manual";
-/// What a player on Windows has to know first, above README and LEGGIMI.
-const ON_WINDOWS: [(&str, &str); 2] = [("README.md", "docs/windows.md"), ("LEGGIMI.md", "docs/su-windows.md")];
+/// What a player on Windows has to know first, above README, LEGGIMI and LEEME.
+const ON_WINDOWS: [(&str, &str); 3] =
+    [("README.md", "docs/windows.md"), ("LEGGIMI.md", "docs/su-windows.md"), ("LEEME.md", "docs/es/en-windows.md")];
 
 /// What ends a line, and whose machine it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 
 use crate::program::{Folder, run};
 use salotto::games::catalogue::GameName;
-use salotto::locale::Language;
+use salotto::locale::{Language, Locale};
+use salotto::narration::message::message;
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -79,18 +80,18 @@ fn json_has_an_object_for_each_event_with_the_scores_after_it() {
     }
 }
 
-/// What a sentence to a player themselves begins with, in each language.
-const SPOKEN_TO: [(&str, &str); 2] = [("it", "Hai "), ("en", "You ")];
-
 #[test]
 fn a_golden_match_is_told_in_each_language_to_those_who_look_on_and_to_each_seat() {
     for path in golden() {
         let seats = text(&path).lines().filter(|line| line.starts_with("seat ")).count();
-        for language in Language::ALL.map(Language::code) {
+        for locale in Language::ALL.map(Locale::new) {
+            let language = locale.language().code();
             let all = told(&path, &["--lang", language]);
             assert!(all.len() > 20, "{}", path.display());
-            let you = SPOKEN_TO.iter().find(|(other, _)| *other == language).unwrap_or_else(|| panic!("SPOKEN_TO has no {language}")).1;
-            assert!(!all.iter().any(|line| line.starts_with(you)), "somebody who looks on isn't spoken to: {}", path.display());
+            let own_hand = locale.say(&message!("your-hand", count = 2, tiles = "6-6"));
+            let (you, _) = own_hand.split_once(' ').expect("more than a word");
+            let to_them = |line: &String| line.split(' ').next() == Some(you);
+            assert!(!all.iter().any(to_them), "somebody who looks on isn't spoken to: {}", path.display());
             for seat in 1..=seats {
                 let heard = told(&path, &["--lang", language, "--as", &seat.to_string()]);
                 let own: Vec<&String> = heard.iter().filter(|line| !all.contains(line)).collect();

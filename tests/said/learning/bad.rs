@@ -131,7 +131,7 @@ fn the_command_says_what_it_cannot_take_and_where() {
     let cases: [(&[&str], i32, &str); 5] = [
         (&["learn", &file], 1, "Riga 8: "),
         (&["learn", "nothing.lessons"], 1, "nothing.lessons"),
-        (&["learn", "clasico"], 2, "Volevi scrivere"),
+        (&["learn", "klassico"], 2, "Volevi scrivere"),
         (&["learn", "classico", "9"], 2, "9"),
         (&["learn", "classico", "0"], 2, "0"),
     ];

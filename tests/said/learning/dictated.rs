@@ -140,9 +140,49 @@ const ITALIAN: Words = Words {
     over: " finita. ",
 };
 
+const SPANISH: Words = Words {
+    code: "es",
+    verbs: &[
+        ("púlsala", Verb::PressIt),
+        ("pulsa esa tecla", Verb::PressIt),
+        ("pulsa ", Verb::Press),
+        ("la tecla es ", Verb::Key),
+        ("ve al ", Verb::GoTo),
+        ("ve a la ", Verb::GoTo),
+        ("ve a ", Verb::GoTo),
+        ("elige ", Verb::Choose),
+        ("escríbelo", Verb::TypeIt),
+        ("escribe ", Verb::Type),
+    ],
+    articles: &["el otro ", "el ", "la "],
+    counts: &[("una vez", 1), ("dos veces", 2), ("2 veces", 2), ("3 veces", 3), ("cuatro veces", 4), ("4 veces", 4)],
+    between: &[", y después ", " y después ", " y ", ", "],
+    until: " hasta que oigas ",
+    with_arrows: " con las flechas",
+    from_list: "de la lista",
+    that_opens: " que se abre con ",
+    colon: "dos puntos ",
+    number: "el número",
+    escape: "Escape",
+    of: "de",
+    turns: ["jugadas posibles", "sola jugada"],
+    only: ": Enter.",
+    refusals: &[
+        "Jugada devuelta",
+        "Se puede, pero",
+        "No puedes",
+        "No conozco",
+        "No tienes ",
+        "No hay número",
+        "No es ese",
+        "Ahora tienes que",
+    ],
+    over: " terminada. ",
+};
+
 /// What a pupil knows of a language: whoever adds one writes it here.
 pub fn words(language: Language) -> &'static Words {
-    let known = [&ITALIAN, &ENGLISH].into_iter().find(|words| words.code == language.code());
+    let known = [&ITALIAN, &ENGLISH, &SPANISH].into_iter().find(|words| words.code == language.code());
     known.unwrap_or_else(|| panic!("what lessons in {} tell a pupil isn't written in tests/said/learning/dictated.rs", language.name()))
 }
 

@@ -14,8 +14,12 @@ pub fn all(locale: &Locale) -> Vec<String> {
 
 /// Three words as they are told apart, also where the last was joined to the others as one says it.
 pub fn told_apart(typed: &str) -> String {
+    static JOINING: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+        let joined = |language| Locale::new(language).say(&message!("list-of-two", first = "", last = ""));
+        Language::ALL.into_iter().map(|language| folded(&joined(language))).collect()
+    });
     let folded = folded(typed);
-    let words: Vec<&str> = folded.split('-').filter(|word| !["e", "and"].contains(word)).collect();
+    let words: Vec<&str> = folded.split('-').filter(|word| !JOINING.contains(*word)).collect();
     words.join("-")
 }
 
@@ -38,8 +42,8 @@ mod tests {
 
     #[test]
     fn words_are_the_same_however_they_are_joined() {
-        let all = ["lamp river coat", "Lamp, river, coat.", "lamp, river and coat", "LAMP e river e coat"];
-        assert_eq!(all.map(told_apart), ["lamp-river-coat"; 4]);
+        let all = ["lamp river coat", "Lamp, river, coat.", "lamp, river and coat", "LAMP e river e coat", "lamp, river y coat"];
+        assert_eq!(all.map(told_apart), ["lamp-river-coat"; 5]);
         assert!(all.map(three).iter().all(|words| words.as_deref() == Some("lamp-river-coat")));
         assert_eq!(told_apart("sand echo andes"), "sand-echo-andes");
         assert_eq!(["lamp river", "lamp and river", "a lamp river coat", ""].map(three), [const { None }; 4]);

@@ -16,7 +16,7 @@ use crate::people::presence::{Arrival, Presence, Who, lock};
 use crate::people::three_words;
 use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use crate::store::{KnownPerson, now};
-use salotto::locale::Language;
+use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
 use salotto::session::list::List;
 use salotto::session::list::choose::Nobody;
@@ -174,7 +174,8 @@ fn banned(house: &House, identity: &Identity, from: Address) -> bool {
 /// Asks for the language, in every language.
 fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
     let item = |language: Language| (language, message!("verbatim", text = language.name()));
-    let list = List::new(message!("house-which-language"), Language::ALL.map(item)).at(&house.language);
+    let asked = Language::ALL.map(|language| Locale::new(language).say(&message!("house-which-language"))).join(" ");
+    let list = List::new(message!("verbatim", text = asked), Language::ALL.map(item)).at(&house.language);
     let chosen = person.choose(&list, &mut Nobody).item()?;
     person.set_language(chosen.unwrap_or(house.language));
     Ok(())

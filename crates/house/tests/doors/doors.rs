@@ -3,6 +3,7 @@
 use crate::listening::pty::Terminal;
 use crate::support::{Client, Folder, House, LONG, said};
 use pty_process::blocking::Command as UnderTerminal;
+use salotto::locale::Language;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -190,7 +191,7 @@ fn nothing_but_a_session_is_given() {
     let Some(house) = House::open(&[]) else { return };
     let refused = |options: &[&str]| said(&house.ssh(options).output().unwrap());
     let (heard, _, status) = refused(&["127.0.0.1", "cat", "/etc/passwd"]);
-    assert_eq!(heard.lines().count(), 2, "where nothing is known of them, in both languages: {heard}");
+    assert_eq!(heard.lines().count(), Language::ALL.len(), "where nothing is known of them, in all languages: {heard}");
     assert!(heard.contains("Nothing is run here."), "{heard}");
     assert_eq!(status, Some(1));
     assert_eq!(refused(&["-s", "127.0.0.1", "sftp"]).2, Some(255));

@@ -1,0 +1,229 @@
+# Los consejos, y la partida repasada.
+advice = Mejor { $action }, porque { $why }.
+advice-plain = Mejor { $action }.
+advice-next = O bien { $action }, porque { $why }.
+advice-next-plain = O bien { $action }.
+advice-thinking = Lo pienso.
+advice-busy = Ahora mismo aquí se está pensando en demasiadas cosas. Pregunta otra vez dentro de un momento.
+advice-no-more = No tengo más consejos.
+advice-off = En esta partida los consejos están apagados. Se encienden en los ajustes, con { key-for-menu }.
+agreed-off = En esta mesa no lo hay: así se decidió al abrirla.
+counts-off = En esta partida la cuenta de fichas está apagada. Se enciende en los ajustes, con { key-for-menu }.
+
+reason-goes-out = así te quedas sin fichas
+reason-passed-on = { $who } no tenía nada para { $number }
+reason-only-mine = { $number } solo te queda a ti
+reason-keeps-open = tienes más fichas para { $numbers }
+reason-double = te quita de encima un doble
+reason-heavy =
+    { $points ->
+        [one] te quita de encima un punto
+       *[other] te quita de encima { $points } puntos
+    }
+reason-crowns =
+    { $crowns ->
+        [one] trae una corona
+       *[other] trae { $crowns } coronas
+    }
+reason-saves-jolly = te guarda un comodín
+
+review-waiting =
+    { $own ->
+        [yes] Un momento: repaso tus jugadas.
+       *[no] Un momento: tarda un poco.
+    }
+review-busy = Ahora mismo se están repasando demasiadas partidas. Inténtalo dentro de un minuto.
+review-at-work =
+    { $moves ->
+        [one] Todavía estoy mirando la única jugada.
+       *[other] Todavía estoy mirando: voy por { $looked } de { $moves } jugadas.
+    }
+review-help = { keys-for-cancel } para dejar el repaso.
+review-none = Tus jugadas eran buenas: no he encontrado nada mejor.
+review-found =
+    { $moves ->
+        [one] Una jugada podía ser mejor.
+       *[other] { $moves } jugadas podían ser mejores, primero la más cara.
+    }
+review-found-more = { $moves } jugadas podían ser mejores: estas son las { $told } más caras, primero la peor.
+review-title = { $found } Enter para volver a jugar.
+review-more = De nuevo las jugadas.
+review-item =
+    jugada { $number }: { $played }. Cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más: { $better }, porque { $why }
+review-item-plain =
+    jugada { $number }: { $played }. Cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más: { $better }
+review-better =
+    cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más: { $better }, porque { $why }
+review-better-plain =
+    cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más: { $better }
+review-done = Fin del repaso.
+exercise-no-undo = Aquí no hay nada que deshacer: las jugadas se prueban, no se juegan.
+review-all-again =
+    { $count ->
+        [one] volver a jugarla, antes de oír cuál era la mejor
+       *[other] volver a jugarlas una tras otra, antes de oír cuáles eran las mejores
+    }
+retry-which =
+    { $count ->
+        [one] Tu jugada { $number }, para jugarla otra vez.
+       *[other] { $place } de { $count }: tu jugada { $number }, para jugarla otra vez.
+    }
+retry-ask = ¿Qué juegas? { key-for-advice } da una pista, Escape vuelve a tus jugadas.
+retry-left = Has dejado esta jugada.
+retry-best =
+    Bien: { $action } es la mejor jugada que conozco, cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más que { $own ->
+        [yes] la tuya
+       *[no] la { of-who }
+    }, porque { $why }.
+retry-best-plain =
+    Bien: { $action } es la mejor jugada que conozco, cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más que { $own ->
+        [yes] la tuya
+       *[no] la { of-who }
+    }.
+retry-as-good =
+    Bien: { $action } vale tanto como la mejor que conozco, cerca de { $gained ->
+        [one] un punto
+       *[other] { $gained } puntos
+    } más que { $own ->
+        [yes] la tuya
+       *[no] la { of-who }
+    }.
+retry-same =
+    Eso { $own ->
+        [yes] jugaste
+       *[no] jugó { $who }
+    } entonces: { $action }. Otra jugada vale cerca de { $cost ->
+        [one] un punto
+       *[other] { $cost } puntos
+    } más. Prueba otra vez.
+retry-other =
+    { $action }: { $than ->
+        [better] cerca de { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } más que { $own ->
+            [yes] la de entonces
+           *[no] la { of-who }
+        }
+        [worse] cerca de { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } menos que { $own ->
+            [yes] la de entonces
+           *[no] la { of-who }
+        }
+       *[same] vale como { $own ->
+            [yes] la de entonces
+           *[no] la { of-who }
+        }
+    }, y { $missing ->
+        [one] uno
+       *[other] { $missing }
+    } menos que la mejor. Prueba otra vez.
+retry-unknown = { $action }: no sé decir cuánto vale, pero hay algo mejor. Prueba otra vez.
+retry-hint = Una pista para la mejor: { $why }.
+after-review = repasar tus jugadas
+setting-advice =
+    consejos con { key-for-advice }: { $advice ->
+        [on] sí
+       *[off] no
+    }
+setting-counts =
+    cuenta de fichas con { key-for-unseen } y { key-for-passed }: { $counts ->
+        [on] sí
+       *[off] no
+    }
+advice-title = ¿Quieres poder pedir consejo con { key-for-advice }?
+counts-title = ¿Quieres que { key-for-unseen } y { key-for-passed } lleven la cuenta de las fichas por ti?
+aid-is =
+    { $aid ->
+        [on] Sí.
+       *[off] No, me las arreglo.
+    }
+# Of a match of several people: whose moves are looked at again.
+review-whose = Miro las jugadas { of-who }.
+
+# Repasar juntos una partida
+together-comes = { $who } se une al repaso.
+together-goes =
+    { $who } deja el repaso.{ $leads ->
+        [yes] {" "}Ahora no lo dirige nadie.
+       *[no] {""}
+    }
+together-leads = Ahora dirige el repaso { $who }.
+together-ended = { $who } termina el repaso.
+together-over = El repaso ha terminado.
+together-found = { $who } ha encontrado la mejor jugada.
+together-nobody-leads = Nadie dirige el repaso.
+together-you-lead = Diriges el repaso.
+together-leader = Dirige el repaso { $who }.
+together-right =
+    { $count ->
+        [one] { $names } ha encontrado la mejor jugada.
+       *[other] { $names } han encontrado la mejor jugada.
+    }
+together-here =
+    { $count ->
+        [0] No hay nadie más.
+       *[other] Contigo: { $names }.
+    }
+together-which =
+    Error { $place } de { $count }: { $own ->
+        [yes] tu jugada { $number }
+       *[no] la jugada { $number } { of-who }. Estás en su puesto
+    }.
+together-ask = ¿Qué juegas? { key-for-advice } da una pista, Escape para dejarlo.
+together-wait = Esperas a que { $who } siga.
+together-wait-next = Esperas { to-who }: el error que hay que mirar llega solo.
+together-again = probar otra vez esta jugada
+together-lead-now = dirigir el repaso
+together-leave = dejar el repaso
+together-leave-lead = dejar el repaso a los demás
+together-end = terminar el repaso
+together-whose =
+    Diriges el repaso. { $count ->
+        [0] Todavía no hay nadie más.
+       *[other] Contigo: { $names }.
+    } ¿Las jugadas de quién?
+together-moves =
+    { $own ->
+        [yes] tus jugadas
+       *[no] las jugadas { of-who }
+    }
+together-looks =
+    { $leader } { $own ->
+        [yes] mira tus jugadas
+        [leaders] mira sus propias jugadas
+       *[no] mira las jugadas { of-who }
+    }.
+together-none =
+    { $own ->
+        [yes] Tus jugadas eran buenas: no he encontrado nada mejor.
+       *[no] Las jugadas { of-who } eran buenas: no he encontrado nada mejor.
+    }
+together-better =
+    { $own ->
+        [yes] En tu lugar
+       *[no] En el lugar { of-who }
+    }, { $better }.
+together-next = seguir: error { $place } de { $count }
+together-tell = decir a todos cuál era la mejor
+together-others = elegir otras jugadas

@@ -1,0 +1,51 @@
+# La partida del día.
+daily-title = La partida del día, { $day } de { $month } según UTC: las mismas fichas para todos. ¿Qué juego?
+daily-unplayed = { $game }, por jugar
+daily-begun = { $game }, por terminar
+daily-played = { $game }: { $result }
+daily-result =
+    { $won ->
+        [yes] ganada
+       *[no] perdida
+    }, { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }{ $tries ->
+        [one] { "" }
+       *[other] , { $tries } intentos
+    }
+daily-days =
+    { $count ->
+        [one] los resultados: uno
+       *[other] los resultados: { $count }
+    }
+daily-days-title = Tus resultados, primero el último día.
+daily-day = { $day } de { $month } de { $year }, { $game }: { $result }.
+daily-begins = Partida del día, { $day } de { $month }: { $game }. Las fichas son las mismas para todos; no se deshace ninguna jugada y no hay consejos.
+daily-again = Ya la has jugado: { $result }. Vale el primer resultado.
+daily-no-undo = En la partida del día no se deshace ninguna jugada.
+daily-no-advice = En la partida del día no hay consejos. Después de la partida puedes repasar tus jugadas.
+daily-wait = Un momento: cuatro bots están jugando la misma partida.
+daily-not-of-the-day = Esta partida dice ser la del { $day } de { $month } de { $year }, pero no tiene las fichas de ese día.
+daily-other-version = Esta es la partida del día de otra versión de Salotto: aquí no se puede comparar.
+daily-line =
+    Partida del día, { $day } de { $month } de { $year }, { $game }: { $won ->
+        [alone] he ganado yo
+        [together] he ganado con { $winners }
+       *[no] { $count ->
+            [one] ha ganado { $winners }
+           *[other] han ganado juntos { $winners }
+        }
+    }. Yo tengo { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }, contra { $others }. En mi puesto: { $references }. Control: { $check }.
+daily-reference = { $level } { $points }
+daily-no-day = Esta partida dice ser la de un día, pero daily { $words } no nombra ninguno. Detrás de daily van una fecha, con año, mes y día separados por guiones, y el número 1.
+daily-check-compare = Quien ha jugado esta partida sabe el número { $check }: compáralo con la línea que te han mandado.
+daily-check-right = El número { $check } es correcto: la línea viene de esta partida.
+daily-check-wrong = El número es otro: esta partida da { $check }.
+daily-check-none = Esta no es una partida del día: no se puede comparar.
+daily-check-unfinished = Esta partida del día no ha terminado todavía: no tiene resultado.
+daily-check-needs-record = Una línea sola no se puede comprobar. Pide también el archivo de la partida, y escribe: salotto daily check FILE, y después el número de la línea.
+daily-check-no-number = Detrás del archivo va el número del final de la línea, seis cifras.

@@ -1,0 +1,345 @@
+# Los menús alrededor de una partida.
+start-title = ¿Qué quieres hacer?
+start-new = nueva partida
+start-resume =
+    { $count ->
+        [one] seguir con la partida guardada
+       *[other] seguir con una de { $count } partidas guardadas
+    }
+saved-title =
+    { $count ->
+        [one] Una partida guardada. ¿Cuál?
+       *[other] { $count } partidas guardadas, primero la más reciente. ¿Cuál?
+    }
+saved-item =
+    { $when }: { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}contra { $others }
+    }, { $moves ->
+        [0] todavía sin jugadas
+        [one] una jugada
+       *[other] { $moves } jugadas
+    }
+when =
+    { $word ->
+        [today] hoy a las { $time }
+        [yesterday] ayer a las { $time }
+        [this-year] { $day } de { $month } a las { $time }
+       *[earlier] { $day } de { $month } de { $year } a las { $time }
+    }
+month =
+    { $month ->
+        [1] enero
+        [2] febrero
+        [3] marzo
+        [4] abril
+        [5] mayo
+        [6] junio
+        [7] julio
+        [8] agosto
+        [9] septiembre
+        [10] octubre
+        [11] noviembre
+       *[12] diciembre
+    }
+start-kept =
+    { $count ->
+        [one] la partida conservada: volver a oírla, repasarla, borrarla
+       *[other] las { $count } partidas conservadas: volver a oírlas, repasarlas, borrarlas
+    }
+kept-title =
+    Partidas conservadas, primero la última: { $open } por terminar, { $over ->
+        [one] una terminada.
+       *[other] { $over } terminadas.
+    }
+kept-none = Ya no hay partidas conservadas.
+kept-go-on = seguir con ella
+kept-replay = volver a oírla
+kept-review = repasar tus jugadas
+kept-name = ponerle un nombre
+kept-name-ask = Escribe el nombre con que quieres encontrarla y pulsa Enter; Enter solo la deja como está, un guion lo quita.
+kept-named = Se llama { $name }.
+kept-unnamed = Ya no tiene nombre.
+kept-not-named = No puedo escribir el nombre en { $file }: { $reason }.
+saved-named = { $name }: { $item }
+kept-delete = borrarla
+story-title = La partida, línea a línea. Enter para oír el resto.
+story-told = Esa fue la partida. { keys-for-cancel } para volver.
+delete-title = ¿Borrar esta partida? No se puede recuperar.
+delete-no = no, la conservo
+delete-yes = sí, borrarla
+deleted = Borrada.
+not-deleted = No puedo borrar { $file }: { $reason }.
+setting-name =
+    tu nombre: { $given ->
+        [yes] { $name }
+       *[no] ninguno
+    }
+name-first = ¿Cómo te llamas? El nombre queda escrito en tus partidas. Escríbelo y pulsa Enter; Enter solo para no decirlo. No lo preguntaré más: está en los ajustes.
+name-ask = Escribe tu nombre y pulsa Enter; Enter solo lo deja como está, un guion lo quita.
+name-is = Te llamas { $name }.
+name-is-none = Sin nombre.
+saved-broken = un archivo que no puedo leer: { $file }
+start-daily = la partida del día
+start-figures = tus resultados
+start-rules = las reglas de los juegos
+start-settings = los ajustes
+start-keys = las teclas
+start-house = la casa de un amigo: jugar con otras personas
+start-manual = el manual
+start-where = dónde están las partidas y los ajustes
+start-quit = salir
+leave-title = ¿Salir de Salotto?
+leave-no = no, me quedo
+leave-yes = sí, salgo
+games-title = ¿Qué juego?
+game-item = { $game }, { $about }
+agree-title = { $game }. Enter para empezar, { key-for-next } para cambiar algo.
+agree-again = { $game }.
+agree-begin =
+    empezar: { $count ->
+        [one] a solas
+       *[other] { $players } jugadores, rivales de nivel { $level }
+    }
+agree-done = así está bien
+agree-not-yet = todavía no se puede empezar: estas opciones no van juntas
+agree-more =
+    { $count ->
+        [0] más opciones
+        [one] más opciones, una cambiada
+       *[other] más opciones, { $count } cambiadas
+    }
+agree-more-title = Más opciones. { keys-for-cancel } para volver.
+agree-level = rivales: { $level }
+preset-now = manera de jugar: { $preset }
+preset-rules = como en las reglas
+preset-changed =
+    { $count ->
+        [one] a tu manera, una opción cambiada
+       *[other] a tu manera, { $count } opciones cambiadas
+    }
+presets-title = { $game }: ¿cómo se juega? Lo que elijas se puede cambiar después.
+preset-item = { $preset }: { $about }
+preset-own-item =
+    { $preset }, de las tuyas: { $count ->
+        [one] una opción cambiada
+       *[other] { $count } opciones cambiadas
+    }
+preset-as-now =
+    { $count ->
+        [one] como está ahora, una opción cambiada
+       *[other] como está ahora, { $count } opciones cambiadas
+    }
+preset-keep = guarda estas opciones con un nombre
+preset-take-in = escribe una línea que te han dado
+preset-own = las que has guardado: dáselas a alguien u olvídalas
+preset-ask-name = Escribe un nombre para estas opciones, y luego Enter.
+preset-bad-name = Un nombre tiene de una a { $most } letras: no se ha guardado nada.
+preset-kept = { $preset }: guardada para { $game }.
+preset-too-many = Ya tienes { $most }, y no se guardan más: olvida antes una.
+preset-ask-line = Escribe o pega la línea, y luego Enter.
+preset-bad-line = Esa línea no dice ninguna manera de jugar; una buena es: nuestras reglas: salotto, drawing none.
+preset-no-game = Aquí no hay ningún juego que se llame { $game }.
+preset-bad-options = La línea es para { $game }, pero sus opciones no valen.
+preset-own-title = ¿Cuál?
+preset-what = { $preset }. ¿Qué haces con ella?
+preset-line = escucha su línea, para dársela a alguien
+preset-forget = olvídala
+preset-line-is = Quien escriba esta línea la tendrá también:
+preset-forgotten = { $preset }: olvidada.
+level-title = ¿Cómo deben jugar tus rivales?
+level-item = { $level }: { $about }
+ask-value =
+    { $name ->
+        [players] ¿Cuántos jugadores?
+       *[other] Elige: { $option }.
+    }
+ask-number =
+    { $name ->
+        [players] ¿Cuántos jugadores? Ahora son { $value }.
+       *[other] { $option }. { $about }
+    } Escribe el nuevo número y pulsa Enter; Enter solo lo deja como está.
+
+menu-title = Menú.
+menu-go-on = volver a la partida
+menu-rules = las reglas de este juego
+menu-settings = los ajustes
+menu-start = guardar y cambiar de partida
+menu-quit = guardar y salir
+back-at-table = De vuelta en la mesa.
+rules-title = { $title }. { $about } Elige una parte.
+rules-more = Otra parte, o { keys-for-cancel } para cerrar las reglas.
+manual-title = El manual. Elige una página.
+manual-page = { $title }. Elige una parte.
+manual-more = Otra parte, o { keys-for-cancel } para cerrar la página.
+
+settings-title = Ajustes.
+setting-language = idioma: { $language }
+setting-detail =
+    avisos: { $detail ->
+        [short] breves
+        [long] largos
+       *[normal] normales
+    }
+setting-facts = qué oír de cada jugada
+facts-title = ¿Qué quieres oír de cada jugada?
+setting-fact =
+    { $fact ->
+        [draws] lo que roban los demás
+        [ends] los extremos después de cada jugada
+        [tiles-left] cuántas fichas les quedan a los demás
+       *[boneyard] cuántas fichas quedan por robar
+    }: { $told ->
+        [on] siempre
+        [off] nunca
+       *[auto] según los avisos, breves o largos
+    }
+fact-title =
+    { $fact ->
+        [draws] ¿Quieres oír cuándo roban los demás?
+        [ends] ¿Quieres oír los extremos después de cada jugada?
+        [tiles-left] ¿Quieres oír cuántas fichas le quedan a quien ha jugado?
+       *[boneyard] ¿Quieres oír cuántas fichas quedan por robar?
+    }
+fact-is =
+    { $told ->
+        [on] Siempre.
+        [off]
+            { $fact ->
+                [draws] Nunca: lo dice { key-for-news }.
+                [ends] Nunca: los dice { key-for-ends }.
+                [tiles-left] Nunca, menos la última: las dice { key-for-match }.
+               *[boneyard] Nunca: lo dice { key-for-match }.
+            }
+       *[auto] Según los avisos, breves o largos.
+    }
+setting-voice =
+    qué voz: { $named ->
+        [yes] { $voice }
+       *[no] la habitual
+    }
+setting-speech =
+    voz del programa: { $speech ->
+        [auto] cuando no hay lector de pantalla
+        [on] encendida
+       *[off] apagada
+    }
+setting-layout =
+    cursor en la respuesta, para la línea braille: { $layout ->
+        [auto] cuando ayuda
+        [braille] siempre
+       *[speech] nunca
+    }
+setting-pace =
+    ritmo de los rivales: { $pace ->
+        [none] sin pausas
+        [quick] rápido
+        [calm] tranquilo
+        [slow] lento
+       *[key] esperan a Enter
+    }
+setting-positions =
+    posición en las listas: { $positions ->
+        [on] se dice
+       *[off] no se dice
+    }
+setting-tiles =
+    fichas: { $tiles ->
+        [digits] en cifras
+       *[words] en palabras
+    }
+setting-bell =
+    campana cuando te toca: { $bell ->
+        [on] sí
+       *[off] no
+    }
+setting-reminder =
+    recordatorio cuando te toca: { $minutes ->
+        [0] no
+        [one] después de un minuto
+       *[other] después de { $minutes } minutos
+    }
+setting-friends =
+    cuando entra un amigo: { $friends ->
+        [on] se oye
+       *[off] no se oye
+    }
+setting-coordinates =
+    nombre de las casillas: { $coordinates ->
+        [on] se dice
+       *[off] no se dice
+    }
+setting-disk =
+    guardado: { $disk ->
+        [safe] seguro en cada turno
+       *[fast] rápido
+    }
+setting-done = listo
+language-title = ¿Qué idioma?
+detail-title = ¿Cuánto quieres oír?
+speech-title = ¿Cuándo debe hablar la voz del programa?
+speech-is =
+    { $speech ->
+        [auto] Solo cuando no hay lector de pantalla.
+        [on] Siempre.
+       *[off] Nunca.
+    }
+layout-title = ¿Cuándo debe quedarse el cursor en la respuesta, donde lo sigue la línea braille?
+layout-is =
+    { $layout ->
+        [auto] Cuando está brltty y no está Orca.
+        [braille] Siempre.
+       *[speech] Nunca: queda debajo de la respuesta.
+    }
+pace-title = ¿A qué ritmo deben jugar tus rivales?
+pace-is =
+    { $pace ->
+        [none] Sin pausas.
+        [quick] Rápido: menos de medio segundo entre jugadas.
+        [calm] Tranquilo: poco más de un segundo.
+        [slow] Lento: tres segundos.
+       *[key] Antes de cada jugada esperan a que pulses Enter.
+    }
+positions-title = En una lista, ¿quieres oír tu posición?
+positions-are =
+    { $positions ->
+        [on] Sí, por ejemplo 3 de 7.
+       *[off] No.
+    }
+coordinates-title = Cuando recorres casillas, ¿quieres oír cómo se llaman?
+coordinates-are =
+    { $coordinates ->
+        [on] Sí, por ejemplo libre, c4.
+       *[off] No.
+    }
+tiles-title = ¿Cómo quieres oír las fichas?
+tiles-are =
+    { $tiles ->
+        [digits] En cifras: más breves, también en una línea braille.
+       *[words] En palabras, como las dicen los jugadores.
+    }
+bell-title = ¿Debe sonar la campana de la terminal cuando te toca?
+bell-is =
+    { $bell ->
+        [on] Sí, justo antes de las palabras.
+       *[off] No, bastan las palabras.
+    }
+friends-told-title = ¿Quieres oír cuándo entra en la casa un amigo o una amiga?
+friends-told =
+    { $friends ->
+        [on] Sí, pero nunca en tu turno.
+       *[off] No.
+    }
+reminder-title = Si los demás esperan tu jugada, ¿quieres que te lo recuerde?
+reminder-is =
+    { $minutes ->
+        [0] No, nunca.
+        [one] Sí, una vez, después de un minuto.
+       *[other] Sí, una vez, después de { $minutes } minutos.
+    }
+disk-title = ¿Cómo debo guardar la partida?
+disk-is =
+    { $disk ->
+        [safe] Seguro: después de cada turno tuyo está en el disco, aunque se vaya la luz.
+       *[fast] Rápido: si se va la luz puedes perder algunos turnos; para quien juega desde una tarjeta lenta.
+    }

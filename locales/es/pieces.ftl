@@ -1,0 +1,103 @@
+# Lo que entra en las frases: números, fichas, cartas, listas, y el género de los nombres.
+# Cada lengua usa las variables que le hacen falta.
+
+# Los números; el cero es la blanca.
+number =
+    { $number ->
+        [0] blanca
+        [1] uno
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+        [6] seis
+        [7] siete
+        [8] ocho
+        [9] nueve
+        [10] diez
+        [11] once
+        [12] doce
+       *[other] { $number }
+    }
+number-with-article =
+    { $number ->
+        [0] la { number }
+       *[other] el { number }
+    }
+decimal = { $whole },{ $tenths }
+
+# Las fichas
+# La mitad de la ficha que se dice primero: higher es la más alta, lower la más baja.
+first-half = higher
+halves = { $first } { $second }
+# Las mismas dentro de una frase, donde un jugador las dice sin artículo.
+the-halves = { $first } { $second }
+double = doble { $number }
+the-double = doble { $number }
+
+# Las cartas
+rank =
+    { $rank ->
+        [two] dos
+        [three] tres
+        [four] cuatro
+        [five] cinco
+        [six] seis
+        [seven] siete
+        [eight] ocho
+        [nine] nueve
+        [ten] diez
+        [jack] jota
+        [queen] reina
+        [king] rey
+       *[ace] as
+    }
+ranks =
+    { $rank ->
+        [two] doses
+        [three] treses
+        [four] cuatros
+        [five] cincos
+        [six] seises
+        [seven] sietes
+        [eight] ochos
+        [nine] nueves
+        [ten] dieces
+        [jack] jotas
+        [queen] reinas
+        [king] reyes
+       *[ace] ases
+    }
+suit =
+    { $suit ->
+        [clubs] tréboles
+        [diamonds] diamantes
+        [hearts] corazones
+       *[spades] picas
+    }
+card = { rank } de { suit }
+the-card =
+    { $rank ->
+        [jack] la { card }
+        [queen] la { card }
+       *[other] el { card }
+    }
+twins = dos { ranks } de { suit }
+pair-of-a-suit = { $high } y { card }
+pair = { $high } y { $low }
+
+# Las listas: las primeras partes, con sus comas, y la última.
+list-of-two = { $first } { MERGED($last, i: "e", other: "y") }
+list-of-more = { list-of-two }
+
+# Un nombre detrás de una preposición: puede ser una palabra, o una frase con su artículo.
+to-who = { MERGED($who, el: "al", other: "a") }
+of-who = { MERGED($who, el: "del", other: "de") }
+by-who = por { $who }
+
+# Una frase dentro de otra empieza con minúscula; la que empieza con un nombre no pasa por aquí.
+within-sentence = { SMALL($sentence) }
+
+# Los nombres: femeninos si acaban así, menos estos.
+feminine-ending = a
+masculine-names = Bautista, Borja, Chema, Josema, Luca, Nicola

@@ -1,0 +1,100 @@
+# Lo que se escribe. Varias palabras para una misma cosa van separadas por comas, y la ayuda dice la primera; mayúsculas y acentos no cuentan.
+# Las palabras de todas las lenguas se entienden en cada una, así que dos cosas no pueden tener la misma.
+
+# Los comandos, detrás de dos puntos o solos
+command-draw = roba, robar
+command-choose = elige, escoge
+command-right = derecha
+command-left = izquierda
+command-moves = jugadas
+command-advice = consejo
+command-undo = deshacer, deshaz
+command-cancel = cierra, cerrar
+command-previous = anterior
+command-next = siguiente
+command-first = primera
+command-last = última
+command-playable = jugable
+command-order = orden
+command-hand = mano
+command-walk-left = atrás
+command-walk-right = adelante
+command-switch = cambiar
+command-others = otros
+command-ends = extremos, puntas
+command-line = cadena
+command-scores = puntos
+command-match = partida
+command-turn = turno
+command-where = dónde
+command-news = novedades
+command-unseen = ocultas
+command-passed = pasaron
+command-row = fila
+command-column = columna
+command-territory = territorio
+command-repeat = repite, repetir
+command-back = antes-dicho
+command-forward = después-dicho
+command-say = habla, decir
+command-chat = charla
+command-accept = acepta, aceptar
+command-decline = rechaza, rechazar
+command-save-history = guardar-historial
+command-help = ayuda
+command-rules = reglas
+command-detail = detalle
+command-menu = menú
+command-quit = salir
+command-speech = voz
+command-slower = más-lenta
+command-faster = más-rápida
+command-quieter = más-baja
+command-louder = más-alta
+command-hush = calla, silencio
+
+# Las teclas por su nombre, donde se escriben líneas
+named-key-enter = intro, entrar
+named-key-space = espacio
+named-key-escape = esc
+named-key-up = arriba
+named-key-down = abajo
+named-key-left = flecha-izquierda
+named-key-right = flecha-derecha
+named-key-home = inicio
+named-key-end = fin
+named-key-page-up = repág
+named-key-page-down = avpág
+named-key-tab = tab
+named-key-back-tab = mayús-tab
+named-key-delete = supr, suprimir
+
+# Las palabras de una jugada, con las letras de sus teclas
+move-left = izquierda, izq, g
+move-right = derecha, der, d
+move-pass = pasa, paso, pasar
+move-lay = pon, juega, coloca
+move-crosswise = través, cruzada, cruzado
+
+# Los juegos en la línea de comandos
+typed-game-salotto = salotto
+typed-game-five-and-three = cinco-y-tres
+typed-game-classic = clásico
+typed-game-pairs = parejas
+typed-game-jolly = jolly
+typed-game-bidomino = bidomino
+typed-game-kingdomino = kingdomino
+
+# Lo que se puede escribir por un comando, para que se diga cuál es
+tried-play = jugar, juega, empezar, empieza, partida, nueva
+tried-join = casa, amigos, conectar, unirse, entra
+tried-learn = lección, lecciones, aprender, aprende, curso, cursos, escuela
+tried-puzzles = problema, problemas, ejercicio, ejercicios, rompecabezas, acertijos
+tried-resume = continuar, seguir, reanudar, guardadas
+tried-review = repaso, repasar, revisar, errores
+tried-daily = día, hoy, diaria
+tried-stats = estadísticas, resultados
+tried-rules = regla, reglas, reglamento
+tried-manual = guía, documentación, instrucciones, léeme, libro
+tried-keys = tecla, teclas, atajos, comandos
+tried-where = carpeta, carpetas, archivos, dónde
