@@ -4,6 +4,7 @@
 mod code;
 mod families;
 mod options;
+mod reference;
 mod texts;
 mod third;
 
