@@ -7,7 +7,8 @@ use crate::company::{Folder, USUAL, begins, open, opens, play_on, quick_person};
 use crate::opened::opened;
 use crate::support::LONG;
 use salotto::games::catalogue::GameName;
-use salotto::locale::Language;
+use salotto::locale::{Language, Locale};
+use salotto::session::table::message_of_game;
 use salotto_house::House;
 use salotto_house::doors::limits::Limits;
 use serde_json::{Value, json};
@@ -24,25 +25,11 @@ const TURNS: usize = 3;
 /// Who opens the tables: whoever has left one is still on the way.
 const HOSTS: [&str; 9] = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lia"];
 
-/// What is drawn, as it has to be in a game: where what lies on the table stands, and where the hand.
-struct Drawn {
-    table: &'static str,
-    hand: &'static str,
-}
+/// What lies on the table, as it is drawn in whatever game.
+const TABLE: &str = "#drawing .line svg.tile, #drawing .rows svg.cards, #drawing .kingdom .land";
 
-/// What a game is called where a table is opened, and how what lies there is drawn.
-fn drawn(game: GameName) -> (&'static str, Drawn) {
-    let tiles = Drawn { table: "#drawing .line svg.tile", hand: "#drawing .hand svg.tile" };
-    match game {
-        GameName::Salotto => ("il domino del Salotto", tiles),
-        GameName::FiveAndThree => ("Cinque e tre", tiles),
-        GameName::Classic => ("Domino classico", tiles),
-        GameName::Pairs => ("Domino a coppie", tiles),
-        GameName::Jolly => ("Domino Jolly", tiles),
-        GameName::Bidomino => ("Bidomino", Drawn { table: "#drawing .rows svg.cards", hand: "#drawing .hand svg.cards" }),
-        GameName::Kingdomino => ("Kingdomino", Drawn { table: "#drawing .kingdom .land", hand: "#drawing .offer svg.offered" }),
-    }
-}
+/// What somebody holds, or may take.
+const HAND: &str = "#drawing .hand svg.tile, #drawing .hand svg.cards, #drawing .offer svg.offered";
 
 fn wide(browser: &mut Chromium, width: u32) {
     browser.asks("Emulation.setDeviceMetricsOverride", json!({"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": true}));
@@ -132,9 +119,9 @@ fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
 
 /// By touch alone somebody comes to a table of this game and plays there; what lies on it is drawn.
 fn is_played_and_drawn(browser: &mut Chromium, house: &Arc<House>, folder: &Folder, port: u16, (name, game): (&str, GameName)) {
-    let (called, drawn) = drawn(game);
+    let called = Locale::new(Language::Italian).words(&message_of_game(game));
     let mut host = quick_person(house, folder, name, Language::Italian);
-    let words = opens(&mut host, called, &[], "2 persone", USUAL).replace(' ', "-");
+    let words = opens(&mut host, &called, &[], "2 persone", USUAL).replace(' ', "-");
     browser.goes(&format!("http://127.0.0.1:{port}/?{}#{words}", game.key()));
     browser.waits("document.activeElement?.id === 'main'");
     fits(browser);
@@ -155,8 +142,8 @@ fn is_played_and_drawn(browser: &mut Chromium, house: &Arc<House>, folder: &Fold
     goes_on_until(browser, || host.is_finished());
     let host = host.join().expect("turns");
     let count = |of: &str| format!("document.querySelectorAll('{of}').length");
-    browser.waits(&format!("{} > 0", count(drawn.table)));
-    browser.waits(&format!("{} > 0 || document.getElementById('laid').hidden", count(drawn.hand)));
+    browser.waits(&format!("{} > 0", count(TABLE)));
+    browser.waits(&format!("{} > 0 || document.getElementById('laid').hidden", count(HAND)));
     assert_eq!(browser.finds("document.getElementById('drawing').getAttribute('aria-hidden')"), json!("true"));
     keeps_pictures(browser, game.key());
     fits(browser);
