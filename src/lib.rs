@@ -43,7 +43,7 @@ pub mod records;
 /// What is to be said, without a language.
 pub mod narration;
 
-/// Sentences, in Italian and English.
+/// Sentences, in each language.
 pub mod locale;
 
 /// What a player hears and reads: sentences become lines on a screen, and speech of the program's

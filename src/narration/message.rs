@@ -194,7 +194,7 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, u32, usize, i32, i64);
 
-/// `message!("id", name = value, …)`. A test checks every one of these against both languages.
+/// `message!("id", name = value, …)`. A test checks every one of these against every language.
 #[macro_export]
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
