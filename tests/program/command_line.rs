@@ -158,7 +158,7 @@ fn a_slip_is_answered_with_what_may_have_been_meant() {
         ),
         (&["classic"], "Volevi dire play classic?", "Did you mean play classic?"),
         (&["play", "kingdmino"], "Volevi dire kingdomino?", "There is no game called kingdmino. Did you mean kingdomino? Choose one of: "),
-        (&["rules", "clasico"], "Volevi dire classico?", "Did you mean classico?"),
+        (&["rules", "classiko"], "Volevi dire classico?", "Did you mean classico?"),
         (&["play", "classic", "--playrs", "3"], "Volevi dire --players?", "Unknown option --playrs. Did you mean --players?"),
         (&["replay", "x", "--jsn"], "Volevi dire --json?", "Did you mean --json?"),
         (&["--lnag", "it"], "Volevi dire --lang?", "Did you mean --lang?"),

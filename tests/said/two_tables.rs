@@ -166,8 +166,8 @@ fn of_two_who_ask_at_once_at_two_tables_the_request_of_the_first_seat_counts() {
     let [anna, bruno] = two.ring();
     assert_eq!((anna, bruno), (vec![], vec!["0 asks".to_string()]), "to ask is no consent to something else");
     assert_eq!(two.steps(), steps);
-    two.bruno.undoes();
     let back = two.before_last_of(0);
+    two.bruno.undoes();
     assert_eq!(two.bruno.told(), [format!("back to {back}")]);
     assert_eq!(two.ring(), [vec![format!("back to {back}")], vec![]]);
     assert_eq!(two.steps(), back);
