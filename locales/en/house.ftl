@@ -1,7 +1,7 @@
 # The open house: coming in, the lobby, tables with others.
 
 # Coming in
-house-which-language = Which language do you speak?
+house-which-language = Which language?
 house-new = Welcome to the house.
 house-words-kept = You go to that table at once: only your name is missing.
 house-name-ask = What are you called? Type your name and press Enter.

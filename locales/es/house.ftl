@@ -1,7 +1,7 @@
 # La casa abierta: la entrada, la sala, las mesas con otras personas.
 
 # La entrada
-house-which-language = ¿Qué idioma hablas?
+house-which-language = ¿Qué idioma?
 house-new = Te damos la bienvenida a la casa.
 house-words-kept = Vas enseguida a esa mesa: solo falta tu nombre.
 house-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa Enter.

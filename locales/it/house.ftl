@@ -1,7 +1,7 @@
 # La casa aperta: l'ingresso, la sala, i tavoli con gli altri.
 
 # All'ingresso
-house-which-language = Che lingua parli?
+house-which-language = Che lingua?
 house-new = Ti diamo il benvenuto nella casa.
 house-words-kept = Vai subito a quel tavolo: manca solo il nome.
 house-name-ask = Come ti chiami? Scrivi il nome e premi Invio.

@@ -31,7 +31,7 @@ fn at_a_terminal(house: &House, options: &[&str]) -> Terminal {
 fn who_has_no_key_is_asked_for_the_language_alone_and_plays_by_single_keys() {
     let Some(house) = House::open(&[]) else { return };
     let mut guest = at_a_terminal(&house, &[]);
-    let asked = guest.read_until("Che lingua parli? Which language do you speak?");
+    let asked = guest.read_until("Che lingua? Which language?");
     guest.send("\r");
     let heard = asked + &guest.read_until(WELCOME);
     assert!(!heard.to_lowercase().contains("password"), "{heard}");
@@ -69,7 +69,7 @@ fn the_language_is_what_their_side_asks_for_or_the_name_they_come_in_by() {
         ssh.envs(variables.iter().copied()).arg("127.0.0.1");
         Client::of(&mut ssh).end().0
     };
-    const ASKED: &str = "Che lingua parli? Which language do you speak?";
+    const ASKED: &str = "Che lingua? Which language?";
     assert!(welcome(&[], &[]).contains(ASKED));
     assert!(welcome(&[], &[("LANG", "it_IT.UTF-8")]).contains(BENVENUTO));
     assert!(welcome(&[], &[("LANG", "it_IT.UTF-8"), ("LC_ALL", "en_GB.UTF-8")]).contains(WELCOME));
@@ -85,7 +85,7 @@ fn a_key_is_enough_where_nothing_may_be_asked_and_without_one_nobody_waits() {
     for kind in ["ed25519", "rsa", "ecdsa"] {
         let key = house.key(kind);
         let (heard, status) = house.comes_in(&["-T", "-o", "BatchMode=yes", "-i", &key]).end();
-        assert!(heard.contains("Which language do you speak?"), "somebody new, {kind}: {heard}");
+        assert!(heard.contains("Which language?"), "somebody new, {kind}: {heard}");
         assert_eq!(status, Some(0));
     }
     let before = Instant::now();
@@ -133,7 +133,7 @@ fn a_short_rsa_key_makes_nobody_known_and_that_is_said() {
     assert!(heard.starts_with("Your key is an RSA key of fewer than 2048 bits") && heard.lines().count() == 1, "{heard}");
     assert_eq!(status, Some(1));
     let (heard, status) = house.comes_in(&["-T", "-i", &short, "-i", &good]).end();
-    assert!(heard.contains("Which language do you speak?"), "another key of theirs is good: {heard}");
+    assert!(heard.contains("Which language?"), "another key of theirs is good: {heard}");
     assert_eq!(status, Some(0));
     assert!(house.comes_in(&["-T"]).end().0.contains(WELCOME), "without a key one is a guest");
 }

@@ -47,9 +47,11 @@ impl Side {
         }
     }
 
-    /// What is said right after each ring of the bell, without the signs around it.
+    /// What is said right after each ring of the bell, without the signs and the sounds around it.
     fn rung(&self, bell: &str) -> Vec<&str> {
-        self.heard.split(bell).skip(1).map(|rest| rest.trim_start_matches(['+', '&', '\r', ' '])).collect()
+        let sounds = |rest: &str| rest.split_inclusive('\n').take_while(|line| line.starts_with('~')).map(str::len).sum::<usize>();
+        let rung = self.heard.split(bell).skip(1);
+        rung.map(|rest| rest[sounds(rest)..].trim_start_matches(['+', '&', '\r', ' '])).collect()
     }
 }
 

@@ -129,7 +129,7 @@ fn a_guest_whose_language_nobody_knows_is_asked_for_it_in_all_of_them_and_finds_
     let folder = Folder::new("guests-language");
     let house = open(&folder);
     let mut guest = Guest::comes(&house, None, None);
-    guest.hears("Che lingua parli? Which language do you speak? ¿Qué idioma hablas?").settles().chooses("English");
+    guest.hears("Che lingua? Which language? ¿Qué idioma?").settles().chooses("English");
     guest.hears("You play as a guest").hears("The lobby.").settles();
     guest.chooses("Settings").hears("Settings.").settles().chooses("How to get a name of your own");
     guest.hears("type ssh-keygen -t ed25519").hears("by the same line").hears("Settings.\nHow to get a name").settles();
