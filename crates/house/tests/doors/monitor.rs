@@ -33,7 +33,7 @@ fn figure(text: &str, name: &str) -> f64 {
 
 /// Waits until a figure is this at least.
 #[track_caller]
-fn becomes(socket: &str, name: &str, least: f64) -> String {
+pub fn becomes(socket: &str, name: &str, least: f64) -> String {
     let end = Instant::now() + LONG;
     loop {
         let text = figures(socket);
@@ -45,6 +45,8 @@ fn becomes(socket: &str, name: &str, least: f64) -> String {
     }
 }
 
+/// How many other houses one knows of.
+pub const OTHER_HOUSES: &str = "salotto_house_other_houses";
 const PEOPLE: &str = "salotto_house_people";
 const TABLES: &str = "salotto_house_tables";
 const ANSWERS: &str = "salotto_house_answer_seconds_count";
@@ -60,7 +62,7 @@ fn a_monitor_reads_what_there_is_and_what_happens_and_no_name() {
     let (socket, key) = (folder.file("metrics"), folder.key("ed25519"));
     let house = House::in_folder(folder, &["--metrics", &socket]);
     let before = figures(&socket);
-    for name in [PEOPLE, TABLES, ANSWERS, REFUSED, "salotto_house_thoughts_waiting", "salotto_house_other_houses"] {
+    for name in [PEOPLE, TABLES, ANSWERS, REFUSED, "salotto_house_thoughts_waiting", OTHER_HOUSES] {
         assert_eq!(figure(&before, name), 0.0, "{name}: {before}");
     }
     assert!(before.contains("\nsalotto_house_thoughts_waiting 0\n") && before.contains("\nsalotto_house_other_houses 0\n"), "{before}");

@@ -5,6 +5,7 @@ use crate::browser::page;
 use crate::chromium::{Chromium, Tab};
 use crate::company::server::Server;
 use crate::company::{Folder, USUAL, begins, open, opens_a_table, quick_person, rows_at};
+use crate::monitor::{OTHER_HOUSES, becomes};
 use crate::page_voice::{is_all_and_apart, is_in, until_heard};
 use crate::stand_in::StandIn;
 use crate::support::House;
@@ -244,8 +245,12 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
         return;
     }
     let database = server.database("houses");
-    let opens = || House::in_folder(crate::support::Folder::new(), &["--database", &database, "--web", "0"]);
-    let (mut first, second) = (opens(), opens());
+    let opens = || {
+        let folder = crate::support::Folder::new();
+        let metrics = folder.file("metrics");
+        (House::in_folder(folder, &["--database", &database, "--web", "0", "--metrics", &metrics]), metrics)
+    };
+    let ((mut first, metrics), (second, _)) = (opens(), opens());
     let door_of = |house: &House| {
         let line = house.told.iter().find_map(|line| line.split_once("http://127.0.0.1:")).expect("a page").1;
         line.split('/').next().and_then(|port| port.parse::<u16>().ok()).expect("a port")
@@ -276,6 +281,7 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
     }
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
     way.turns_to(door_of(&second));
+    becomes(&metrics, OTHER_HOUSES, 1.0);
     first.is_told(Signal::SIGTERM);
     browser.waits("document.getElementById('log').textContent.includes('Resuming Classic dominoes.')");
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
