@@ -75,7 +75,8 @@ pub fn preset_options(game: GameName, text: &str) -> Result<Vec<(String, String)
         let (name, value) = option.trim().split_once(divides).unwrap_or((option.trim(), ""));
         (name.to_string(), value.trim().to_string())
     };
-    game.agreed(&text.split(',').map(pair).collect::<Vec<_>>())
+    let options = text.split(',').filter(|option| !option.trim().is_empty());
+    game.agreed(&options.map(pair).collect::<Vec<_>>())
 }
 
 #[cfg(test)]
@@ -88,6 +89,9 @@ mod tests {
         let preset: OwnPreset = line.parse().expect("it is one");
         assert_eq!((preset.name.as_str(), preset.game.key(), preset.options.len()), ("le nostre regole", "salotto", 2));
         assert_eq!(preset.to_string(), line);
+        // A preset that is as in the rules is one all the same, also when it is read back.
+        let rules: OwnPreset = "ours: salotto, players 2".parse().expect("it is one");
+        assert_eq!((preset_text(&rules.options).as_str(), preset_options(rules.game, "")), ("", Ok(Vec::new())));
         // What is as in the rules anyway isn't kept, and spaces are as wide as somebody makes them.
         assert_eq!("  le nostre  regole :salotto , players 2,drawing=none,  double-zero  pips ".parse(), Ok(preset));
     }
