@@ -56,12 +56,13 @@ fn publishes(house: &House, table: &OpenTable, now: State) {
     }
 }
 
-/// Makes everybody leave a table that was closed, or put away.
+/// Makes everybody leave a table that was closed, or put away. By then it is in nobody's list: those who
+/// sat there are in the lobby at once.
 pub fn closes(house: &House, table: &OpenTable, phase: Phase) {
+    house.tables.removes(table.id);
     table.ends(phase);
     table.live.takes(|_| true).iter().for_each(|live| live.close());
     table.disperses();
-    house.tables.removes(table.id);
 }
 
 /// Reads how a table is kept now.
@@ -186,8 +187,8 @@ pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome)
         MatchResult { person: *person, score: score.into(), won: outcome.winners.contains(*seat) }
     };
     house.store.end(table, game.key(), &seats.iter().map(result).collect::<Vec<_>>())?;
-    open.ends(Phase::Over);
     house.tables.removes(table);
+    open.ends(Phase::Over);
     if house.tournaments.at(table).is_some() {
         house.tournaments.look();
     }
