@@ -7,7 +7,15 @@ use salotto_pages::{Folder, filled, frame};
 use std::io;
 
 /// The pages from which a keeper sets out.
-const FIRST: [&str; 5] = ["docs/first-evening.md", "docs/prima-serata.md", "docs/house.md", "docs/casa.md", "CHANGELOG.md"];
+const FIRST: [&str; 7] = [
+    "docs/first-evening.md",
+    "docs/prima-serata.md",
+    "docs/es/primera-noche.md",
+    "docs/house.md",
+    "docs/casa.md",
+    "docs/es/la-casa.md",
+    "CHANGELOG.md",
+];
 
 fn main() -> io::Result<()> {
     let folder = Folder::asked_for("salotto-house")?;

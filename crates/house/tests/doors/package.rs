@@ -96,8 +96,10 @@ fn the_pages_of_the_house_begin_with_the_files_that_are_made() {
     for page in [
         include_str!("../../../../docs/first-evening.md"),
         include_str!("../../../../docs/prima-serata.md"),
+        include_str!("../../../../docs/es/primera-noche.md"),
         include_str!("../../../../docs/house.md"),
         include_str!("../../../../docs/casa.md"),
+        include_str!("../../../../docs/es/la-casa.md"),
     ] {
         let package = page.find(&format!("./salotto-house_{version}_amd64.deb\n")).expect("the package");
         assert!(page.contains(&format!("tar xf {archive}.tar.gz\n    cd {archive}\n")), "{archive}");
