@@ -8,8 +8,8 @@
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::jobs::results_on;
 use salotto::bots::{Budget, Contender, Level};
-use salotto::games::line::pairs::{Options, Pairs};
-use salotto::games::line::{LeadBy, LineGame};
+use salotto::games::line::LineGame;
+use salotto::games::line::pairs::{Lead, Options, Pairs};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
@@ -21,7 +21,7 @@ const ENOUGH: u64 = 600;
 
 fn main() -> ExitCode {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(ENOUGH);
-    let options = Options { lead: LeadBy::FirstSeat, target: 1, ..Options::default() };
+    let options = Options { lead: Lead::FirstSeat, target: 1, ..Options::default() };
     let rules = Pairs::new(options).expect("the options go together");
     let master = Contender { level: Level::Master, budget: Budget::Playouts(PLAYOUTS) };
     let heaviest = Contender::from(Level::Heaviest);

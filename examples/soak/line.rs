@@ -1,10 +1,11 @@
 //! The line games: what each play and each round gives, and who has won.
 
+use super::pairs::{self, Pairs};
 use super::second::{Options, Second, seats};
 use super::whole::tiles_are_whole;
 use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::domino::{End, Tile, TileSet};
-use salotto::games::line::{Ending, Event, LineGame, Rulebook};
+use salotto::games::line::{BonusFor, Ending, Event, LineGame, Pass, Rulebook};
 use salotto::games::{Outcome, Seat};
 
 /// How a game is scored.
@@ -12,7 +13,7 @@ enum Scoring {
     Salotto { double_zero: DoubleZero, last: LastOut },
     FiveAndThree(FiveAndThree),
     Classic { void: Void, per_opponent: bool },
-    Pairs { out_wins: bool },
+    Pairs(Pairs),
     Jolly { void: Void, less_own: bool },
 }
 
@@ -63,6 +64,11 @@ pub struct Book {
     ends: Option<[(u8, Tile); 2]>,
     laid: TileSet,
     last: Option<Seat>,
+    /// Who laid the first tile.
+    opener: Option<Seat>,
+    /// Whether the last tile fitted both ends and was no double, or was the double zero.
+    fine: Option<BonusFor>,
+    passes: u32,
     /// What the last play has earned and wasn't reported yet: the sum, the points.
     earned: Option<(u32, u32)>,
     round: Option<Round>,
@@ -99,6 +105,9 @@ where
             ends: None,
             laid: TileSet::EMPTY,
             last: None,
+            opener: None,
+            fine: None,
+            passes: 0,
             earned: None,
             round: None,
         }
@@ -112,6 +121,7 @@ where
             Event::Seated { order } => order.iter().enumerate().for_each(|(place, seat)| self.side[seat.index()] = place % 2),
             Event::RoundBegun { .. } => {
                 (self.ends, self.laid, self.last, self.round) = (None, TileSet::EMPTY, None, None);
+                (self.opener, self.fine, self.passes) = (None, None, 0);
                 self.hands.fill(TileSet::EMPTY);
             }
             Event::Dealt { seat, hand } => {
@@ -129,6 +139,19 @@ where
                 assert_eq!((u32::from(earning.sum), earning.points), (sum, points), "what the ends earn");
                 self.add(self.side[seat.index()], points, [*awarded, *total]);
             }
+            Event::Passed { kind: Pass::LeavesOpening(_), .. } => assert!(self.laid.is_empty(), "nobody has opened"),
+            Event::Passed { .. } => self.passes += 1,
+            Event::Bonus(bonus) if bonus.earned == BonusFor::Pass => {
+                let Scoring::Pairs(rules) = &self.scoring else { panic!("only pairs pay for a pass") };
+                assert!(
+                    rules.pays_for(self.passes, self.laid.len()) && bonus.points == 25 && self.last == Some(bonus.seat),
+                    "the pass earns that"
+                );
+                let side = self.side[bonus.seat.index()];
+                let total = self.totals[side] + 25;
+                self.add(side, 25, [25, total]);
+            }
+            Event::Bonus(bonus) => assert!(self.fine.is_some() && self.last == Some(bonus.seat), "the last tile was a fine one"),
             Event::RoundOver { ending, .. } => {
                 self.before.clone_from(&self.totals);
                 self.last_round = self.sides_in().collect();
@@ -149,7 +172,7 @@ where
                 self.playing[side] = false;
             }
             Event::ExtraRound => assert!(self.sides_in().all(|side| self.totals[side] >= self.limit)),
-            Event::LeadDrawn { .. } | Event::Redealt | Event::Opens { .. } | Event::Passed { .. } | Event::Won { .. } => {}
+            Event::LeadDrawn { .. } | Event::Redealt | Event::Opens { .. } | Event::Won { .. } => {}
         }
     }
 
@@ -196,7 +219,7 @@ fn scoring(game: GameName, options: &Options) -> Scoring {
             blocked_point: options.is("blocked-point", "last-player"),
         }),
         GameName::Classic => Scoring::Classic { void, per_opponent: options.is("blocked", "per-opponent") },
-        GameName::Pairs => Scoring::Pairs { out_wins: options.is("out-wins", "on") },
+        GameName::Pairs => Scoring::Pairs(Pairs::of(options)),
         GameName::Jolly => Scoring::Jolly { void, less_own: options.is("blocked", "difference") },
         other => panic!("{other:?} is no line game"),
     }
@@ -221,13 +244,18 @@ impl Book {
         hand.remove(tile);
         self.laid.insert(tile);
         self.last = Some(seat);
+        self.opener = self.opener.or(Some(seat));
+        self.fine = pairs::fine(tile, self.ends.map(|ends| ends.map(|(open, _)| open)));
         // In the Jolly game what is open follows from other rules, and earns nothing.
-        let Scoring::FiveAndThree(rules) = &self.scoring else { return };
+        if matches!(self.scoring, Scoring::Jolly { .. }) {
+            return;
+        }
         self.ends = Some(match (self.ends, side) {
             (None, _) => [(tile.low(), tile), (tile.high(), tile)],
             (Some([left, right]), End::Left) => [beyond(left.0, tile), right],
             (Some([left, right]), _) => [left, beyond(right.0, tile)],
         });
+        let Scoring::FiveAndThree(rules) = &self.scoring else { return };
         let value = |(open, tile): (u8, Tile)| if tile.low() == tile.high() { 2 * u32::from(open) } else { u32::from(open) };
         let alone = self.laid.len() == 1 && !rules.lone_double_twice;
         let sum = match self.ends.expect("there are two") {
@@ -298,10 +326,12 @@ impl Book {
                 winner.into_iter().for_each(|side| points[side] = others(side) - times * left[side]);
                 winner
             }
-            Scoring::Pairs { out_wins } => {
-                let winner = out.filter(|_| *out_wins).or(lowest);
-                winner.into_iter().for_each(|side| points[side] = left[1 - side]);
-                winner
+            Scoring::Pairs(_) if matches!(ending, Ending::Goal(_)) => return Round { points, winner: None, void: [false; 2] },
+            Scoring::Pairs(rules) => {
+                let hands = std::array::from_fn(|seat| (self.side[seat], self.left(seat)));
+                let of = |seat: Option<Seat>| seat.map(|seat| self.side[seat.index()]);
+                let over = pairs::Over { blocked: ending == Ending::Blocked, out, opener: of(self.opener), closer: of(self.last) };
+                rules.settle(&over, hands, self.fine, &mut points)
             }
             Scoring::Jolly { void, less_own } => {
                 let winner = by_void(*void);
@@ -321,6 +351,10 @@ impl Book {
             Scoring::FiveAndThree(rules) if !rules.first_wins && !rules.at_once => {
                 let most = self.totals.iter().max();
                 self.reached.iter().copied().find(|side| Some(&self.totals[*side]) == most).into_iter().collect()
+            }
+            Scoring::Pairs(_) => {
+                let most = self.reached.iter().map(|side| self.totals[*side]).max();
+                self.reached.iter().copied().filter(|side| Some(self.totals[*side]) == most).collect()
             }
             _ => self.reached.first().copied().into_iter().collect(),
         }

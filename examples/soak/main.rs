@@ -12,6 +12,7 @@ mod agreed;
 mod bidomino;
 mod kingdomino;
 mod line;
+mod pairs;
 mod second;
 #[path = "../../tests/common/whole.rs"]
 mod whole;

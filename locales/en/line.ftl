@@ -97,6 +97,10 @@ drew-laid-other =
     }.
 passed-you = You pass.
 passed-other = { $who } passes.
+opening-left-you = You leave the opening to your partner.
+opening-left-to-you = { $who } leaves the opening to you.
+opening-left-other = { $who } leaves the opening to { $partner }.
+bonus-pass = { $who } scores { $points } for the pass.
 laid-you =
     { $side ->
         [start] You open with { $tile }.
@@ -209,6 +213,9 @@ held =
     }
 held-tiles = { $who } { $tiles }
 hands-left = Left in hand: { $hands }.
+bonus-capicua = Capicúa: { $points } points more.
+bonus-capicua-twice = Capicúa: the round counts twice.
+bonus-chuchazo = Chuchazo: { $points } points more.
 void-round =
     { $then ->
         [again] Two hands are equal: the round is void, nobody scores, and it is played again.
@@ -239,6 +246,7 @@ won-team =
         [one] Victory: { $who } wins the match with { $total } points!
        *[other] A shared victory: { $who } has { $total } points!
     }
+won-shutout = Shutout: { $who } wins { $total } to nothing, and it counts as two matches!
 won-other =
     { $sharing ->
         [one] { $who } wins the match with { $total } points.
@@ -256,8 +264,22 @@ team-of =
     }
 
 # The turn
-your-turn-open = Your turn: you can open with { $tiles }.
-your-turn-open-any = Your turn: open with any tile.
+your-turn-open =
+    { $leave ->
+        [may] Your turn: you can open with { $tiles }{ $detail ->
+            [short] , or leave it to your partner
+           *[normal] ; { key-for-draw } leaves it to your partner
+        }.
+       *[no] Your turn: you can open with { $tiles }.
+    }
+your-turn-open-any =
+    { $leave ->
+        [may] Your turn: open with any tile{ $detail ->
+            [short] , or leave it to your partner
+           *[normal] ; { key-for-draw } leaves it to your partner
+        }.
+       *[no] Your turn: open with any tile.
+    }
 your-turn =
     { $detail ->
         [long] It is your turn: { $table }.

@@ -100,6 +100,10 @@ drew-laid-other =
     }.
 passed-you = Pasas.
 passed-other = { $who } pasa.
+opening-left-you = Cedes la salida a tu pareja.
+opening-left-to-you = { $who } te cede la salida.
+opening-left-other = { $who } cede la salida a { $partner }.
+bonus-pass = { $who } se anota { $points } por el pase.
 laid-you =
     { $side ->
         [start] Sales con { $tile }.
@@ -212,6 +216,9 @@ held =
     }
 held-tiles = { $who } { $tiles }
 hands-left = En la mano quedan: { $hands }.
+bonus-capicua = Capicúa: { $points } puntos más.
+bonus-capicua-twice = Capicúa: la ronda vale el doble.
+bonus-chuchazo = Chuchazo: { $points } puntos más.
 void-round =
     { $then ->
         [again] Dos manos valen lo mismo: la ronda es nula, nadie suma, y se vuelve a jugar.
@@ -242,6 +249,7 @@ won-team =
         [one] Victoria: ¡{ $who } gana la partida con { $total } puntos!
        *[other] Victoria compartida: ¡{ $who } tiene { $total } puntos!
     }
+won-shutout = Zapatero: ¡{ $who } gana { $total } a cero, y vale por dos partidas!
 won-other =
     { $sharing ->
         [one] { $who } gana la partida con { $total } puntos.
@@ -259,8 +267,22 @@ team-of =
     }
 
 # El turno
-your-turn-open = Te toca: puedes salir con { $tiles }.
-your-turn-open-any = Te toca: puedes salir con cualquier ficha.
+your-turn-open =
+    { $leave ->
+        [may] Te toca: puedes salir con { $tiles }{ $detail ->
+            [short] , o ceder la salida
+           *[normal] ; { key-for-draw } cede la salida a tu pareja
+        }.
+       *[no] Te toca: puedes salir con { $tiles }.
+    }
+your-turn-open-any =
+    { $leave ->
+        [may] Te toca: puedes salir con cualquier ficha{ $detail ->
+            [short] , o ceder la salida
+           *[normal] ; { key-for-draw } cede la salida a tu pareja
+        }.
+       *[no] Te toca: puedes salir con cualquier ficha.
+    }
 your-turn =
     { $detail ->
         [long] Te toca a ti: { $table }.

@@ -100,6 +100,10 @@ drew-laid-other =
     }.
 passed-you = Hai passato.
 passed-other = { $who } passa.
+opening-left-you = Hai lasciato l'apertura al compagno.
+opening-left-to-you = { $who } lascia aprire te.
+opening-left-other = { $who } lascia l'apertura: apre { $partner }.
+bonus-pass = { $who } segna { $points } punti per il passo.
 laid-you =
     { $side ->
         [start] Hai aperto con { $tile }.
@@ -212,6 +216,9 @@ held =
     }
 held-tiles = { $who } { $tiles }
 hands-left = In mano restano: { $hands }.
+bonus-capicua = Capicúa: altri { $points } punti.
+bonus-capicua-twice = Capicúa: la manche vale doppio.
+bonus-chuchazo = Chuchazo: altri { $points } punti.
 void-round =
     { $then ->
         [again] Due mani hanno lo stesso valore: la manche è nulla, nessuno segna, e si rigioca.
@@ -242,6 +249,7 @@ won-team =
         [one] Vittoria: { $who } vince la partita con { $total } punti!
        *[other] Vittoria a pari merito: { $who } ha { $total } punti!
     }
+won-shutout = Cappotto: { $who } vince { $total } a zero, e vale due partite!
 won-other =
     { $sharing ->
         [one] { $who } vince la partita con { $total } punti.
@@ -259,8 +267,22 @@ team-of =
     }
 
 # Il turno
-your-turn-open = Tocca a te: puoi aprire con { $tiles }.
-your-turn-open-any = Tocca a te: apri con la tessera che vuoi.
+your-turn-open =
+    { $leave ->
+        [may] Tocca a te: puoi aprire con { $tiles }{ $detail ->
+            [short] , o lascia aprire il compagno
+           *[normal] ; { key-for-draw } lascia aprire il compagno
+        }.
+       *[no] Tocca a te: puoi aprire con { $tiles }.
+    }
+your-turn-open-any =
+    { $leave ->
+        [may] Tocca a te: apri con la tessera che vuoi{ $detail ->
+            [short] , o lascia aprire il compagno
+           *[normal] ; { key-for-draw } lascia aprire il compagno
+        }.
+       *[no] Tocca a te: apri con la tessera che vuoi.
+    }
 your-turn =
     { $detail ->
         [long] Tocca a te: { $table }.

@@ -7,6 +7,7 @@
 
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
+use crate::games::line::latin::Latin;
 use crate::games::line::pairs::{OutWins, Pairs};
 use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
@@ -17,6 +18,11 @@ pub trait Solvable: Rulebook {
     /// What the round gives to side 0 minus what it gives to side 1. `left` are each side's pips at
     /// the end, `out` the side that went out.
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32;
+
+    /// Whether what is agreed leaves it at that.
+    fn only_pips_count(&self) -> bool {
+        true
+    }
 }
 
 impl Solvable for Pairs {
@@ -27,6 +33,10 @@ impl Solvable for Pairs {
             Some(_) => -left[0],
             None => 0,
         }
+    }
+
+    fn only_pips_count(&self) -> bool {
+        self.options().latin == Latin::default()
     }
 }
 
@@ -40,7 +50,7 @@ impl Solvable for Classic {
 
 /// The value of a round from here, with all hands known and perfect play on both sides: what side 0
 /// gets for it minus what side 1 gets. None unless two sides alternate in a round that has begun,
-/// and all tiles are in the hands or in the line.
+/// all tiles are in the hands or in the line, and nothing but the pips left counts.
 pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
     let (mut search, next) = Search::of(game)?;
     Some(search.value(next))
@@ -132,6 +142,9 @@ fn bits(set: TileSet) -> u64 {
 impl<'a, R: Solvable> Search<'a, R> {
     fn of(game: &'a LineGame<R>) -> Option<(Search<'a, R>, Next)> {
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
+        if !game.rules().only_pips_count() {
+            return None;
+        }
         let order = game.table().order();
         let alternating = (0..).zip(order).all(|(place, seat)| game.table().side(*seat) == Side(place % 2));
         let held: TileSet = order.iter().flat_map(|seat| game.hand(*seat).iter()).collect();

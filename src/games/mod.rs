@@ -82,6 +82,11 @@ pub trait Game: Clone {
     /// A complete game that `view` allows: what its seat can't see is drawn by `chance`.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 
+    /// As how many matches this one counts, now that it is over.
+    fn counts_as(&self) -> u8 {
+        1
+    }
+
     /// What the player of this view sees in their turn of the present round, where that is still to
     /// come and nothing that others do before it changes what they may do then. None otherwise.
     fn ahead(_view: &Self::View) -> Option<Self::View> {

@@ -322,7 +322,7 @@ macro_rules! option_words {
 /// function offers other values, and `, unnamed unnamed` if one says what a record without options
 /// means. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
-    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? $(, presets $presets:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
+    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? $(, presets $presets:path)? { $($asked:ident { $($name:literal => $($field:ident).+: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {
             type Rules = $rules;
 
@@ -334,14 +334,14 @@ macro_rules! game_options {
 
             fn get(&self, name: &str) -> Option<String> {
                 match name {
-                    $($($name => Some($crate::games::options::OptionValue::to_text(&self.$field)),)*)*
+                    $($($name => Some($crate::games::options::OptionValue::to_text(&self.$($field).+)),)*)*
                     _ => None,
                 }
             }
 
             fn set(&mut self, name: &str, value: &str) -> Result<(), $crate::games::options::BadOptions> {
                 match name {
-                    $($($name => self.$field = $crate::games::options::read(&$crate::games::options::OptionSpec {
+                    $($($name => self.$($field).+ = $crate::games::options::read(&$crate::games::options::OptionSpec {
                         name: $name,
                         values: $values,
                         asked: $crate::games::options::Asked::$asked,

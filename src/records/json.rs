@@ -2,7 +2,7 @@
 //! what one seat saw of it.
 
 use crate::games::domino::{End, Half, OpenEnd, TileSet};
-use crate::games::line::{AfterVoid, Ending, Event, LineGame, OpeningReason, Pass, Rulebook, Side, Way};
+use crate::games::line::{AfterVoid, BonusFor, Ending, Event, LineGame, OpeningReason, Pass, Rulebook, Side, Way};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
@@ -87,6 +87,7 @@ impl<R: Rulebook> AsJson for LineGame<R> {
                     OpeningReason::HighestDrawn => ("highest-drawn", None, None),
                     OpeningReason::FirstSeat => ("first-seat", None, None),
                     OpeningReason::NextInTurn => ("next-in-turn", None, None),
+                    OpeningReason::WonTheLast => ("won-the-last", None, None),
                     OpeningReason::Again => ("again", None, None),
                 };
                 ("opens", json!({ "seat": number(seat), "why": why, "double": double, "tile": tile }))
@@ -96,11 +97,22 @@ impl<R: Rulebook> AsJson for LineGame<R> {
                 let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
                 ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
             }
+            Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => {
+                ("leaves-opening", json!({ "seat": number(seat), "partner": number(partner) }))
+            }
             Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),
             Event::Earned { seat, earning, awarded, total } => (
                 "earned",
                 json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "out": earning.out, "awarded": awarded, "total": total }),
             ),
+            Event::Bonus(bonus) => {
+                let earned = match bonus.earned {
+                    BonusFor::Pass => "pass",
+                    BonusFor::Capicua | BonusFor::CapicuaTwice => "capicua",
+                    BonusFor::Chuchazo => "chuchazo",
+                };
+                ("bonus", json!({ "seat": number(bonus.seat), "for": earned, "points": bonus.points }))
+            }
             Event::RoundOver { ending, round } => {
                 let (how, seat) = match ending {
                     Ending::Out(seat) => ("out", Some(number(seat))),
@@ -116,7 +128,9 @@ impl<R: Rulebook> AsJson for LineGame<R> {
                 ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
             }
             Event::Eliminated { side: leaving, total } => ("eliminated", json!({ "side": side(leaving), "total": total })),
-            Event::Won { side: winning, total, sharing } => ("won", json!({ "side": side(winning), "total": total, "sharing": sharing })),
+            Event::Won { side: winning, total, sharing, matches } => {
+                ("won", json!({ "side": side(winning), "total": total, "sharing": sharing, "matches": matches }))
+            }
         }
     }
 

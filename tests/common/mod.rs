@@ -218,7 +218,7 @@ pub fn score_of<R: Rulebook>(rules: &R, ending: Ending, hands: &[TileSet]) -> Ro
     let mut all = [TileSet::EMPTY; MOST_PLAYERS];
     all[..hands.len()].copy_from_slice(hands);
     let table = Table::new(rules.players(), rules.sides());
-    rules.score(&RoundEnd { ending, table: &table, hands: &all, last: None })
+    rules.score(&RoundEnd { ending, table: &table, hands: &all, line: &Line::default(), opener: Seat(0), last: None })
 }
 
 /// Hands of one to three tiles, all different, with these pips; the seat that went out holds none.

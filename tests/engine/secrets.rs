@@ -147,6 +147,7 @@ impl Heard {
                 }
                 self.lacks.iter_mut().filter(|lack| lack.seat == seat).for_each(|lack| lack.drawn_since += 1);
             }
+            Event::Passed { kind: Pass::LeavesOpening(_), .. } => {}
             Event::Passed { seat, kind } if kind == Pass::Unable || self.habits.passing_shows => {
                 let fitting = self.fitting();
                 self.lacks(seat, fitting);

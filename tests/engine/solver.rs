@@ -10,6 +10,7 @@ use salotto::games::line::Void;
 use salotto::games::line::classic::{self, Classic};
 use salotto::games::line::pairs::{self, OutWins, Pairs};
 use salotto::games::line::{LeadBy, LineGame};
+use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Silent, Stage};
 
 /// More positions than this are not walked through.
@@ -80,7 +81,7 @@ proptest! {
     #[test]
     fn a_round_in_pairs_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..14_usize, out_wins: bool) {
         let out_wins = if out_wins { OutWins::Yes } else { OutWins::No };
-        let options = pairs::Options { lead: LeadBy::FirstSeat, target: 10_000, out_wins, ..pairs::Options::default() };
+        let options = pairs::Options { lead: pairs::Lead::FirstSeat, target: 10_000, out_wins, ..pairs::Options::default() };
         agrees(Pairs::new(options).unwrap(), seed, left);
     }
 
@@ -95,7 +96,7 @@ proptest! {
 #[test]
 fn a_whole_round_in_pairs_is_worth_as_much_as_its_best_choice() {
     for seed in 0..5 {
-        let options = pairs::Options { lead: LeadBy::FirstSeat, ..pairs::Options::default() };
+        let options = pairs::Options { lead: pairs::Lead::FirstSeat, ..pairs::Options::default() };
         let game = ending(Pairs::new(options).unwrap(), seed, 28).unwrap();
         let values = solver::values(&game).unwrap();
         assert_eq!(solver::value(&game), values.iter().map(|(_, value)| *value).max());
@@ -114,5 +115,13 @@ fn where_tiles_can_be_drawn_nothing_is_told() {
 fn where_each_of_four_plays_for_himself_nothing_is_told() {
     let options = classic::Options { players: 4, lead: LeadBy::FirstSeat, ..classic::Options::default() };
     let game = ending(Classic::new(options).unwrap(), 1, 28).unwrap();
+    assert_eq!(solver::value(&game), None);
+}
+
+#[test]
+fn where_more_than_pips_counts_nothing_is_told() {
+    let latin =
+        pairs::Options { lead: pairs::Lead::FirstSeat, ..pairs::Options::default() }.with(&[("capicua".to_string(), "25".to_string())]);
+    let game = ending(latin.unwrap().rules().unwrap(), 1, 20).unwrap();
     assert_eq!(solver::value(&game), None);
 }

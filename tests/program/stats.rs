@@ -166,6 +166,15 @@ fn the_cache_can_be_old_broken_or_gone() {
 }
 
 #[test]
+fn a_shutout_that_counts_as_two_matches_is_counted_twice() {
+    let folder = Folder::new();
+    finished(&folder, "pairs-latin", 2, 8, "");
+    assert_eq!([&json(&folder)["played"], &json(&folder)["won"]], [2, 2], "also as it was kept");
+    finished(&folder, "pairs-latin", 1, 9, "");
+    assert_eq!([&json(&folder)["played"], &json(&folder)["won"]], [4, 2]);
+}
+
+#[test]
 fn a_cache_is_believed_only_for_the_very_file_it_was_made_of() {
     let folder = Folder::new();
     finished(&folder, "salotto", 3, 8, "");

@@ -8,6 +8,7 @@ use crate::games::line::Rulebook;
 use crate::games::line::classic::Classic;
 use crate::games::line::five_and_three::FiveAndThree;
 use crate::games::line::jolly::Jolly;
+use crate::games::line::latin::RoundPoints;
 use crate::games::line::pairs::Pairs;
 use crate::games::line::salotto::Salotto;
 
@@ -73,6 +74,12 @@ impl BotRulebook for Pairs {
     const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: Hard::Tries(320), master: 1500 };
     const MISTAKE: f64 = 2.0;
     const CARE: Care = Care::IN_PAIRS;
+
+    /// A round is worth about twice as much if all tiles that are left count.
+    fn drift(&self) -> f64 {
+        let usual = 0.5 * f64::from(self.highest());
+        if self.options().latin.round_points == RoundPoints::All { usual * std::f64::consts::SQRT_2 } else { usual }
+    }
 }
 
 impl BotRulebook for Jolly {

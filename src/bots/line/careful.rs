@@ -62,13 +62,15 @@ pub struct Careful<'a, R: BotRulebook> {
     owners: Option<[Seat; 2]>,
     /// How full the smallest opposing hand is, from 0 to 1.
     fullness: f64,
+    /// What it earns if the next player has to pass.
+    pass_earns: f64,
 }
 
 impl<'a, R: BotRulebook> Careful<'a, R> {
     pub fn new(view: &'a LineView<R>, care: Care) -> Self {
         let fewest = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
         let fullness = (f64::from(fewest) / f64::from(view.dealt.max(1))).min(1.0);
-        Careful { view, care, unseen: view.unseen(), known: view.deduced(), owners: owners(view), fullness }
+        Careful { view, care, unseen: view.unseen(), known: view.deduced(), owners: owners(view), fullness, pass_earns: pass_earns(view) }
     }
 
     /// The worth of a play, in pips.
@@ -101,6 +103,7 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
         for (turn, seat) in self.next_players().enumerate() {
             let side = if view.table.side(seat) == own { -1.0 } else { 1.0 };
             let care = self.care.stuck.get(turn).copied().unwrap_or_default();
+            let care = if turn == 0 { care + self.pass_earns } else { care };
             if care != 0.0 {
                 worth += side * care * self.stuck(seat, fitting);
             }
@@ -198,13 +201,22 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
         }
         let weigh = |tiles: TileSet| tiles.iter().map(|tile| f64::from(view.rules.tile_worth(tile))).sum::<f64>();
         let mean = weigh(self.unseen) / self.unseen.len().max(1) as f64;
-        let (mut ours, mut theirs) = (weigh(rest), 0.0);
+        let (mut ours, mut theirs) = (weigh(rest), if view.rules.lowest_hand_wins() { f64::MAX } else { 0.0 });
         for seat in table.order().iter().filter(|seat| **seat != view.eye) {
             let held = mean * f64::from(view.holds[seat.index()]);
-            if table.side(*seat) == table.side(view.eye) { ours += held } else { theirs += held }
+            let sum = if table.side(*seat) == table.side(view.eye) { &mut ours } else { &mut theirs };
+            *sum = if view.rules.lowest_hand_wins() { sum.min(held) } else { *sum + held };
         }
         theirs / (table.sides_in().len().max(2) - 1) as f64 - ours
     }
+}
+
+/// What the eye's side earns if the next player passes on what the eye lays now.
+fn pass_earns<R: BotRulebook>(view: &LineView<R>) -> f64 {
+    let mut history = view.history.clone();
+    // A round with so many passes that there is no room has had its first one.
+    let noted = history.try_push((view.eye, Act::Laid)).and_then(|()| history.try_push((view.eye, Act::Lacked)));
+    noted.ok().and_then(|()| view.rules.pass_earns(&history)).map_or(0.0, f64::from)
 }
 
 /// Who laid the tile at each end of the line.

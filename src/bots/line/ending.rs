@@ -80,6 +80,8 @@ struct Position {
     turn: Seat,
     totals: [u32; MOST_PLAYERS],
     first_there: Option<Side>,
+    /// Who laid the last tile, where the round's score may depend on that.
+    last: Option<Seat>,
 }
 
 /// The worth of a position, or a bound on it.
@@ -151,7 +153,8 @@ impl<R: BotRulebook> EndSolver<'_, R> {
 
 fn position<R: BotRulebook>(game: &LineGame<R>, turn: Seat) -> Position {
     let left = game.table().order().iter().fold(TileSet::EMPTY, |left, seat| left | game.hand(*seat));
-    Position { left, ends: game.line().ends(), turn, totals: *game.totals(), first_there: game.reached().first().copied() }
+    let last = if game.rules().last_layer_counts() { game.last_to_lay() } else { None };
+    Position { left, ends: game.line().ends(), turn, totals: *game.totals(), first_there: game.reached().first().copied(), last }
 }
 
 #[cfg(test)]
@@ -241,6 +244,8 @@ mod tests {
         agrees::<classic::Options, _>(&[("reserve", "0")], 100);
         agrees::<pairs::Options, _>(&[], 100);
         agrees::<pairs::Options, _>(&[("out-wins", "on")], 100);
+        let latin = [("out-wins", "on"), ("round-points", "all"), ("blocked-winner", "lowest-hand"), ("capicua", "double")];
+        agrees::<pairs::Options, _>(&[&latin[..], &[("blocked-tie", "closer"), ("pass-bonus", "first")]].concat(), 100);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What happens in a line game.
 
 use super::action::Way;
+use super::bonus::Bonus;
 use super::round::Ending;
 use super::rulebook::{AfterVoid, Earning};
 use super::table::Side;
@@ -94,6 +95,8 @@ pub enum Event {
         /// The side's total with them.
         total: u32,
     },
+    /// A pass or a last tile earned points besides.
+    Bonus(Bonus),
     /// A round ended.
     RoundOver {
         /// How it ended.
@@ -141,6 +144,8 @@ pub enum Event {
         total: u32,
         /// How many sides share the victory.
         sharing: u8,
+        /// As how many matches the victory counts.
+        matches: u8,
     },
 }
 
@@ -157,6 +162,8 @@ pub enum OpeningReason {
     FirstSeat,
     /// It is the turn of the seat after the last opener's.
     NextInTurn,
+    /// The opener has won the last round.
+    WonTheLast,
     /// The round was void and is played again.
     Again,
 }
@@ -168,6 +175,8 @@ pub enum Pass {
     Unable,
     /// A tile was drawn, and stays in the hand.
     AfterDrawing,
+    /// The opener leaves the opening to this partner.
+    LeavesOpening(Seat),
 }
 
 /// A hand in the order in which its tiles came.

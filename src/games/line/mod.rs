@@ -1,21 +1,25 @@
 //! The family of line games: one round and match engine, and a rulebook for each game.
 
 mod action;
+mod bonus;
 pub mod classic;
 mod dealing;
 mod event;
 pub mod five_and_three;
 mod history;
 pub mod jolly;
+pub mod latin;
 pub mod pairs;
 mod refusal;
 mod round;
 mod rulebook;
 pub mod salotto;
+mod settling;
 mod table;
 mod view;
 
 pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, ends_after, outwards};
+pub use bonus::{Bonus, BonusFor};
 pub use event::{DealtHand, Event, OpeningReason, Pass};
 pub use history::{Act, History, Unseen, UnseenHand};
 pub use round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
@@ -24,8 +28,9 @@ pub use table::{MOST_PLAYERS, Side, Table};
 pub use view::{Drawn, HiddenPlace, LineView, ViewPhase, assign, hidden_places};
 
 use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Points, Seat, Stage};
+use super::{Game, Log, NotAPermutation, Pile, Points, Seat, Stage};
 use arrayvec::ArrayVec;
+use bonus::opening_choices;
 
 /// A match of a line game.
 #[derive(Clone, Debug)]
@@ -152,6 +157,10 @@ impl<R: Rulebook> Game for LineGame<R> {
     fn imagine(view: &LineView<R>, chance: &mut impl rand::Rng) -> Self {
         view::imagine(view, chance)
     }
+
+    fn counts_as(&self) -> u8 {
+        self.winners.first().map_or(1, |side| self.rules.counts_as(*side, &self.totals))
+    }
 }
 
 impl<R: Rulebook> LineGame<R> {
@@ -215,7 +224,7 @@ impl<R: Rulebook> LineGame<R> {
     fn choices(&self) -> LineChoices<R::Lays> {
         let hand = self.hand(self.turn);
         if self.line.is_empty() {
-            return LineChoices { lays: R::Lays::opening(self.rules.opening(hand, self.round)), draw: false, pass: false };
+            return opening_choices(&self.rules, hand, self.round, self.why, &self.history);
         }
         self.rules.turn(&Turn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
     }
@@ -274,11 +283,20 @@ impl<R: Rulebook> LineGame<R> {
 
     fn pass(&mut self, log: &mut impl Log<Event>) {
         let seat = self.turn;
+        if self.line.is_empty() {
+            return self.leave_opening(log);
+        }
         self.passes += 1;
         let may_fit = self.drawn.is_some() && self.rules.drawer_may_hold_back();
         history::record(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked });
         let kind = if self.drawn.is_some() { Pass::AfterDrawing } else { Pass::Unable };
         log.note(Event::Passed { seat, kind });
+        if let Some(points) = self.rules.pass_earns(&self.history)
+            && let Some(maker) = self.last_to_lay()
+            && self.earn_for_pass(maker, points, log)
+        {
+            return self.end_round(Ending::Goal(maker), log);
+        }
         self.give_turn_on(log);
     }
 
@@ -309,68 +327,5 @@ impl<R: Rulebook> LineGame<R> {
     fn next(&self, seat: Seat) -> Seat {
         let (order, after) = (self.table.order(), self.table.position(seat) + 1);
         order[if after < order.len() { after } else { 0 }]
-    }
-
-    #[inline(never)]
-    fn end_round(&mut self, ending: Ending, log: &mut impl Log<Event>) {
-        log.note(Event::RoundOver { ending, round: self.round });
-        for seat in self.table.order() {
-            log.note(Event::Showed { seat: *seat, hand: self.hand(*seat) });
-        }
-        let last = self.history.iter().rev().find(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
-        let score = self.rules.score(&RoundEnd { ending, table: &self.table, hands: &self.hands, last });
-        let after_void = self.rules.after_void();
-        if score.void {
-            log.note(Event::Void { then: after_void });
-        }
-        let before = self.totals;
-        for side in self.table.sides_in() {
-            let points = self.rules.awarded(score.points[usize::from(side.0)], before[usize::from(side.0)]);
-            let total = self.add(side, points);
-            log.note(Event::Scored { side, points, total, winner: score.winner == Some(side) });
-        }
-        if score.void && after_void == AfterVoid::Again {
-            self.phase = Phase::Deal;
-            self.why = OpeningReason::Again;
-        } else {
-            self.after_round(&before, log);
-        }
-    }
-
-    /// `before` are the totals before the points of the round's end.
-    fn after_round(&mut self, before: &[u32; MOST_PLAYERS], log: &mut impl Log<Event>) {
-        let next_opener = match self.rules.opens() {
-            Opens::HighestDouble { later: LaterRounds::HighestDouble, .. } => None,
-            _ => self.opener.map(|seat| self.next(seat)),
-        };
-        let verdict = self.rules.verdict(&AfterRound { table: &self.table, totals: &self.totals, before, reached: &self.reached });
-        if let Verdict::GoOn { out } | Verdict::Won { out, .. } = &verdict {
-            for side in out {
-                log.note(Event::Eliminated { side: *side, total: self.totals[usize::from(side.0)] });
-                self.table.remove(*side);
-            }
-        }
-        if verdict == Verdict::ExtraRound {
-            log.note(Event::ExtraRound);
-        }
-        match verdict {
-            Verdict::GoOn { .. } | Verdict::ExtraRound => {
-                self.phase = Phase::Deal;
-                self.opener = next_opener;
-                self.why = OpeningReason::NextInTurn;
-            }
-            Verdict::Won { sides, .. } => {
-                self.phase = Phase::Over;
-                for side in &sides {
-                    log.note(Event::Won { side: *side, total: self.totals[usize::from(side.0)], sharing: sides.len() as u8 });
-                }
-                self.winners = sides;
-            }
-        }
-    }
-
-    fn outcome(&self) -> Outcome {
-        let of = |seat: u8| self.totals[usize::from(self.table.side(Seat(seat)).0)] as i32;
-        Outcome { winners: round::seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
     }
 }

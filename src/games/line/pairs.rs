@@ -2,23 +2,28 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of_others, lowest};
-use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
-use super::table::Table;
+use super::event::OpeningReason;
+use super::history::History;
+use super::latin::{BlockedTie, BlockedWinner, Capicua, Chuchazo, LaterOpener, Latin, PassBonus, RoundPoints, Shutout};
+use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
+use super::rulebook::{AfterVoid, LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
+use super::table::{MOST_PLAYERS, Side, Table};
 use crate::games::Seat;
 use crate::games::domino::{Line, Tile, TileSet};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use arrayvec::ArrayVec;
 use std::cmp::Reverse;
+use std::fmt;
 
 /// What can be agreed before a match.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Options {
     /// 6 or 9.
     pub set: u8,
     /// The score that wins.
     pub target: u32,
     /// How the draw decides who plays with whom and who opens. `docs/rules/en/pairs.md#R25`
-    pub lead: LeadBy,
+    pub lead: Lead,
     /// Tiles dealt to each; None for 7 with double six, 9 with double nine.
     pub hand: Option<usize>,
     /// What the opener must lay. `docs/rules/en/pairs.md#R27`
@@ -29,6 +34,48 @@ pub struct Options {
     pub out_wins: OutWins,
     /// Who opens after a void round. `docs/rules/en/pairs.md#R30`
     pub after_void: AfterVoid,
+    /// What is agreed besides, as in Latin America.
+    pub latin: Latin,
+}
+
+/// Without what is agreed besides where nothing is: bots draw their chance from this text, and a match
+/// as it always was has to stay the same with the same seed.
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Options { set, target, lead, hand, opening, opening_duty, out_wins, after_void, latin } = self;
+        let mut text = f.debug_struct("Options");
+        text.field("set", set).field("target", target).field("lead", lead).field("hand", hand).field("opening", opening);
+        text.field("opening_duty", opening_duty).field("out_wins", out_wins).field("after_void", after_void);
+        if *latin != Latin::default() {
+            text.field("latin", latin);
+        }
+        text.finish()
+    }
+}
+
+option_words! {
+    /// Who opens the first round, and who plays with whom.
+    pub enum Lead {
+        /// Whoever drew the tile with the most pips.
+        Total = "total",
+        /// Whoever drew the highest double, or the highest tile if nobody drew a double.
+        Double = "double",
+        /// The first seat: nothing is drawn.
+        FirstSeat = "first-seat",
+        /// Whoever holds the highest double: nothing is drawn.
+        HighestDouble = "highest-double",
+    }
+}
+
+impl Lead {
+    /// How the tiles drawn for the lead compare; None if none are drawn.
+    fn rank(self) -> Option<LeadRank> {
+        match self {
+            Lead::Total => Some(LeadRank::Total),
+            Lead::Double => Some(LeadRank::Double),
+            Lead::FirstSeat | Lead::HighestDouble => None,
+        }
+    }
 }
 
 option_words! {
@@ -68,18 +115,33 @@ impl Default for Options {
         Options {
             set: 6,
             target: 100,
-            lead: LeadBy::Total,
+            lead: Lead::Total,
             hand: None,
             opening: Opening::OwnHighest,
             opening_duty: OpeningDuty::FirstRound,
             out_wins: OutWins::No,
             after_void: AfterVoid::Next,
+            latin: Latin::default(),
         }
     }
 }
 
 /// Ways of playing that have a name.
-const PRESETS: &[Preset] = &[Preset { name: "bar", options: &[("opening", "set-top"), ("out-wins", "on")] }];
+const PRESETS: &[Preset] = &[
+    Preset { name: "bar", options: &[("opening", "set-top"), ("out-wins", "on")] },
+    Preset {
+        name: "latin",
+        options: &[
+            ("target", "200"),
+            ("lead", "highest-double"),
+            ("out-wins", "on"),
+            ("later-rounds", "winner"),
+            ("round-points", "all"),
+            ("blocked-winner", "lowest-hand"),
+            ("blocked-tie", "opener"),
+        ],
+    },
+];
 
 game_options! {
     Options => Pairs, presets PRESETS {
@@ -88,12 +150,20 @@ game_options! {
             "target" => target: POINTS,
         }
         Later {
-            "lead" => lead: Values::Words(LeadBy::WORDS),
+            "lead" => lead: Values::Words(Lead::WORDS),
             "hand" => hand: Values::NumberOr { from: 1, to: 13, word: "auto" },
             "opening" => opening: Values::Words(Opening::WORDS),
             "opening-duty" => opening_duty: Values::Words(OpeningDuty::WORDS),
             "out-wins" => out_wins: Values::Words(OutWins::WORDS),
             "after-void" => after_void: Values::Words(AfterVoid::WORDS),
+            "later-rounds" => latin.later_rounds: Values::Words(LaterOpener::WORDS),
+            "round-points" => latin.round_points: Values::Words(RoundPoints::WORDS),
+            "blocked-winner" => latin.blocked_winner: Values::Words(BlockedWinner::WORDS),
+            "blocked-tie" => latin.blocked_tie: Values::Words(BlockedTie::WORDS),
+            "capicua" => latin.capicua: Values::Words(Capicua::WORDS),
+            "pass-bonus" => latin.pass_bonus: Values::Words(PassBonus::WORDS),
+            "chuchazo" => latin.chuchazo: Values::Words(Chuchazo::WORDS),
+            "shutout" => latin.shutout: Values::Words(Shutout::WORDS),
         }
     }
 }
@@ -142,7 +212,11 @@ impl Rulebook for Pairs {
     }
 
     fn opens(&self) -> Opens {
-        self.0.lead.opens()
+        match (self.0.lead, self.0.lead.rank()) {
+            (Lead::HighestDouble, _) => Opens::HighestDouble { without: NoDouble::Redeal, later: LaterRounds::NextSeat },
+            (_, Some(rank)) => Opens::Drawn(rank),
+            (_, None) => Opens::FirstSeat,
+        }
     }
 
     fn opening(&self, hand: TileSet, round: u16) -> TileSet {
@@ -167,6 +241,14 @@ impl Rulebook for Pairs {
         (table.reseated([first, third, second, fourth]), highest)
     }
 
+    fn may_leave_opening(&self, why: OpeningReason) -> bool {
+        self.0.latin.later_rounds == LaterOpener::WinningPair && why == OpeningReason::WonTheLast
+    }
+
+    fn opens_next(&self, end: &RoundEnd, score: &RoundScore) -> Option<Seat> {
+        self.0.latin.opens_next(end, score)
+    }
+
     #[inline]
     fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
         matching(hand, line)
@@ -182,12 +264,28 @@ impl Rulebook for Pairs {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
+    fn pass_earns(&self, history: &History) -> Option<u32> {
+        self.0.latin.pass_earns(history)
+    }
+
+    /// Points for a pass may reach the target in the middle of a round.
+    fn stops_at(&self, total: u32) -> bool {
+        total >= self.0.target
+    }
+
+    fn lowest_hand_wins(&self) -> bool {
+        self.0.latin.blocked_winner == BlockedWinner::LowestHand
+    }
+
+    fn last_layer_counts(&self) -> bool {
+        self.0.latin.blocked_tie == BlockedTie::Closer
+    }
+
     /// The pair with fewer pips wins those of the other; with the option, a pair that goes out wins
     /// in any case.
     fn score(&self, end: &RoundEnd) -> RoundScore {
-        let left = end.left(TileSet::pips);
         let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));
-        out.or_else(|| lowest(&left)).map_or_else(RoundScore::nobody, |side| RoundScore::won(side, left_of_others(&left, side)))
+        self.0.latin.score(end, out)
     }
 
     fn after_void(&self) -> AfterVoid {
@@ -199,6 +297,19 @@ impl Rulebook for Pairs {
     }
 
     fn verdict(&self, after: &AfterRound) -> Verdict {
-        Verdict::first_to_reach(after)
+        // What a last tile earns may take the losers of a round to the target together with its winners.
+        let most = after.reached.iter().map(|side| after.total(*side)).max();
+        match most {
+            None => Verdict::GoOn { out: ArrayVec::new() },
+            Some(most) => Verdict::Won {
+                sides: after.reached.iter().copied().filter(|side| after.total(*side) == most).collect(),
+                out: ArrayVec::new(),
+            },
+        }
+    }
+
+    fn counts_as(&self, side: Side, totals: &[u32; MOST_PLAYERS]) -> u8 {
+        let nothing = totals[..2].iter().enumerate().all(|(other, total)| other == usize::from(side.0) || *total == 0);
+        if self.0.latin.shutout == Shutout::On && nothing { 2 } else { 1 }
     }
 }

@@ -1,8 +1,9 @@
 //! How a round ends, what it gives, and how the match goes on.
 
+use super::bonus::Bonus;
 use super::rulebook::Void;
 use super::table::{MOST_PLAYERS, Side, Table};
-use crate::games::domino::TileSet;
+use crate::games::domino::{Line, TileSet};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 
@@ -25,6 +26,10 @@ pub struct RoundEnd<'a> {
     pub table: &'a Table,
     /// The tiles left, by seat.
     pub hands: &'a [TileSet; MOST_PLAYERS],
+    /// What lies on the table.
+    pub line: &'a Line,
+    /// Who laid the round's first tile.
+    pub opener: Seat,
     /// Who laid the last tile.
     pub last: Option<Seat>,
 }
@@ -57,6 +62,8 @@ pub struct RoundScore {
     pub winner: Option<Side>,
     /// Nobody scores, since two hands are equal.
     pub void: bool,
+    /// What the last tile has earned besides; it is among the points.
+    pub bonus: Option<Bonus>,
 }
 
 impl RoundScore {

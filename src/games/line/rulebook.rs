@@ -1,8 +1,10 @@
 //! Where one line game differs from another.
 
 use super::action::{LaySets, LineChoices};
+use super::event::OpeningReason;
+use super::history::History;
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
-use super::table::{MOST_PLAYERS, Table};
+use super::table::{MOST_PLAYERS, Side, Table};
 use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
 use crate::games::options::{Values, option_words};
 use crate::games::{Points, Seat};
@@ -37,6 +39,15 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The table after everybody drew a tile for the lead (by seat), and who opens.
     fn seated(&self, table: &Table, _drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         (table.clone(), highest)
+    }
+
+    /// Whether a round's opener, who opens for this reason, may leave it to their partner.
+    fn may_leave_opening(&self, _why: OpeningReason) -> bool {
+        false
+    }
+    /// Who opens the next round because they have won this one; None if it is simply the next seat.
+    fn opens_next(&self, _end: &RoundEnd, _score: &RoundScore) -> Option<Seat> {
+        None
     }
 
     /// The half that touches an end that shows `open`, in the usual way.
@@ -94,6 +105,11 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<Earning> {
         None
     }
+    /// What the pass with which `history` ends earns the side of whoever laid the tile before it.
+    #[inline]
+    fn pass_earns(&self, _history: &History) -> Option<u32> {
+        None
+    }
     /// How many of `points` count for a side that has `total`.
     fn awarded(&self, points: u32, _total: u32) -> u32 {
         points
@@ -107,6 +123,14 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn round_ends(&self, _seat: Seat, _table: &Table, _hands: &[TileSet; MOST_PLAYERS]) -> bool {
         true
     }
+    /// Whether a blocked round is won by the lowest single hand, for its whole side.
+    fn lowest_hand_wins(&self) -> bool {
+        false
+    }
+    /// Whether what a round gives can depend on who laid its last tile without going out.
+    fn last_layer_counts(&self) -> bool {
+        false
+    }
     /// What each side gets for a round.
     fn score(&self, end: &RoundEnd) -> RoundScore;
 
@@ -118,6 +142,10 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
     /// How the match goes on after a round.
     fn verdict(&self, after: &AfterRound) -> Verdict;
+    /// As how many matches a victory of `side` counts with these totals, by side.
+    fn counts_as(&self, _side: Side, _totals: &[u32; MOST_PLAYERS]) -> u8 {
+        1
+    }
 }
 
 /// Who opens.

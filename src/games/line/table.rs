@@ -103,6 +103,11 @@ impl Table {
         self.place_of = places(&self.order);
     }
 
+    /// Who sits opposite `seat`: with two pairs, their partner.
+    pub(super) fn opposite(&self, seat: Seat) -> Seat {
+        self.order[(self.position(seat) + self.order.len() / 2) % self.order.len()]
+    }
+
     /// The position of `seat` in the order of play, from 0; 0 if it has left.
     #[inline]
     pub fn position(&self, seat: Seat) -> usize {

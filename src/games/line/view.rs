@@ -1,6 +1,7 @@
 //! What one seat may know of a line game, and the matches that agree with it.
 
 use super::action::{Lay, outwards};
+use super::bonus::opening_choices;
 use super::history::{History, UnseenHand, deduce};
 use super::{LineGame, MOST_PLAYERS, OpeningReason, Phase, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
@@ -128,8 +129,7 @@ impl<R: Rulebook> LineView<R> {
             return None;
         }
         if self.line.is_empty() {
-            let tiles = self.rules.opening(self.hand, self.round);
-            return Some(LineChoices { lays: super::LaySets::opening(tiles), draw: false, pass: false });
+            return Some(opening_choices(&self.rules, self.hand, self.round, self.why, &self.history));
         }
         let drawn = if let Drawn::Seen(tile) = drawn { Some(tile) } else { None };
         Some(self.rules.turn(&Turn { hand: self.hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))

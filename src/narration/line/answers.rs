@@ -25,10 +25,11 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     let Some(table) = table_now(view, ear.detail) else {
         let tiles = choices.lays.tiles();
         let any = tiles == view.hand;
+        let leave = if choices.pass { "may" } else { "no" };
         return if any {
-            message!("your-turn-open-any")
+            message!("your-turn-open-any", leave = leave, detail = ear.detail())
         } else {
-            message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)))
+            message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = leave, detail = ear.detail())
         };
     };
     if !choices.lays.none() {

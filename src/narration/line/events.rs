@@ -2,7 +2,7 @@
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
-use crate::games::line::{Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Way};
+use crate::games::line::{Bonus, BonusFor, Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Way};
 use crate::games::options::OptionValue;
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
@@ -37,12 +37,14 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
         }
         Event::Redealt => message!("redealt"),
         Event::Opens { seat, why } => opens(seat, why, ear)?,
+        Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => leaves_opening(seat, partner, ear),
         Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
+        Event::Bonus(bonus) => bonus_earned(bonus, view, ear),
         Event::RoundOver { ending, round } => round_over(ending, round, ear),
         Event::Void { then } => message!("void-round", then = then.to_text()),
         Event::ExtraRound => message!("extra-round", limit = view.rules.goal()),
         Event::Eliminated { side, total } => eliminated(side, total, view, ear),
-        Event::Won { side, total, sharing } => won(side, total, sharing, view, ear),
+        Event::Won { side, total, sharing, matches } => won(side, total, [sharing, matches], view, ear),
         _ => return None,
     })
 }
@@ -98,8 +100,26 @@ fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
             ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
         }
         OpeningReason::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
-        OpeningReason::FirstSeat | OpeningReason::NextInTurn | OpeningReason::Again => return None,
+        OpeningReason::FirstSeat | OpeningReason::NextInTurn | OpeningReason::WonTheLast | OpeningReason::Again => return None,
     })
+}
+
+fn leaves_opening(seat: Seat, partner: Seat, ear: &Ear) -> Message {
+    if ear.is(partner) {
+        return message!("opening-left-to-you", who = ear.name(seat));
+    }
+    ear.told(seat, message!("opening-left-you"), |who| message!("opening-left-other", who = who, partner = ear.name(partner)))
+}
+
+/// Points for a pass, for the last tile: whose and how many, unless the round's own points say it.
+fn bonus_earned<R: Rulebook>(bonus: Bonus, view: &LineView<R>, ear: &Ear) -> Message {
+    let points = bonus.points;
+    match bonus.earned {
+        BonusFor::Pass => message!("bonus-pass", who = side_name(view.table.side(bonus.seat), view, ear), points = points),
+        BonusFor::Capicua => message!("bonus-capicua", points = points),
+        BonusFor::CapicuaTwice => message!("bonus-capicua-twice"),
+        BonusFor::Chuchazo => message!("bonus-chuchazo", points = points),
+    }
 }
 
 /// One player's draws in a row, and what they did then.
@@ -346,9 +366,11 @@ fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear
     }
 }
 
-fn won<R: Rulebook>(side: Side, total: u32, sharing: u8, view: &LineView<R>, ear: &Ear) -> Message {
+/// Who has won, how many share that, and as how many matches it counts.
+fn won<R: Rulebook>(side: Side, total: u32, [sharing, matches]: [u8; 2], view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("won-you", total = total, sharing = sharing),
+        Own::Team | Own::No if matches > 1 => message!("won-shutout", who = side_name(side, view, ear), total = total),
         Own::Team => message!("won-team", who = side_name(side, view, ear), total = total, sharing = sharing),
         Own::No => message!("won-other", who = side_name(side, view, ear), total = total, sharing = sharing),
     }

@@ -7,5 +7,6 @@ mod five_and_three;
 mod jolly;
 mod kingdomino;
 mod pairs;
+mod pairs_latin;
 mod plain;
 mod salotto;

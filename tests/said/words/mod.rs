@@ -97,6 +97,8 @@ const SAME: &[(&str, &str)] = &[
     ("lobby-house", "the same word"),
     ("named-key-escape", "what stands on the key"),
     ("operator-title", "the same word"),
+    ("option-capicua", "players say it so everywhere"),
+    ("option-chuchazo", "players say it so everywhere"),
     ("said", "the same word between two parts"),
     ("the-halves", "two numbers"),
     ("tournament-bots", "the same word"),

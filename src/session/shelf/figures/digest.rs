@@ -23,6 +23,9 @@ pub struct Digest {
     pub bots: Vec<String>,
     /// How it ended for the player.
     pub ended: Ended,
+    /// As how many matches it counts.
+    #[serde(default = "once")]
+    pub counts: u8,
     /// The numbers of moves with a choice and of clear mistakes, if there was a review.
     pub reviewed: Option<(u32, u32)>,
     /// The date and version, if it was a deal of the day played to its end.
@@ -72,6 +75,7 @@ impl Digest {
                 Stage::Over(outcome) => Ended::of(&outcome, own),
                 _ => Ended { ending: MatchEnd::Lost, score: None },
             },
+            counts: if matches!(game.stage(), Stage::Over(_)) { game.counts_as() } else { once() },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
             daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
         })
@@ -87,6 +91,11 @@ impl Digest {
     pub fn game(&self) -> Option<GameName> {
         GameName::named(&self.game)
     }
+}
+
+/// As how many matches one counts, unless its game says otherwise.
+fn once() -> u8 {
+    1
 }
 
 impl Ended {

@@ -130,8 +130,8 @@ impl Group {
 
 impl Stretch {
     fn of(digests: &[Digest]) -> Stretch {
-        let won = digests.iter().filter(|digest| digest.ended.ending == MatchEnd::Won).count();
-        Stretch { played: digests.len(), won }
+        let count = |won: fn(&Digest) -> bool| digests.iter().filter(|digest| won(digest)).map(|digest| usize::from(digest.counts)).sum();
+        Stretch { played: count(|_| true), won: count(|digest| digest.ended.ending == MatchEnd::Won) }
     }
 }
 

@@ -1,0 +1,229 @@
+//! What two pairs may agree as they do in Latin America: who opens, what a hand counts, and what is
+//! earned besides. `docs/rules/en/pairs.md`
+
+use super::bonus::{Bonus, BonusFor};
+use super::history::{Act, History};
+use super::round::{Ending, RoundEnd, RoundScore, left_of_others, lowest};
+use super::table::{MOST_PLAYERS, Side};
+use crate::games::Seat;
+use crate::games::domino::{End, Half, Tile, TileSet};
+use crate::games::options::option_words;
+use arrayvec::ArrayVec;
+
+/// The points of a bonus.
+const BONUS: u32 = 25;
+
+/// What differs from pairs as they are played in Italy; the defaults change nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Latin {
+    /// Who opens the rounds after the first. `docs/rules/en/pairs.md#R31`
+    pub later_rounds: LaterOpener,
+    /// Whose tiles the winners of a round score. `docs/rules/en/pairs.md#R32`
+    pub round_points: RoundPoints,
+    /// Who wins a blocked round. `docs/rules/en/pairs.md#R33`
+    pub blocked_winner: BlockedWinner,
+    /// Who wins it if that is equal. `docs/rules/en/pairs.md#R34`
+    pub blocked_tie: BlockedTie,
+    /// What a last tile that fits both ends earns. `docs/rules/en/pairs.md#R35`
+    pub capicua: Capicua,
+    /// What a pass earns. `docs/rules/en/pairs.md#R36`
+    pub pass_bonus: PassBonus,
+    /// What a double zero as the last tile earns. `docs/rules/en/pairs.md#R37`
+    pub chuchazo: Chuchazo,
+    /// As how many matches it counts if the losers have nothing. `docs/rules/en/pairs.md#R38`
+    pub shutout: Shutout,
+}
+
+option_words! {
+    /// Who opens the rounds after the first.
+    pub enum LaterOpener {
+        /// The next seat.
+        NextSeat = "next-seat",
+        /// Whoever won the last round.
+        Winner = "winner",
+        /// The same, or their partner if they leave it to them.
+        WinningPair = "winning-pair",
+    }
+}
+
+option_words! {
+    /// Whose tiles the winners of a round score.
+    pub enum RoundPoints {
+        /// The other pair's.
+        Opponents = "opponents",
+        /// All that are left.
+        All = "all",
+    }
+}
+
+option_words! {
+    /// Who wins a blocked round.
+    pub enum BlockedWinner {
+        /// The pair that holds fewer pips.
+        Pair = "pair",
+        /// The pair of the player who holds the fewest.
+        LowestHand = "lowest-hand",
+    }
+}
+
+option_words! {
+    /// Who wins a blocked round in which what decides it is equal.
+    pub enum BlockedTie {
+        /// Nobody.
+        Void = "void",
+        /// The pair that opened it.
+        Opener = "opener",
+        /// The pair that laid the last tile.
+        Closer = "closer",
+    }
+}
+
+option_words! {
+    /// What going out with a tile that fits both ends earns.
+    pub enum Capicua {
+        /// Nothing.
+        Off = "off",
+        /// 25 points.
+        Points = "25",
+        /// The round counts twice.
+        Twice = "double",
+    }
+}
+
+option_words! {
+    /// What earns when somebody has to pass.
+    pub enum PassBonus {
+        /// Nothing.
+        Off = "off",
+        /// The first pass, if it answers the opening tile.
+        Opening = "opening",
+        /// The first pass of each round.
+        First = "first",
+    }
+}
+
+option_words! {
+    /// What going out with the double zero earns.
+    pub enum Chuchazo {
+        /// Nothing.
+        Off = "off",
+        /// 25 points.
+        Points = "25",
+    }
+}
+
+option_words! {
+    /// As how many matches a victory counts over a pair that has no points.
+    pub enum Shutout {
+        /// One, as always.
+        Off = "off",
+        /// Two.
+        On = "on",
+    }
+}
+
+impl Default for Latin {
+    fn default() -> Self {
+        Latin {
+            later_rounds: LaterOpener::NextSeat,
+            round_points: RoundPoints::Opponents,
+            blocked_winner: BlockedWinner::Pair,
+            blocked_tie: BlockedTie::Void,
+            capicua: Capicua::Off,
+            pass_bonus: PassBonus::Off,
+            chuchazo: Chuchazo::Off,
+            shutout: Shutout::Off,
+        }
+    }
+}
+
+impl Latin {
+    /// What a round gives that `out` has won by going out, or else whoever holds less.
+    pub(super) fn score(&self, end: &RoundEnd, out: Option<Side>) -> RoundScore {
+        if matches!(end.ending, Ending::Goal(_)) {
+            return RoundScore::default();
+        }
+        let left = end.left(TileSet::pips);
+        let Some(side) = out.or_else(|| self.with_least(end, &left)) else { return RoundScore::nobody() };
+        let points = match self.round_points {
+            RoundPoints::Opponents => left_of_others(&left, side),
+            RoundPoints::All => left.iter().map(|(_, left)| left).sum(),
+        };
+        let mut score = RoundScore::won(side, points);
+        score.bonus = self.bonus(end, &score);
+        if let Some(bonus) = score.bonus {
+            score.points[usize::from(end.table.side(bonus.seat).0)] += bonus.points;
+        }
+        score
+    }
+
+    /// The side that wins by what it holds; None if the round is void.
+    fn with_least(&self, end: &RoundEnd, left: &[(Side, u32)]) -> Option<Side> {
+        if end.ending != Ending::Blocked {
+            return lowest(left);
+        }
+        let least = match self.blocked_winner {
+            BlockedWinner::Pair => lowest(left),
+            BlockedWinner::LowestHand => {
+                let of = |side: &(Side, u32)| (side.0, lowest_hand(end, side.0).1);
+                lowest(&left.iter().map(of).collect::<ArrayVec<_, MOST_PLAYERS>>())
+            }
+        };
+        least.or_else(|| match self.blocked_tie {
+            BlockedTie::Void => None,
+            BlockedTie::Opener => Some(end.table.side(end.opener)),
+            BlockedTie::Closer => end.last.map(|seat| end.table.side(seat)),
+        })
+    }
+
+    /// What the last tile of a round earns whose score is `score` so far.
+    fn bonus(&self, end: &RoundEnd, score: &RoundScore) -> Option<Bonus> {
+        let seat = end.closer()?;
+        let won = usize::from(end.table.side(seat).0);
+        let tile = end.line.laid().last()?.tile;
+        let (earned, points) = match self.capicua {
+            _ if tile == Tile::new(0, 0) && self.chuchazo == Chuchazo::Points => (BonusFor::Chuchazo, BONUS),
+            Capicua::Points if fitted_both(end) => (BonusFor::Capicua, BONUS),
+            Capicua::Twice if fitted_both(end) && score.points[won] > 0 => (BonusFor::CapicuaTwice, score.points[won]),
+            _ => return None,
+        };
+        Some(Bonus { seat, earned, points })
+    }
+
+    /// What the last pass of `history` earns.
+    pub(super) fn pass_earns(&self, history: &History) -> Option<u32> {
+        let count = |wanted: Act| history.iter().filter(|(_, act)| *act == wanted).count();
+        let earns = match self.pass_bonus {
+            PassBonus::Off => false,
+            PassBonus::Opening => count(Act::Lacked) == 1 && count(Act::Laid) == 1,
+            PassBonus::First => count(Act::Lacked) == 1,
+        };
+        earns.then_some(BONUS)
+    }
+
+    /// Who opens after a round with this score: whoever won it.
+    pub(super) fn opens_next(&self, end: &RoundEnd, score: &RoundScore) -> Option<Seat> {
+        let side = score.winner.filter(|_| self.later_rounds != LaterOpener::NextSeat)?;
+        Some(end.closer().filter(|seat| end.table.side(*seat) == side).unwrap_or_else(|| lowest_hand(end, side).0))
+    }
+}
+
+/// The player of `side` who holds the fewest pips, and how many; of equals, the first to play from the
+/// opener on.
+fn lowest_hand(end: &RoundEnd, side: Side) -> (Seat, u32) {
+    let (order, first) = (end.table.order(), end.table.position(end.opener));
+    let seats = order[first..].iter().chain(&order[..first]).copied().filter(|seat| end.table.side(*seat) == side);
+    seats.map(|seat| (seat, end.hands[seat.index()].pips())).min_by_key(|(_, pips)| *pips).unwrap_or((end.opener, 0))
+}
+
+/// Whether the last tile, which isn't a double, fitted both ends: besides the end where it lies, it has
+/// the number of the other one.
+fn fitted_both(end: &RoundEnd) -> bool {
+    let (Some(last), Some([left, right])) = (end.line.laid().last(), end.line.ends()) else { return false };
+    let other = match last.side {
+        End::Start => return false,
+        End::Left => right,
+        End::Right => left,
+    };
+    !last.tile.is_double() && matches!(other.half, Half::Number(open) if last.tile.has(open))
+}
