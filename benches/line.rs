@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use salotto::games::domino::Tile;
 use salotto::games::line::classic::{Classic, Options};
 use salotto::games::line::{Action, LeadBy, LineGame, Rulebook};
-use salotto::games::{Choices, Game, Silent, Stage};
+use salotto::games::{Choices, Game, Goal, Silent, Stage};
 use std::time::Instant;
 
 /// The rounds are played in this many runs; the fastest one shows the speed, the others what else
@@ -43,7 +43,7 @@ fn main() {
 }
 
 fn rules(players: usize) -> Classic {
-    let options = Options { players, lead: LeadBy::FirstSeat, target: 10_000, ..Options::default() };
+    let options = Options { players, lead: LeadBy::FirstSeat, target: Goal::Points(10_000), ..Options::default() };
     Classic::new(options).expect("the options go together")
 }
 

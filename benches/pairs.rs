@@ -8,6 +8,7 @@
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::jobs::results_on;
 use salotto::bots::{Budget, Contender, Level};
+use salotto::games::Goal;
 use salotto::games::line::LineGame;
 use salotto::games::line::pairs::{Lead, Options, Pairs};
 use std::ops::ControlFlow;
@@ -21,7 +22,7 @@ const ENOUGH: u64 = 600;
 
 fn main() -> ExitCode {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(ENOUGH);
-    let options = Options { lead: Lead::FirstSeat, target: 1, ..Options::default() };
+    let options = Options { lead: Lead::FirstSeat, target: Goal::Points(1), ..Options::default() };
     let rules = Pairs::new(options).expect("the options go together");
     let master = Contender { level: Level::Master, budget: Budget::Playouts(PLAYOUTS) };
     let heaviest = Contender::from(Level::Heaviest);

@@ -47,7 +47,10 @@ struct FiveAndThree {
 
 pub struct Book {
     scoring: Scoring,
+    /// More than anybody gets, if a number of rounds ends the match.
     limit: u32,
+    rounds: Option<u16>,
+    rounds_played: u16,
     /// By seat.
     side: Vec<usize>,
     hands: Vec<TileSet>,
@@ -94,7 +97,9 @@ where
         };
         Book {
             scoring: scoring(LineGame::<R>::NAME, options),
-            limit: options.number("limit").or(options.number("target")).expect("a limit"),
+            limit: options.number("limit").or(options.number("target")).unwrap_or(u32::MAX),
+            rounds: [options.word("limit"), options.word("target")].iter().find_map(|end| end.strip_suffix("-rounds")?.parse().ok()),
+            rounds_played: 0,
             side: (0..players).map(|seat| seat % sides).collect(),
             hands: vec![TileSet::EMPTY; players],
             totals: vec![0; sides],
@@ -152,7 +157,8 @@ where
                 self.add(side, 25, [25, total]);
             }
             Event::Bonus(bonus) => assert!(self.fine.is_some() && self.last == Some(bonus.seat), "the last tile was a fine one"),
-            Event::RoundOver { ending, .. } => {
+            Event::RoundOver { ending, round } => {
+                self.rounds_played = *round;
                 self.before.clone_from(&self.totals);
                 self.last_round = self.sides_in().collect();
                 self.round = Some(self.settle(*ending));
@@ -346,6 +352,14 @@ impl Book {
     fn winners(&self) -> Vec<usize> {
         let at_the_end = |side: &usize| self.reached.contains(side) == (self.totals[*side] >= self.limit);
         assert!((0..self.totals.len()).all(|side| at_the_end(&side)));
+        if let Some(rounds) = self.rounds {
+            assert_eq!(self.rounds_played, rounds, "the last round");
+            let order = |side: &usize| {
+                if matches!(self.scoring, Scoring::Salotto { .. }) { -i64::from(self.totals[*side]) } else { self.totals[*side].into() }
+            };
+            let best = (0..self.totals.len()).map(|side| order(&side)).max();
+            return (0..self.totals.len()).filter(|side| Some(order(side)) == best).collect();
+        }
         match &self.scoring {
             Scoring::Salotto { last, .. } => self.left_last(last),
             Scoring::FiveAndThree(rules) if !rules.first_wins && !rules.at_once => {

@@ -7,9 +7,15 @@ seated = Playing together: { $teams }. Order of play: { $order }.
 seated-you = You play with { $partners }, against { $others }. Order of play: { $order }.
 round-begun =
     { $detail ->
-        [short] Round { $round }.
+        [short] { $which ->
+            [last] Last round.
+           *[one] Round { $round }.
+        }
        *[normal]
-            Round { $round }: { $hand } tiles each, { $drawable ->
+            { $which ->
+                [last] Last round
+               *[one] Round { $round }
+            }: { $hand } tiles each, { $drawable ->
                 [0] { $boneyard ->
                     [0] no boneyard
                     [one] one tile is out of play
@@ -339,6 +345,12 @@ scores-penalty =
        *[player] Scores: { $sides }. At { $limit } a player is out.
     }
 scores-prize = Scores: { $sides }. The match is won at { $limit }.
+scores-rounds =
+    Scores: { $sides }. { $round ->
+        [0] Rounds: { $rounds }
+       *[other] Round { $round } of { $rounds }
+    }.
+scores-endless = Scores: { $sides }. The match has no end.
 match-info =
     Round { $round }, double { $set } set. { $drawable ->
         [0] { $boneyard ->
@@ -348,9 +360,17 @@ match-info =
         }
         [one] One tile is left in the boneyard
        *[other] { $boneyard } tiles are left in the boneyard
-    }; limit { $limit } points{ $who ->
-        [team] { " " }a team
-       *[player] { "" }
+    }; { $ends ->
+        [points]
+            limit { $limit } points{ $who ->
+                [team] { " " }a team
+               *[player] { "" }
+            }
+        [rounds] { $limit ->
+            [one] one round
+           *[other] { $limit } rounds
+        } in all
+       *[never] no end
     }.
 tiles-held = Tiles in hand: { $hands }.
 where-opening = Nothing on the table. { $count ->

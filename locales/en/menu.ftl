@@ -158,7 +158,10 @@ ask-number =
     { $name ->
         [players] How many players? Now there are { $value }.
        *[other] { $option }. { $about }
-    } Type the new number and press Enter; Enter alone leaves it as it is.
+    } { $kind ->
+        [goal] Type the points, a number of rounds such as 6 rounds, or endless, and press Enter
+       *[number] Type the new number and press Enter
+    }; Enter alone leaves it as it is.
 
 menu-title = Menu.
 menu-go-on = back to the match

@@ -128,6 +128,7 @@ value-due-markers-lost = lost
 value-due-markers-written = written down
 value-first-jolly-crosswise = crosswise
 value-first-jolly-lengthwise = lengthwise
+value-endless = endless
 value-hand-auto = as the rules say
 value-kingdoms-1 = one
 value-kingdoms-3 = three, the dynasty
@@ -181,6 +182,11 @@ value-restart-chain = the whole line waits
 value-restart-end = only that end waits
 value-round-points-all = all that is left, the partner's too
 value-round-points-opponents = the other pair's
+value-rounds =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
 value-save-draw-always = always allowed
 value-save-draw-off = not allowed
 value-save-draw-on = allowed
@@ -424,6 +430,15 @@ about-kingdomino-tie-shared = Equal points share the victory.
 about-kingdomino-size-5 = Kingdoms grow to five squares by five.
 about-kingdomino-size-7 = Kingdoms grow to seven squares by seven; only for two, the original way and without the grid.
 
+about-rounds =
+    { $count ->
+        [one] There is one round
+       *[other] There are { $count } rounds
+    }; then whoever has the { $ahead ->
+        [fewest] fewest
+       *[most] most
+    } points wins, and equals share the victory.
+about-endless = The match has no end of its own: it goes on until you leave it, and can be taken up again.
 ## Options that can't be
 
 offer-sum-of-ten = With the double nine and the sum of seven, nearly every round is blocked; the sum of ten plays better.
@@ -431,12 +446,14 @@ offer-sum-of-ten = With the double nine and the sum of seven, nearly every round
 allowed-words = one of { $words }
 allowed-number = a number from { $from } to { $to }
 allowed-number-or = a number from { $from } to { $to }, or { $word }
+allowed-goal = a number of points from { $from } to { $to }, a number of rounds such as 6-rounds, or { $word }
 allowed-teams = none to play alone, or 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 or 5x2, first the teams and then the players of each
 
 no-such-option = This game has no option { $name }. It has { $options }; the Options section of its rules explains them.
 no-such-value = In this game the option { $option } can't be { $value }. Choose { $allowed }.
 bad-players = With these options there can only be from { $from } to { $to } players. Change the number of players, or the options.
 set-too-small = { $players } players need at least a double { $needed }, as a smaller set doesn't have enough tiles for all. Choose a larger set, or fewer players.
+bad-endless = A match without an end can't be counted here. Choose a number of points or of rounds.
 bad-teams = There can't be such teams: there must be two to five of them, of two to five players each, and at most ten players in all. Try 2x3, which is two teams of three.
 teams-and-players = { $teams } teams of { $size } players make { $needed } players, and not { $players }. Change the teams, or the number of players.
 bad-hand = There aren't enough tiles for such large hands: each player can get from { $from } to { $to }. Choose fewer tiles for each player, fewer players or a larger set.

@@ -7,9 +7,15 @@ seated = Juegan juntos { $teams }. Se juega en este orden: { $order }.
 seated-you = Juegas con { $partners }, contra { $others }. Se juega en este orden: { $order }.
 round-begun =
     { $detail ->
-        [short] Ronda { $round }.
+        [short] { $which ->
+            [last] Última ronda.
+           *[one] Ronda { $round }.
+        }
        *[normal]
-            Ronda { $round }: { $hand } fichas por cabeza, { $drawable ->
+            { $which ->
+                [last] Última ronda
+               *[one] Ronda { $round }
+            }: { $hand } fichas por cabeza, { $drawable ->
                 [0] { $boneyard ->
                     [0] sin pozo
                     [one] una ficha queda fuera
@@ -342,6 +348,12 @@ scores-penalty =
        *[player] Puntos: { $sides }. Quien llega a { $limit } queda fuera.
     }
 scores-prize = Puntos: { $sides }. Se gana con { $limit }.
+scores-rounds =
+    Puntos: { $sides }. { $round ->
+        [0] Rondas: { $rounds }
+       *[other] Ronda { $round } de { $rounds }
+    }.
+scores-endless = Puntos: { $sides }. La partida no tiene fin.
 match-info =
     Ronda { $round }, juego de doble { $set }. { $drawable ->
         [0] { $boneyard ->
@@ -351,9 +363,17 @@ match-info =
         }
         [one] En el pozo queda una ficha
        *[other] En el pozo quedan { $boneyard } fichas
-    }; límite { $limit } puntos{ $who ->
-        [team] { " " }por equipo
-       *[player] { "" }
+    }; { $ends ->
+        [points]
+            límite { $limit } puntos{ $who ->
+                [team] { " " }por equipo
+               *[player] { "" }
+            }
+        [rounds] { $limit ->
+            [one] una ronda
+           *[other] { $limit } rondas
+        } en total
+       *[never] sin fin
     }.
 tiles-held = Fichas en la mano: { $hands }.
 where-opening = Nada en la mesa. { $count ->

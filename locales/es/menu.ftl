@@ -158,7 +158,10 @@ ask-number =
     { $name ->
         [players] ¿Cuántos jugadores? Ahora son { $value }.
        *[other] { $option }. { $about }
-    } Escribe el nuevo número y pulsa Enter; Enter solo lo deja como está.
+    } { $kind ->
+        [goal] Escribe los puntos, un número de rondas como 6 rondas, o sin fin, y pulsa Enter
+       *[number] Escribe el nuevo número y pulsa Enter
+    }; Enter solo lo deja como está.
 
 menu-title = Menú.
 menu-go-on = volver a la partida

@@ -128,6 +128,7 @@ value-due-markers-lost = se pierden
 value-due-markers-written = se apuntan
 value-first-jolly-crosswise = de través
 value-first-jolly-lengthwise = a lo largo
+value-endless = sin fin
 value-hand-auto = según las reglas
 value-kingdoms-1 = uno
 value-kingdoms-3 = tres, la dinastía
@@ -181,6 +182,11 @@ value-restart-chain = espera toda la cadena
 value-restart-end = espera solo ese extremo
 value-round-points-all = todo lo que queda, también lo del compañero
 value-round-points-opponents = los de la otra pareja
+value-rounds =
+    { $count ->
+        [one] una ronda
+       *[other] { $count } rondas
+    }
 value-save-draw-always = se puede siempre
 value-save-draw-off = no se puede
 value-save-draw-on = se puede
@@ -424,6 +430,15 @@ about-kingdomino-tie-shared = Si hay empate, la victoria se comparte.
 about-kingdomino-size-5 = Los reinos llegan a cinco casillas por cinco.
 about-kingdomino-size-7 = Los reinos llegan a siete casillas por siete; solo entre dos, como en el original y sin cuadrícula.
 
+about-rounds =
+    { $count ->
+        [one] Se juega una ronda
+       *[other] Se juegan { $count } rondas
+    }; después gana quien tiene { $ahead ->
+        [fewest] menos
+       *[most] más
+    } puntos, y a igualdad la victoria se comparte.
+about-endless = La partida no termina sola: sigue hasta que la dejas, y se puede retomar.
 ## Opciones que no pueden ser
 
 offer-sum-of-ten = Con el doble nueve y la suma siete casi todas las rondas se trancan; mejor la suma diez.
@@ -431,12 +446,14 @@ offer-sum-of-ten = Con el doble nueve y la suma siete casi todas las rondas se t
 allowed-words = entre { $words }
 allowed-number = un número de { $from } a { $to }
 allowed-number-or = un número de { $from } a { $to }, o { $word }
+allowed-goal = un número de puntos de { $from } a { $to }, un número de rondas como 6-rounds, o { $word }
 allowed-teams = none para jugar solos, o 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, primero los equipos y después los jugadores de cada uno
 
 no-such-option = Este juego no tiene la opción { $name }. Tiene { $options }, explicadas en la sección Opciones de sus reglas.
 no-such-value = En este juego la opción { $option } no puede ser { $value }. Elige { $allowed }.
 bad-players = Con estas opciones solo pueden jugar de { $from } a { $to }. Cambia el número de jugadores, o las opciones.
 set-too-small = Para { $players } jugadores hace falta al menos el doble { $needed }, porque las fichas de un juego más pequeño no alcanzan para todos. Elige un juego más grande, o menos jugadores.
+bad-endless = Una partida sin fin no se puede contar aquí. Elige un número de puntos o de rondas.
 bad-teams = Equipos así no se pueden formar: deben ser de dos a cinco, de dos a cinco jugadores cada uno, y como mucho diez jugadores en total. Prueba con 2x3, que son dos equipos de tres.
 teams-and-players = { $teams } equipos de { $size } jugadores son { $needed } jugadores, y no { $players }. Cambia los equipos, o el número de jugadores.
 bad-hand = Las fichas no alcanzan para manos tan grandes: a cada uno se le pueden dar de { $from } a { $to }. Elige menos fichas por cabeza, menos jugadores o un juego más grande.

@@ -7,9 +7,15 @@ seated = Giocano insieme { $teams }. Si gioca in quest'ordine: { $order }.
 seated-you = Giochi con { $partners }, contro { $others }. Si gioca in quest'ordine: { $order }.
 round-begun =
     { $detail ->
-        [short] Manche { $round }.
+        [short] { $which ->
+            [last] Ultima manche.
+           *[one] Manche { $round }.
+        }
        *[normal]
-            Manche { $round }: { $hand } tessere a testa, { $drawable ->
+            { $which ->
+                [last] Ultima manche
+               *[one] Manche { $round }
+            }: { $hand } tessere a testa, { $drawable ->
                 [0] { $boneyard ->
                     [0] niente ossario
                     [one] una tessera resta fuori
@@ -342,6 +348,12 @@ scores-penalty =
        *[player] Punti: { $sides }. Chi arriva a { $limit } è fuori.
     }
 scores-prize = Punti: { $sides }. Si vince a { $limit }.
+scores-rounds =
+    Punti: { $sides }. { $round ->
+        [0] Manche: { $rounds }
+       *[other] Manche { $round } di { $rounds }
+    }.
+scores-endless = Punti: { $sides }. La partita non ha fine.
 match-info =
     Manche { $round }, set doppio { $set }. { $drawable ->
         [0] { $boneyard ->
@@ -351,9 +363,17 @@ match-info =
         }
         [one] Nell'ossario resta una tessera
        *[other] Nell'ossario restano { $boneyard } tessere
-    }; limite { $limit } punti{ $who ->
-        [team] { " " }a squadra
-       *[player] { "" }
+    }; { $ends ->
+        [points]
+            limite { $limit } punti{ $who ->
+                [team] { " " }a squadra
+               *[player] { "" }
+            }
+        [rounds] { $limit ->
+            [one] una manche
+           *[other] { $limit } manche
+        } in tutto
+       *[never] senza fine
     }.
 tiles-held = Tessere in mano: { $hands }.
 where-opening = Niente in tavola. { $count ->

@@ -158,7 +158,10 @@ ask-number =
     { $name ->
         [players] Quanti giocatori? Adesso sono { $value }.
        *[other] { $option }. { $about }
-    } Scrivi il nuovo numero e premi Invio; Invio da solo per lasciare com'è.
+    } { $kind ->
+        [goal] Scrivi i punti, un numero di manche come 6 manche, oppure senza fine, e premi Invio
+       *[number] Scrivi il nuovo numero e premi Invio
+    }; Invio da solo per lasciare com'è.
 
 menu-title = Menù.
 menu-go-on = continuare la partita

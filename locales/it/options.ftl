@@ -128,6 +128,7 @@ value-due-markers-lost = persi
 value-due-markers-written = scritti
 value-first-jolly-crosswise = di traverso
 value-first-jolly-lengthwise = per il lungo
+value-endless = senza fine
 value-hand-auto = come da regola
 value-kingdoms-1 = uno
 value-kingdoms-3 = tre, la dinastia
@@ -181,6 +182,11 @@ value-restart-chain = aspetta tutta la catena
 value-restart-end = aspetta solo quell'estremità
 value-round-points-all = tutto quello che resta, anche al compagno
 value-round-points-opponents = quelli dell'altra coppia
+value-rounds =
+    { $count ->
+        [one] una manche
+       *[other] { $count } manche
+    }
 value-save-draw-always = si può sempre
 value-save-draw-off = non si può
 value-save-draw-on = si può
@@ -424,6 +430,15 @@ about-kingdomino-tie-shared = A parità di punti la vittoria è divisa.
 about-kingdomino-size-5 = I reami arrivano a cinque caselle per cinque.
 about-kingdomino-size-7 = I reami arrivano a sette caselle per sette; solo in due, come nell'originale e senza griglia.
 
+about-rounds =
+    { $count ->
+        [one] Si gioca una manche
+       *[other] Si giocano { $count } manche
+    }; poi vince chi ha { $ahead ->
+        [fewest] meno
+       *[most] più
+    } punti, e a pari punti la vittoria è divisa.
+about-endless = La partita non finisce da sola: va avanti finché la lasci, e si può riprendere.
 ## Opzioni che non vanno
 
 offer-sum-of-ten = Con il doppio nove e la somma sette quasi ogni manche si blocca; meglio la somma dieci.
@@ -431,12 +446,14 @@ offer-sum-of-ten = Con il doppio nove e la somma sette quasi ogni manche si bloc
 allowed-words = fra { $words }
 allowed-number = un numero da { $from } a { $to }
 allowed-number-or = un numero da { $from } a { $to }, oppure { $word }
+allowed-goal = un numero di punti da { $from } a { $to }, un numero di manche come 6-rounds, oppure { $word }
 allowed-teams = none per giocare da soli, oppure 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, prima le squadre e poi i giocatori di ognuna
 
 no-such-option = Questo gioco non ha un'opzione { $name }. Ha { $options }, spiegate nella sezione Opzioni delle sue regole.
 no-such-value = In questo gioco l'opzione { $option } non può essere { $value }. Scegli { $allowed }.
 bad-players = Con queste opzioni si può giocare solo da { $from } a { $to }. Cambia il numero dei giocatori, oppure le opzioni.
 set-too-small = In { $players } serve almeno il doppio { $needed }, perché le tessere di un set più piccolo non bastano per tutti. Scegli un set più grande, oppure meno giocatori.
+bad-endless = Una partita senza fine qui non si può contare. Scegli un numero di punti o di manche.
 bad-teams = Squadre così non si possono fare: devono essere da due a cinque, da due a cinque giocatori l'una, e in tutto al massimo dieci giocatori. Prova con 2x3, cioè due squadre da tre.
 teams-and-players = { $teams } squadre da { $size } giocatori fanno { $needed } giocatori, e non { $players }. Cambia le squadre, oppure il numero dei giocatori.
 bad-hand = Le tessere non bastano per mani così grandi: se ne possono dare a testa al massimo { $to }, e il minimo è { $from }. Scegli meno tessere a testa, meno giocatori o un set più grande.

@@ -2,8 +2,9 @@
 
 use super::NOTHING;
 use super::words::Words;
+use crate::games::Goal;
 use crate::games::catalogue::{GameName, with_game};
-use crate::games::options::{GameOptions, OptionSpec, Values};
+use crate::games::options::{GameOptions, OptionSpec, OptionValue, Values};
 use crate::locale::Locale;
 use crate::locale::folded;
 use crate::narration::message::{message, shortened};
@@ -23,6 +24,7 @@ fn values(spec: &OptionSpec) -> Words {
         Values::Number { .. } => Vec::new(),
         Values::NumberOr { word, .. } => vec![word],
         Values::Teams => vec!["none"],
+        Values::Goal { .. } => return Words::new(["endless"], |_, locale| locale.say(&message!("value-endless"))),
     };
     Words::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
 }
@@ -50,6 +52,10 @@ pub fn meant(game: GameName, typed: &str, name: &str, value: &str, locale: &Loca
             let all = Value::list(words.typed(locale));
             Err(message!("cli-no-such-value", option = shortened(typed), value = shortened(value), near = near, words = all))
         }
+        (None, Values::Goal { .. }) if Goal::rounds_typed(value).is_some() => {
+            let rounds = Goal::rounds_typed(value).map_or(String::new(), |rounds| rounds.to_text());
+            Ok((spec.name.to_string(), rounds))
+        }
         (None, values) if !values.allow(value) => {
             Err(message!("no-such-value", option = shortened(typed), value = shortened(value), allowed = can_be(spec, locale)))
         }
@@ -64,6 +70,7 @@ fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
         Values::Words(_) => message!("allowed-words", words = Value::list(words)),
         Values::Number { from, to } => message!("allowed-number", from = from, to = to),
         Values::NumberOr { from, to, .. } => message!("allowed-number-or", from = from, to = to, word = words.concat()),
+        Values::Goal { from, to } => message!("allowed-goal", from = from, to = to, word = words.concat()),
         Values::Teams => message!("allowed-teams"),
     })
 }
@@ -102,6 +109,7 @@ pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
         Some(Values::Words(words)) => words.join("|"),
         Some(Values::Number { from, to }) => format!("{from}-{to}"),
         Some(Values::NumberOr { from, to, word }) => format!("{from}-{to}|{word}"),
+        Some(Values::Goal { from, to }) => format!("{from}-{to}|N-rounds|endless"),
         Some(Values::Teams) | None => otherwise.to_string(),
     }
 }
@@ -136,6 +144,7 @@ fn typed_value(spec: &OptionSpec, words: &Words, value: &str, locale: &Locale) -
         Values::Words(own) => own.iter().position(|word| *word == value),
         Values::NumberOr { word, .. } if word == value => Some(0),
         Values::Teams if value == "none" => Some(0),
+        Values::Goal { .. } if value == "endless" => Some(0),
         _ => None,
     };
     place.and_then(|place| words.typed(locale).into_iter().nth(place)).unwrap_or(value.to_string())

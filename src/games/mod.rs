@@ -5,6 +5,7 @@ pub mod bidomino;
 pub mod cards;
 pub mod catalogue;
 pub mod domino;
+mod goal;
 pub mod kingdomino;
 pub mod line;
 
@@ -15,6 +16,7 @@ mod worded;
 
 pub(crate) use worded::worded;
 
+pub use goal::{Goal, MOST_ROUNDS};
 pub use seat::{Seat, SeatSet};
 pub use veiled::Veiled;
 

@@ -1,5 +1,6 @@
 //! Options of a game as names and values: what the command line, the menu and a record say.
 
+use super::Goal;
 use std::fmt::Debug;
 
 /// What can be agreed before a match of one game, each option by name.
@@ -39,6 +40,12 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     fn changed(&self) -> Vec<(String, String)> {
         let defaults = Self::default();
         self.named().into_iter().filter(|(name, value)| defaults.get(name).as_ref() != Some(value)).collect()
+    }
+
+    /// Whether a match with them ends only when it is left.
+    fn is_endless(&self) -> bool {
+        let goal = Self::OPTIONS.iter().find(|spec| matches!(spec.values, Values::Goal { .. }));
+        goal.and_then(|spec| self.get(spec.name)) == Some(Goal::Endless.to_text())
     }
 
     /// The options of a record that names none: what that meant when records were first written,
@@ -121,6 +128,13 @@ pub enum Values {
         /// The word that stands for no number: `auto`.
         word: &'static str,
     },
+    /// What ends a match: `from` to `to` points, `6-rounds`, or `endless`.
+    Goal {
+        /// The fewest points.
+        from: u32,
+        /// The most points.
+        to: u32,
+    },
     /// `2x3`: the number of teams and of players in each; or `none`.
     Teams,
 }
@@ -133,6 +147,9 @@ impl Values {
             Values::Words(words) => words.contains(&text),
             Values::Number { from, to } => number(from, to),
             Values::NumberOr { from, to, word } => text == word || number(from, to),
+            Values::Goal { from, to } => {
+                Goal::from_text(text).is_some_and(|goal| goal.points().is_none_or(|points| (from..=to).contains(&points)))
+            }
             Values::Teams => true,
         }
     }
@@ -213,6 +230,8 @@ pub enum BadOptions {
         /// How many players were asked for: a different number from the teams'.
         players: usize,
     },
+    /// The match has to end by itself, and these make it endless.
+    Endless,
     /// A hand here has `from` to `to` tiles.
     Hand {
         /// The fewest tiles.

@@ -2,8 +2,9 @@
 
 use super::message::{message, shortened};
 use super::{Message, Value};
-use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, Offer, OptionSpec, Values};
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::options::{BadOptions, Offer, OptionSpec, OptionValue, Values};
+use crate::games::{Game, Goal, Points};
 
 /// What an option is called: "limit".
 pub fn option_name(name: &str) -> Message {
@@ -21,12 +22,26 @@ fn option_value(spec: &OptionSpec, value: &str) -> Value {
         Values::Words(_) => Value::from(Message::named(format!("value-{}-{value}", spec.name), Vec::new())),
         Values::NumberOr { word, .. } if value == word => Value::from(Message::named(format!("value-{}-{word}", spec.name), Vec::new())),
         Values::Teams if value == "none" => Value::from(message!("value-teams-none")),
+        Values::Goal { .. } => match Goal::from_text(value) {
+            Some(Goal::Rounds(rounds)) => Value::from(message!("value-rounds", count = rounds)),
+            Some(Goal::Endless) => Value::from(message!("value-endless")),
+            _ => Value::from(value),
+        },
         _ => Value::from(value),
     }
 }
 
 /// What the option is in this game, and what this value changes, in a sentence.
 pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
+    match Goal::from_text(value).filter(|_| matches!(spec.values, Values::Goal { .. })) {
+        Some(Goal::Rounds(rounds)) => {
+            let points_are = with_game!(game, G => <G as Game>::POINTS_ARE);
+            let ahead = if points_are == Points::Penalty { "fewest" } else { "most" };
+            return message!("about-rounds", count = rounds, ahead = ahead);
+        }
+        Some(Goal::Endless) => return message!("about-endless"),
+        _ => {}
+    }
     let game = game.key();
     let word = match spec.values {
         Values::Words(_) => Some(value),
@@ -53,6 +68,7 @@ fn allowed(spec: &OptionSpec) -> Value {
         Values::Words(words) => Value::from(message!("allowed-words", words = Value::list(words.iter().copied()))),
         Values::Number { from, to } => Value::from(message!("allowed-number", from = from, to = to)),
         Values::NumberOr { from, to, word } => Value::from(message!("allowed-number-or", from = from, to = to, word = word)),
+        Values::Goal { from, to } => Value::from(message!("allowed-goal", from = from, to = to, word = message!("value-endless"))),
         Values::Teams => Value::from(message!("allowed-teams")),
     }
 }
@@ -72,6 +88,7 @@ pub fn bad_options(bad: &BadOptions) -> Message {
         BadOptions::TeamsAndPlayers { teams, size, players } => {
             message!("teams-and-players", teams = *teams, size = *size, players = *players, needed = teams * size)
         }
+        BadOptions::Endless => message!("bad-endless"),
         BadOptions::Hand { from, to } => message!("bad-hand", from = *from, to = *to),
         BadOptions::Needs { option, value, needs, needed } => {
             message!("option-needs", option = *option, value = *value, needs = *needs, needed = *needed)

@@ -58,6 +58,8 @@ fn value_by_chance(spec: &OptionSpec, chance: &mut ChaCha8Rng) -> String {
         Values::Number { from, to } => number(from, to, chance),
         Values::NumberOr { word, .. } if chance.random_bool(0.2) => word.to_string(),
         Values::NumberOr { from, to, .. } => number(from, to, chance),
+        Values::Goal { .. } if chance.random_bool(0.25) => format!("{}-rounds", chance.random_range(1..=4)),
+        Values::Goal { from, to } => number(from, to, chance),
         Values::Teams if chance.random_bool(0.3) => "none".to_string(),
         Values::Teams => TEAMS.choose(chance).map_or(String::new(), |teams| teams.to_string()),
     }

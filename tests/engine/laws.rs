@@ -229,6 +229,7 @@ fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
                 (from..=to).map(|number| number.to_string()).collect()
             }
             Values::Number { from, .. } | Values::NumberOr { from, .. } => vec![from.to_string()],
+            Values::Goal { from, .. } => vec![from.to_string(), "2-rounds".to_string()],
             Values::Teams => TEAMS.map(str::to_string).to_vec(),
         };
         values.into_iter().map(|value| (spec.name.to_string(), value)).collect::<Vec<_>>()

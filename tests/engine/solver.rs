@@ -11,7 +11,7 @@ use salotto::games::line::classic::{self, Classic};
 use salotto::games::line::pairs::{self, OutWins, Pairs};
 use salotto::games::line::{LeadBy, LineGame};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Silent, Stage};
+use salotto::games::{Choices, Game, Goal, Silent, Stage};
 
 /// More positions than this are not walked through.
 const MOST_POSITIONS: u32 = 20_000;
@@ -81,14 +81,14 @@ proptest! {
     #[test]
     fn a_round_in_pairs_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..14_usize, out_wins: bool) {
         let out_wins = if out_wins { OutWins::Yes } else { OutWins::No };
-        let options = pairs::Options { lead: pairs::Lead::FirstSeat, target: 10_000, out_wins, ..pairs::Options::default() };
+        let options = pairs::Options { lead: pairs::Lead::FirstSeat, target: Goal::Points(10_000), out_wins, ..pairs::Options::default() };
         agrees(Pairs::new(options).unwrap(), seed, left);
     }
 
     #[test]
     fn a_round_of_two_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..12_usize, any_two: bool) {
         let void = if any_two { Void::AnyTwo } else { Void::Lowest };
-        let options = classic::Options { lead: LeadBy::FirstSeat, target: 10_000, hand: Some(14), void, ..classic::Options::default() };
+        let options = classic::Options { lead: LeadBy::FirstSeat, target: Goal::Points(10_000), hand: Some(14), void, ..classic::Options::default() };
         agrees(Classic::new(options).unwrap(), seed, left);
     }
 }

@@ -22,6 +22,11 @@ pub trait BotRulebook: Rulebook + Send + Sync + 'static {
     /// How the normal opponent weighs a play.
     const CARE: Care = Care::PLAIN;
 
+    /// How many points a round brings, about, to whoever wins it.
+    fn round_brings(&self) -> f64 {
+        4.0 * f64::from(self.highest())
+    }
+
     /// The standard deviation, in points, of the difference of two sides' totals when one of them
     /// is one point from the goal; it grows with the square root of the distance.
     fn drift(&self) -> f64 {

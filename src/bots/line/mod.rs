@@ -13,7 +13,7 @@ use super::search::{Searched, Tried, Worth};
 use super::{Ladder, Opponents, Reason, Rule};
 use crate::games::domino::Tile;
 use crate::games::line::{Action, LineChoices, LineGame, LineView, Side};
-use crate::games::{Seat, Stage};
+use crate::games::{Goal, Seat, Stage};
 use bot_rulebook::{BotRulebook, sign};
 use rand::Rng;
 use reasons::reasons;
@@ -95,6 +95,16 @@ fn points<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, side: Side) ->
     sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
+/// How many points are still to come, about, before the match ends.
+fn way<R: BotRulebook>(game: &LineGame<R>, first: f64) -> f64 {
+    match game.rules().goal() {
+        Goal::Points(goal) => f64::from(goal) - first,
+        Goal::Rounds(rounds) => f64::from(rounds.saturating_sub(game.round())) * game.rules().round_brings(),
+        // As at the beginning of a match to a hundred.
+        Goal::Endless => 100.0,
+    }
+}
+
 /// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
 /// nearer the goal, the more a lead is worth.
 fn chance_to_win<R: BotRulebook>(game: &LineGame<R>, side: Side) -> f64 {
@@ -104,7 +114,7 @@ fn chance_to_win<R: BotRulebook>(game: &LineGame<R>, side: Side) -> f64 {
     }
     let total = |side: &Side| f64::from(game.totals()[usize::from(side.0)]);
     let first = sides.iter().map(total).fold(0.0, f64::max);
-    let way = (f64::from(game.rules().goal()) - first).max(1.0);
+    let way = way(game, first).max(1.0);
     let scale = game.rules().drift() * way.sqrt();
     let strength = |side: &Side| (sign::<R>() * (total(side) - first) / scale).exp();
     strength(&side) / sides.iter().map(strength).sum::<f64>()

@@ -4,6 +4,7 @@
 use super::LineChoices;
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void, draw_until_one_fits, matching};
+use crate::games::Goal;
 use crate::games::domino::{Line, TileSet};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 
@@ -15,7 +16,7 @@ pub struct Options {
     /// 6 or 9.
     pub set: u8,
     /// The score that wins.
-    pub target: u32,
+    pub target: Goal,
     /// Who opens the first round. `docs/rules/en/classic.md#R28`
     pub lead: LeadBy,
     /// Tiles dealt to each; None for the source's numbers.
@@ -45,7 +46,7 @@ impl Default for Options {
         Options {
             players: 2,
             set: 6,
-            target: 100,
+            target: Goal::Points(100),
             lead: LeadBy::Total,
             hand: None,
             void: Void::Lowest,
@@ -170,7 +171,7 @@ impl Rulebook for Classic {
         self.0.after_void
     }
 
-    fn goal(&self) -> u32 {
+    fn goal(&self) -> Goal {
         self.0.target
     }
 

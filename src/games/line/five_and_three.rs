@@ -5,6 +5,7 @@ use super::classic::check_hand;
 use super::round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::Side;
+use crate::games::Goal;
 use crate::games::domino::{Half, Line, OpenEnd, TileSet};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 use arrayvec::ArrayVec;
@@ -24,7 +25,7 @@ pub struct Options {
     /// Which sums of the ends earn points. `docs/rules/en/five-and-three.md#R34`
     pub scoring: Scoring,
     /// The score that wins: 1 to 1000.
-    pub limit: u32,
+    pub limit: Goal,
     /// When the match ends. `docs/rules/en/five-and-three.md#R36`
     pub stop: Stop,
     /// Who wins if it ends with a round. `docs/rules/en/five-and-three.md#R37`
@@ -145,7 +146,7 @@ impl Default for Options {
             deal: Deal::More,
             hand: None,
             scoring: Scoring::Basic,
-            limit: 61,
+            limit: Goal::Points(61),
             stop: Stop::AtOnce,
             winner: Winner::Highest,
             boneyard: Boneyard::Dead,
@@ -170,7 +171,7 @@ game_options! {
             "set" => set: SETS,
             "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
             "scoring" => scoring: Values::Words(Scoring::WORDS),
-            "limit" => limit: Values::Number { from: 1, to: 1000 },
+            "limit" => limit: Values::Goal { from: 1, to: 1000 },
         }
         Later {
             "deal" => deal: Values::Words(Deal::WORDS),
@@ -328,12 +329,12 @@ impl Rulebook for FiveAndThree {
 
     /// If the match stops at once, points that would exceed the limit don't count at all.
     fn awarded(&self, points: u32, total: u32) -> u32 {
-        let beyond = total + points > self.options.limit;
+        let beyond = self.options.limit.points().is_some_and(|limit| total + points > limit);
         if beyond && self.options.stop == Stop::AtOnce { 0 } else { points }
     }
 
     fn stops_at(&self, total: u32) -> bool {
-        self.options.stop == Stop::AtOnce && total >= self.options.limit
+        self.options.stop == Stop::AtOnce && self.options.limit.is_reached(total)
     }
 
     /// One more point for going out, unless the last tile has brought it already.
@@ -347,7 +348,7 @@ impl Rulebook for FiveAndThree {
         seat.map_or_else(RoundScore::default, |seat| RoundScore::won(end.table.side(seat), points))
     }
 
-    fn goal(&self) -> u32 {
+    fn goal(&self) -> Goal {
         self.options.limit
     }
 

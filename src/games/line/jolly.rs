@@ -3,6 +3,7 @@
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
+use crate::games::Goal;
 use crate::games::domino::{End, Half, Line, Tile, TileSet};
 use crate::games::options::{BadOptions, Offer, Preset, Values, check_values, game_options, option_words};
 
@@ -16,7 +17,7 @@ pub struct Options {
     /// What touching halves make: 7, or 10 with double nine.
     pub sum: u8,
     /// The score that wins.
-    pub target: u32,
+    pub target: Goal,
     /// Who opens the first round. `docs/rules/en/jolly.md#R37`
     pub lead: LeadBy,
     /// How a jolly may lie at a zero. `docs/rules/en/jolly.md#R38`
@@ -107,7 +108,7 @@ impl Default for Options {
             players: 2,
             set: 6,
             sum: 7,
-            target: 100,
+            target: Goal::Points(100),
             lead: LeadBy::Total,
             after_zero: AfterZero::Both,
             restart: Restart::End,
@@ -315,7 +316,7 @@ impl Rulebook for Jolly {
         self.options.after_void
     }
 
-    fn goal(&self) -> u32 {
+    fn goal(&self) -> Goal {
         self.options.target
     }
 

@@ -167,7 +167,7 @@ impl<R: Rulebook> LineGame<R> {
     /// A match that begins with these totals, by side, as a handicap or from an older match; None
     /// unless each side has one below the goal.
     pub fn with_totals(rules: R, totals: &[u32]) -> Option<Self> {
-        if totals.len() != rules.sides() || totals.iter().any(|total| *total >= rules.goal()) {
+        if totals.len() != rules.sides() || totals.iter().any(|total| rules.goal().is_reached(*total)) {
             return None;
         }
         let mut game = LineGame::new(rules);
@@ -185,6 +185,11 @@ impl<R: Rulebook> LineGame<R> {
     #[inline]
     pub fn line(&self) -> &Line {
         &self.line
+    }
+
+    /// The number of the round, from 1; 0 before the first deal.
+    pub fn round(&self) -> u16 {
+        self.round
     }
 
     /// Who sits in which order, and who plays for whom.
@@ -265,7 +270,7 @@ impl<R: Rulebook> LineGame<R> {
     fn add(&mut self, side: Side, points: u32) -> u32 {
         let total = &mut self.totals[usize::from(side.0)];
         *total += points;
-        if *total >= self.rules.goal() && !self.reached.contains(&side) {
+        if self.rules.goal().is_reached(*total) && !self.reached.contains(&side) {
             self.reached.push(side);
         }
         *total

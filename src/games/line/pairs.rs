@@ -8,9 +8,9 @@ use super::latin::{BlockedTie, BlockedWinner, Capicua, Chuchazo, LaterOpener, La
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{AfterVoid, LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
 use super::table::{MOST_PLAYERS, Side, Table};
-use crate::games::Seat;
 use crate::games::domino::{Line, Tile, TileSet};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use crate::games::{Goal, Seat};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 use std::fmt;
@@ -21,7 +21,7 @@ pub struct Options {
     /// 6 or 9.
     pub set: u8,
     /// The score that wins.
-    pub target: u32,
+    pub target: Goal,
     /// How the draw decides who plays with whom and who opens. `docs/rules/en/pairs.md#R25`
     pub lead: Lead,
     /// Tiles dealt to each; None for 7 with double six, 9 with double nine.
@@ -114,7 +114,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             set: 6,
-            target: 100,
+            target: Goal::Points(100),
             lead: Lead::Total,
             hand: None,
             opening: Opening::OwnHighest,
@@ -270,7 +270,7 @@ impl Rulebook for Pairs {
 
     /// Points for a pass may reach the target in the middle of a round.
     fn stops_at(&self, total: u32) -> bool {
-        total >= self.0.target
+        self.0.target.is_reached(total)
     }
 
     fn lowest_hand_wins(&self) -> bool {
@@ -292,7 +292,7 @@ impl Rulebook for Pairs {
         self.0.after_void
     }
 
-    fn goal(&self) -> u32 {
+    fn goal(&self) -> Goal {
         self.0.target
     }
 

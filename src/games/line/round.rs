@@ -4,7 +4,7 @@ use super::bonus::Bonus;
 use super::rulebook::Void;
 use super::table::{MOST_PLAYERS, Side, Table};
 use crate::games::domino::{Line, TileSet};
-use crate::games::{Seat, SeatSet};
+use crate::games::{Points, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// How a round ended.
@@ -153,6 +153,17 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// The sides that are ahead have won; several share the victory.
+    pub(super) fn ahead(after: &AfterRound, points_are: Points) -> Verdict {
+        let sides = after.table.sides_in();
+        let totals = sides.iter().map(|side| after.total(*side));
+        let best = match points_are {
+            Points::Prize => totals.max(),
+            Points::Penalty => totals.min(),
+        };
+        Verdict::Won { sides: sides.into_iter().filter(|side| Some(after.total(*side)) == best).collect(), out: ArrayVec::new() }
+    }
+
     /// Goes on until somebody has reached the goal and so won.
     pub(super) fn first_to_reach(after: &AfterRound) -> Verdict {
         match after.reached.first() {

@@ -7,13 +7,13 @@ use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::table::{MOST_PLAYERS, Side, Table};
 use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
 use crate::games::options::{Values, option_words};
-use crate::games::{Points, Seat};
+use crate::games::{Goal, Points, Seat};
 use std::fmt::Debug;
 
 /// The domino sets, by their highest number.
 pub(super) const SETS: Values = Values::Words(&["6", "9", "12"]);
 /// The points that can be agreed as a limit or a target.
-pub(super) const POINTS: Values = Values::Number { from: 1, to: 10_000 };
+pub(super) const POINTS: Values = Values::Goal { from: 1, to: 10_000 };
 
 /// One game of the family: its options, and its answers to the questions that the engine asks. The
 /// defaults are the plain game: numbers match, everybody plays alone, points only at the end of a
@@ -134,13 +134,13 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// What each side gets for a round.
     fn score(&self, end: &RoundEnd) -> RoundScore;
 
-    /// The score that ends the match, or eliminates a side.
-    fn goal(&self) -> u32;
+    /// What ends the match; points may eliminate a side instead.
+    fn goal(&self) -> Goal;
     /// Who opens after a void round.
     fn after_void(&self) -> AfterVoid {
         AfterVoid::Next
     }
-    /// How the match goes on after a round.
+    /// How the match goes on after a round if points are the goal.
     fn verdict(&self, after: &AfterRound) -> Verdict;
     /// As how many matches a victory of `side` counts with these totals, by side.
     fn counts_as(&self, _side: Side, _totals: &[u32; MOST_PLAYERS]) -> u8 {

@@ -6,7 +6,7 @@ use super::table::{MOST_PLAYERS, Side, Table};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{Line, Tile, TileSet};
 use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
-use crate::games::{Points, Seat};
+use crate::games::{Goal, Points, Seat};
 use arrayvec::ArrayVec;
 
 /// What can be agreed before a match; the defaults are the Salotto's.
@@ -19,7 +19,7 @@ pub struct Options {
     /// The teams; None if everybody plays alone. `docs/rules/en/salotto.md#R39`
     pub teams: Option<Teams>,
     /// A side that reaches this many points is out: 1 to 10000.
-    pub limit: u32,
+    pub limit: Goal,
     /// Tiles dealt to each: 5 to 7, as far as the set allows; None for the most that can be dealt,
     /// up to 7.
     pub hand: Option<usize>,
@@ -145,7 +145,7 @@ impl Default for Options {
             set: 6,
             players: 2,
             teams: None,
-            limit: 100,
+            limit: Goal::Points(100),
             hand: None,
             opening: Opening::AnyDouble,
             drawn: DrawnTile::MayBeKept,
@@ -263,7 +263,7 @@ impl Salotto {
         let sides = match self.0.all_eliminated {
             AllEliminated::LowestTotal => lowest,
             AllEliminated::ExtraRound => {
-                let was_extra = all.iter().all(|side| after.before[usize::from(side.0)] >= self.0.limit);
+                let was_extra = all.iter().all(|side| self.0.limit.is_reached(after.before[usize::from(side.0)]));
                 if !was_extra || lowest.len() > 1 {
                     return Verdict::ExtraRound;
                 }
@@ -365,7 +365,7 @@ impl Rulebook for Salotto {
         score
     }
 
-    fn goal(&self) -> u32 {
+    fn goal(&self) -> Goal {
         self.0.limit
     }
 
@@ -383,7 +383,7 @@ impl Rulebook for Salotto {
     fn verdict(&self, after: &AfterRound) -> Verdict {
         let sides = after.table.sides_in();
         let (out, still): (ArrayVec<Side, MOST_PLAYERS>, ArrayVec<Side, MOST_PLAYERS>) =
-            sides.iter().copied().partition(|side| after.total(*side) >= self.0.limit);
+            sides.iter().copied().partition(|side| self.0.limit.is_reached(after.total(*side)));
         match still.len() {
             0 => self.all_out(after, out),
             1 => Verdict::Won { sides: still, out },

@@ -5,7 +5,8 @@ use super::history::{self, Act};
 use super::round::{self, AfterRound, Ending, RoundEnd, Verdict};
 use super::rulebook::{AfterVoid, LaterRounds, Opens, Rulebook};
 use super::{Event, LineGame, MOST_PLAYERS, OpeningReason, Pass, Phase};
-use crate::games::{Log, Outcome, Seat};
+use crate::games::{Goal, Log, Outcome, Seat};
+use arrayvec::ArrayVec;
 
 impl<R: Rulebook> LineGame<R> {
     pub(super) fn leave_opening(&mut self, log: &mut impl Log<Event>) {
@@ -66,7 +67,12 @@ impl<R: Rulebook> LineGame<R> {
             Opens::HighestDouble { later: LaterRounds::HighestDouble, .. } => None,
             _ => winner_opens.or(self.opener.map(|seat| self.next(seat))),
         };
-        let verdict = self.rules.verdict(&AfterRound { table: &self.table, totals: &self.totals, before, reached: &self.reached });
+        let after = AfterRound { table: &self.table, totals: &self.totals, before, reached: &self.reached };
+        let verdict = match self.rules.goal() {
+            Goal::Points(_) => self.rules.verdict(&after),
+            Goal::Rounds(rounds) if self.round >= rounds => Verdict::ahead(&after, R::POINTS_ARE),
+            Goal::Rounds(_) | Goal::Endless => Verdict::GoOn { out: ArrayVec::new() },
+        };
         if let Verdict::GoOn { out } | Verdict::Won { out, .. } = &verdict {
             for side in out {
                 log.note(Event::Eliminated { side: *side, total: self.totals[usize::from(side.0)] });

@@ -4,7 +4,7 @@ use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
 use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet};
 use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, ViewPhase};
-use crate::games::{Points, Seat};
+use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 
@@ -160,24 +160,32 @@ fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     let sides = (0..view.table.sides() as u8).map(crate::games::line::Side);
     let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
     let sides = Value::list(sides.map(tally));
-    match R::POINTS_ARE {
-        Points::Penalty => {
+    match (view.rules.goal(), R::POINTS_ARE) {
+        (Goal::Points(limit), Points::Penalty) => {
             let who = if view.table.in_teams() { "team" } else { "player" };
-            message!("scores-penalty", sides = sides, limit = view.rules.goal(), who = who)
+            message!("scores-penalty", sides = sides, limit = limit, who = who)
         }
-        Points::Prize => message!("scores-prize", sides = sides, limit = view.rules.goal()),
+        (Goal::Points(limit), Points::Prize) => message!("scores-prize", sides = sides, limit = limit),
+        (Goal::Rounds(rounds), _) => message!("scores-rounds", sides = sides, round = view.round, rounds = rounds),
+        (Goal::Endless, _) => message!("scores-endless", sides = sides),
     }
 }
 
 fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let set = Value::Pips(view.rules.highest());
+    let (ends, limit) = match view.rules.goal() {
+        Goal::Points(points) => ("points", points),
+        Goal::Rounds(rounds) => ("rounds", rounds.into()),
+        Goal::Endless => ("never", 0),
+    };
     let mut said = vec![message!(
         "match-info",
         round = view.round,
         set = set,
         boneyard = view.boneyard,
         drawable = view.drawable,
-        limit = view.rules.goal(),
+        ends = ends,
+        limit = limit,
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
     said.extend(seated(view, ear));

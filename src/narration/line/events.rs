@@ -4,7 +4,7 @@ use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::{Bonus, BonusFor, Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Way};
 use crate::games::options::OptionValue;
-use crate::games::{Points, Seat};
+use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Fact, Message, Value};
 
@@ -42,7 +42,7 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
         Event::Bonus(bonus) => bonus_earned(bonus, view, ear),
         Event::RoundOver { ending, round } => round_over(ending, round, ear),
         Event::Void { then } => message!("void-round", then = then.to_text()),
-        Event::ExtraRound => message!("extra-round", limit = view.rules.goal()),
+        Event::ExtraRound => message!("extra-round", limit = goal_points(view)),
         Event::Eliminated { side, total } => eliminated(side, total, view, ear),
         Event::Won { side, total, sharing, matches } => won(side, total, [sharing, matches], view, ear),
         _ => return None,
@@ -86,7 +86,9 @@ pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
 fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(view, ear) } else { None };
-    let begun = message!("round-begun", round = round, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
+    let last = if view.rules.goal() == Goal::Rounds(round) { "last" } else { "one" };
+    let begun =
+        message!("round-begun", round = round, which = last, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
     teams.into_iter().chain([begun]).collect()
 }
 
@@ -358,8 +360,13 @@ fn prize<R: Rulebook>((side, points, total): (Side, u32, u32), view: &LineView<R
     }
 }
 
+/// The points that are the goal; only where they are does anybody leave.
+fn goal_points<R: Rulebook>(view: &LineView<R>) -> u32 {
+    view.rules.goal().points().unwrap_or_default()
+}
+
 fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
-    let limit = view.rules.goal();
+    let limit = goal_points(view);
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("eliminated-you", total = total, limit = limit),
         Own::Team | Own::No => message!("eliminated-other", who = side_name(side, view, ear), total = total, limit = limit),

@@ -4,8 +4,10 @@ use super::presets;
 use super::setup::Setup;
 use super::start::Start;
 use crate::bots::Level;
+use crate::games::Goal;
 use crate::games::catalogue::GameName;
-use crate::games::options::{Asked, GameOptions, Offer, OptionSpec, Values};
+use crate::games::options::{Asked, GameOptions, Offer, OptionSpec, OptionValue, Values};
+use crate::locale::folded;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 use crate::session::list::List;
@@ -179,9 +181,11 @@ fn ask<O: GameOptions>(
 ) -> Result<(), Leaving> {
     let words = listed_values(spec);
     if words.is_empty() {
+        let kind = if matches!(spec.values, Values::Goal { .. }) { "goal" } else { "number" };
         let (option, about) = (option_name(spec.name), option_about(game, spec, at));
-        let question = message!("ask-number", name = spec.name, option = option, about = about, value = at);
+        let question = message!("ask-number", name = spec.name, kind = kind, option = option, about = about, value = at);
         if let Some(text) = person.text(question)? {
+            let text = if matches!(spec.values, Values::Goal { .. }) { goal_typed(text, person) } else { text };
             set(spec, &text, options, person);
         }
         return Ok(());
@@ -196,6 +200,16 @@ fn ask<O: GameOptions>(
         set(spec, &word, options, person);
     }
     Ok(())
+}
+
+/// What ends the match, as it is written, if the player has typed it in words.
+fn goal_typed(text: String, person: &Person) -> String {
+    let endless = person.desk.locale().say(&message!("value-endless"));
+    match Goal::rounds_typed(&text) {
+        Some(rounds) => rounds.to_text(),
+        None if folded(&text) == folded(&endless) => Goal::Endless.to_text(),
+        None => text,
+    }
 }
 
 fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: &mut Person) {
@@ -229,6 +243,8 @@ fn listed_values(spec: &OptionSpec) -> Vec<String> {
         Values::Number { .. } => Vec::new(),
         // However long the list, a number can be typed in it, and the word has to be reachable.
         Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
+        // The points are typed, and so are rounds and that it is endless.
+        Values::Goal { .. } => Vec::new(),
         Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
     }
 }

@@ -97,6 +97,11 @@ impl Setup {
         G::Options::default().with(&self.options)
     }
 
+    /// Whether the match would end only when it is left.
+    pub fn is_endless(&self) -> bool {
+        with_game!(self.game, G => self.options::<G>().is_ok_and(|options| options.is_endless()))
+    }
+
     /// Another value that goes better with these options, unless that option was named.
     pub fn offer(&self) -> Option<Offer> {
         let offer = with_game!(self.game, G => self.options::<G>().ok()?.offer())?;

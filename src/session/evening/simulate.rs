@@ -95,6 +95,9 @@ where
     G: Playable + 'static,
     G::Rules: Send + Sync,
 {
+    if setup.is_endless() {
+        return Err(BadOptions::Endless);
+    }
     let rules = setup.options::<G>()?.rules()?;
     let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
     let contest = Contest::<G> { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) };

@@ -7,7 +7,7 @@ use salotto::games::line::{
     AfterRound, AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn, Verdict,
 };
 use salotto::games::options::BadOptions;
-use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
+use salotto::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> Classic {
     rules::<Options>(changes)
@@ -100,7 +100,7 @@ fn match_end(example: &Example) {
     numbers(&given["scores"]).iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
     totals[number(&given["winner"])] += number(&given["points"]) as u32;
     assert_eq!(totals[..2].iter().map(|total| u64::from(*total)).collect::<Vec<_>>(), numbers(&expect["scores"]), "{id}");
-    let reached: Vec<Side> = (0..2).map(Side).filter(|side| totals[usize::from(side.0)] >= rules.goal()).collect();
+    let reached: Vec<Side> = (0..2).map(Side).filter(|side| rules.goal().is_reached(totals[usize::from(side.0)])).collect();
     let verdict = rules.verdict(&AfterRound { table: &Table::new(2, 2), totals: &totals, before: &totals, reached: &reached });
     let winner = match verdict {
         Verdict::GoOn { .. } | Verdict::ExtraRound => None,
@@ -326,7 +326,7 @@ fn the_next_round_is_opened_by_the_next_seat_void_rounds_too() {
 
 #[test]
 fn the_first_to_reach_the_target_wins() {
-    assert_eq!((game("").goal(), game("target=37").goal()), (100, 37));
+    assert_eq!((game("").goal(), game("target=37").goal()), (Goal::Points(100), Goal::Points(37)));
     let mut played = begin("players=3 target=60");
     let mut chance = chance(3);
     while !played.is_over() {

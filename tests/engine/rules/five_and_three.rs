@@ -6,7 +6,7 @@ use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::five_and_three::{FiveAndThree, Options};
 use salotto::games::line::{Action, AfterRound, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Table, Verdict};
 use salotto::games::options::BadOptions;
-use salotto::games::{Choices, Game, Outcome, Seat, SeatSet, Stage};
+use salotto::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> FiveAndThree {
     rules::<Options>(changes)
@@ -217,7 +217,7 @@ fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64>
 
 #[test]
 fn the_limit_is_sixty_one_unless_agreed_otherwise_from_one_to_a_thousand() {
-    assert_eq!((game("").goal(), game("limit=1").goal(), game("limit=1000").goal()), (61, 1, 1000));
+    assert_eq!([game("").goal(), game("limit=1").goal(), game("limit=1000").goal()], [61, 1, 1000].map(Goal::Points));
     for limit in ["0", "1001"] {
         assert!(matches!(try_rules::<Options>(&format!("limit={limit}")), Err(BadOptions::NoSuchValue { .. })));
     }

@@ -5,7 +5,7 @@ use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
 use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, OpeningReason, Refusal, Rulebook, Turn, Way};
 use salotto::games::options::{BadOptions, GameOptions};
-use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
+use salotto::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
 fn game(changes: &str) -> Jolly {
@@ -366,7 +366,7 @@ fn in_a_blocked_round_the_lowest_hand_wins_and_with_the_option_less_its_own_pips
 
 #[test]
 fn the_first_to_reach_the_target_wins() {
-    assert_eq!((game("").goal(), game("target=37").goal()), (100, 37));
+    assert_eq!((game("").goal(), game("target=37").goal()), (Goal::Points(100), Goal::Points(37)));
     let mut played = begin("players=4");
     let mut chance = chance(3);
     while !played.is_over() {

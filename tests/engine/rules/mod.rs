@@ -3,6 +3,7 @@
 
 mod bidomino;
 mod classic;
+mod ends;
 mod five_and_three;
 mod jolly;
 mod kingdomino;

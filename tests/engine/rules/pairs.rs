@@ -5,7 +5,7 @@ use salotto::games::domino::TileSet;
 use salotto::games::line::pairs::{Options, Pairs};
 use salotto::games::line::{AfterVoid, Ending, Event, OpeningReason, Refusal, Rulebook};
 use salotto::games::options::BadOptions;
-use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
+use salotto::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> Pairs {
     rules::<Options>(changes)
@@ -228,7 +228,7 @@ fn the_next_round_is_opened_by_the_next_seat_of_the_new_order() {
 
 #[test]
 fn the_match_ends_when_a_pair_reaches_the_target() {
-    assert_eq!((game("").goal(), game("target=37").goal()), (100, 37));
+    assert_eq!((game("").goal(), game("target=37").goal()), (Goal::Points(100), Goal::Points(37)));
     let mut played = Played::new(game("")).lead(&[2, 1, 3, 0]);
     let mut chance = chance(5);
     while !played.is_over() {

@@ -8,7 +8,7 @@ use salotto::games::line::{
     Action, AfterRound, Ending, Event, Lay, LaySets, LineGame, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn, Verdict, Way,
 };
 use salotto::games::options::{BadOptions, GameOptions};
-use salotto::games::{Choices, Game, Outcome, Seat, SeatSet, Stage};
+use salotto::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn salotto(changes: &str) -> Salotto {
     rules::<Options>(changes)
@@ -267,7 +267,7 @@ fn a_field_set_past_its_values_is_refused_too() {
         assert!(matches!(Salotto::new(options), Err(BadOptions::NoSuchValue { .. })));
     }
     assert!(matches!(Salotto::new(Options { set: 7, ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
-    assert!(matches!(Salotto::new(Options { limit: 0, ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
+    assert!(matches!(Salotto::new(Options { limit: Goal::Points(0), ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
 }
 
 #[test]
@@ -304,8 +304,8 @@ fn four_players_with_double_six_take_all_tiles_so_that_there_is_no_boneyard() {
 
 #[test]
 fn the_limit_is_a_hundred_unless_agreed_otherwise() {
-    assert_eq!(salotto("").goal(), 100);
-    assert_eq!(salotto("limit=37").goal(), 37);
+    assert_eq!(salotto("").goal(), Goal::Points(100));
+    assert_eq!(salotto("limit=37").goal(), Goal::Points(37));
 }
 
 #[test]
@@ -754,7 +754,7 @@ fn the_last_one_in_the_match_wins() {
             played.finish_round(&mut chance);
         }
         let Stage::Over(Outcome { winners, scores }) = played.game.stage() else { unreachable!() };
-        let limit = i32::try_from(played.view().rules.goal()).unwrap();
+        let limit = i32::try_from(played.view().rules.goal().points().unwrap()).unwrap();
         let below: SeatSet = (0..scores.len() as u8).map(Seat).filter(|seat| scores[seat.index()] < limit).collect();
         assert_eq!(winners, below, "{changes}");
         assert!(matches!(played.log.last(), Some(Event::Won { sharing: 1, .. })));

@@ -58,7 +58,7 @@ fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {
 pub fn words(spec: &OptionSpec) -> Vec<&'static str> {
     match spec.values {
         Values::Words(words) => words.to_vec(),
-        Values::Number { .. } => Vec::new(),
+        Values::Number { .. } | Values::Goal { .. } => Vec::new(),
         Values::NumberOr { word, .. } => vec![word],
         Values::Teams => vec!["none"],
     }
@@ -74,6 +74,7 @@ pub fn values(spec: &OptionSpec) -> Vec<String> {
     let others = match spec.values {
         Values::Words(_) => Vec::new(),
         Values::Number { from, to } | Values::NumberOr { from, to, .. } => vec![from.to_string(), to.to_string()],
+        Values::Goal { from, to } => vec![from.to_string(), to.to_string(), "6-rounds".to_string(), "endless".to_string()],
         Values::Teams => vec!["2x3".to_string()],
     };
     words(spec).into_iter().map(str::to_string).chain(others).collect()

@@ -57,6 +57,8 @@ fn every_refusal_of_options_says_what_would_fit() {
         refused(Values::Number { from: 2, to: 10 }),
         refused(Values::NumberOr { from: 5, to: 7, word: "auto" }),
         refused(Values::Teams),
+        refused(Values::Goal { from: 1, to: 10_000 }),
+        BadOptions::Endless,
         BadOptions::Players { from: 1, to: 4 },
         BadOptions::SetTooSmall { players: 10, needed: 9 },
         BadOptions::Teams,
@@ -66,7 +68,7 @@ fn every_refusal_of_options_says_what_would_fit() {
     ];
     let refusals = refusals.each_ref().map(bad_options);
     check(&refusals);
-    let [italian, english] = [Language::Italian, Language::English].map(|language| Locale::new(language).say(&refusals[6]));
+    let [italian, english] = [Language::Italian, Language::English].map(|language| Locale::new(language).say(&refusals[8]));
     assert!(english.starts_with("10 players need at least a double nine"), "{english}");
     assert!(italian.starts_with("In 10 serve almeno il doppio nove"), "{italian}");
 }

@@ -10,8 +10,9 @@ use crate::lobby::{tournament, tournament_lines};
 use crate::people::presence::Presence;
 use crate::rounds::{self, MOST_OPEN};
 use crate::tournaments::{Absent, Kind, Phase, Plan};
-use salotto::narration::Message;
+use salotto::games::options::BadOptions;
 use salotto::narration::message::message;
+use salotto::narration::{Message, bad_options};
 use salotto::session::evening::start::{self, Start};
 use salotto::session::list::{List, Numbers};
 use salotto::session::person::Person;
@@ -106,6 +107,10 @@ fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> R
         Start::Again | Start::Resume(_) => return Ok(None),
     };
     let Some((seats, options)) = agreed_of(&setup).filter(|(seats, _)| *seats > 1) else { return Ok(None) };
+    if setup.is_endless() {
+        person.desk.before_next(&[bad_options(&BadOptions::Endless)]);
+        return Ok(None);
+    }
     let Some(kind) = person.choose(&kinds(seats), standing).item()? else { return Ok(None) };
     let rounds = match kind {
         Kind::Swiss => person.choose(&how_many_rounds(), standing).item()?,

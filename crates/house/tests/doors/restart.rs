@@ -119,7 +119,7 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
     let mut player = Player::comes(&folder.0);
     player.hears("Which language").types("1").hears("premi Invio.").types("Anna").hears("Sei nella sala.");
     // A table, the first game, as it is, alone against bots; and the match begins.
-    player.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("nuovo numero");
+    player.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("Scrivi i punti");
     player.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("3").hears("In quante persone?").types("1");
     player.hears("Persone: tu").types("1").hears("Aspetti al tavolo:").types("1");
     player.hears("Manche 1");
@@ -220,7 +220,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
             }
         }
         anna.types("\n");
-        anna.hears("Scrivi il nuovo numero");
+        anna.hears("Scrivi i punti");
         anna.types("1000\n");
         anna.hears(": 1000");
         anna.types("1\n");

@@ -33,7 +33,7 @@ fn a_match_that_ended_at_no_time_is_in_the_history_all_the_same() {
     anna.chooses("Aprire un tavolo");
     anna.chooses("Domino classico");
     anna.chooses("Opzioni del gioco").settles();
-    anna.chooses("Traguardo").hears("Scrivi il nuovo numero").types("50").settles();
+    anna.chooses("Traguardo").hears("Scrivi i punti").types("50").settles();
     anna.chooses("Va bene così").settles().chooses("Persone:").chooses("tu, contro i bot").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian)], 1000);

@@ -1,0 +1,72 @@
+//! What ends a match that is played round by round.
+
+use super::options::OptionValue;
+use std::fmt;
+
+/// The most rounds that can be agreed.
+pub const MOST_ROUNDS: u16 = 999;
+
+/// What ends a match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Goal {
+    /// So many points: they win the match, or eliminate whoever has them.
+    Points(u32),
+    /// So many rounds; then whoever is ahead has won, and equals share the victory.
+    Rounds(u16),
+    /// Nothing: it goes on until it is left.
+    Endless,
+}
+
+impl Goal {
+    /// Whether a side with `total` points has reached it.
+    #[inline]
+    pub fn is_reached(self, total: u32) -> bool {
+        matches!(self, Goal::Points(goal) if total >= goal)
+    }
+
+    /// The points it consists of; None if other things end the match.
+    pub fn points(self) -> Option<u32> {
+        if let Goal::Points(goal) = self { Some(goal) } else { None }
+    }
+
+    /// What somebody types who means a number of rounds: the number, and a word after it, in whatever
+    /// language.
+    pub fn rounds_typed(text: &str) -> Option<Goal> {
+        let word = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let rounds = text[..text.len() - word.len()].parse().ok()?;
+        let named = word.trim_matches([' ', '-']);
+        let is_word = !named.is_empty() && named.chars().all(char::is_alphabetic);
+        (is_word && (1..=MOST_ROUNDS).contains(&rounds)).then_some(Goal::Rounds(rounds))
+    }
+}
+
+/// Points are a bare number: bots draw their chance from this text, and a match as it always was has to
+/// stay the same with the same seed.
+impl fmt::Debug for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::Points(goal) => goal.fmt(f),
+            Goal::Rounds(rounds) => write!(f, "Rounds({rounds})"),
+            Goal::Endless => f.write_str("Endless"),
+        }
+    }
+}
+
+/// `100`, `6-rounds` or `endless`.
+impl OptionValue for Goal {
+    fn to_text(&self) -> String {
+        match self {
+            Goal::Points(goal) => goal.to_string(),
+            Goal::Rounds(rounds) => format!("{rounds}-rounds"),
+            Goal::Endless => "endless".to_string(),
+        }
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        match text.strip_suffix("-rounds") {
+            Some(rounds) => rounds.parse().ok().filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)).map(Goal::Rounds),
+            None if text == "endless" => Some(Goal::Endless),
+            None => text.parse().ok().map(Goal::Points),
+        }
+    }
+}
