@@ -9,5 +9,6 @@ mod jolly;
 mod kingdomino;
 mod pairs;
 mod pairs_latin;
+mod pairs_plain;
 mod plain;
 mod salotto;
