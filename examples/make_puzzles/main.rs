@@ -82,6 +82,7 @@ fn search(game: GameName) -> Search {
         GameName::Classic => exact(&[("players", "2"), ("reserve", "0")], 3.0, searching([10, 40, 160])),
         GameName::Pairs => exact(&[], 2.0, searching([2, 8, 30])),
         GameName::Kingdomino => exact(&[("players", "2")], 2.0, BY_RULE),
+        GameName::AllFives => exact(&[("players", "2"), ("lead", "first-seat")], 4.0, searching([10, 40, 160])),
         GameName::Jolly => playouts(&[("players", "2")], 2.0, 1_500, 25_000, searching([20, 80, 320])),
         GameName::Bidomino => playouts(&[], 0.6, 250, 4_000, BY_RULE),
     }

@@ -10,6 +10,7 @@
 #[path = "../../tests/common/agreed.rs"]
 mod agreed;
 mod bidomino;
+mod fives;
 mod kingdomino;
 mod line;
 mod pairs;
@@ -23,6 +24,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, GameName};
+use salotto::games::fives::Fives;
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
 use salotto::games::options::GameOptions;
@@ -55,6 +57,7 @@ const GAMES: [Soaked; GameName::ALL.len()] = [
     Soaked { name: GameName::Jolly, play: soak::<LineGame<Jolly>, line::Book> },
     Soaked { name: GameName::Bidomino, play: soak::<Bidomino, bidomino::Book> },
     Soaked { name: GameName::Kingdomino, play: soak::<Kingdomino, kingdomino::Book> },
+    Soaked { name: GameName::AllFives, play: soak::<Fives, fives::Book> },
 ];
 
 /// Plays one match with options of chance, and looks at everything; how many steps it had.

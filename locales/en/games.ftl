@@ -14,6 +14,8 @@ game-bidomino = Bidomino
 game-bidomino-about = Two to six players: dominoes with cards, where you play pairs by their sum or their difference, and the most points win.
 game-kingdomino = Kingdomino
 game-kingdomino-about = One to forty players: everyone builds a kingdom with tiles of two squares, and the kingdom worth the most wins.
+game-all-fives = All fives
+game-all-fives-about = Two to four players, alone or in pairs: the line branches at the first double, and you score when all its ends make a multiple of five; the first to reach the target wins.
 
 level-beginner = beginner
 level-beginner-about = Still learning, and often plays the first thing that comes to mind, as long as it is allowed.

@@ -46,6 +46,7 @@ option-opening = opening double
 option-opening-duty = opening duty
 option-order = order of choice
 option-out-wins = pair that goes out
+option-partner-tiles = the partner's tiles
 option-pass-bonus = points for a pass
 option-play-on = playing to the last card
 option-players = players
@@ -60,6 +61,7 @@ option-set = set of tiles
 option-shutout = shutout
 option-single-card = last card played by itself
 option-size = size of the kingdoms
+option-spinner = spinner
 option-stop = end of the match
 option-sum = sum of the touching halves
 option-target = target
@@ -169,6 +171,8 @@ value-order-lowest = the lowest tile goes first
 value-order-rotating = in turn
 value-out-wins-off = wins if it has fewer points
 value-out-wins-on = wins in any case
+value-partner-tiles-off = don't count
+value-partner-tiles-on = count too
 value-pass-bonus-first = the first of each round
 value-pass-bonus-off = none
 value-pass-bonus-opening = only after the opening tile
@@ -203,12 +207,16 @@ value-single-card-0 = earns nothing
 value-single-card-1 = earns a point
 value-size-5 = five squares by five
 value-size-7 = seven squares by seven
+value-spinner-all = every double of the line
+value-spinner-first = the first double
+value-spinner-none = none, two ends
 value-stop-at-once = the moment the limit is reached
 value-stop-end-of-round = at the end of the round
 value-sum-7 = seven
 value-sum-10 = ten
 value-team-round-all-out = when a whole team is out
 value-team-round-one-out = when one player is out
+value-teams-2x2 = two pairs
 value-teams-none = none
 value-tie-extra-deal = another deal
 value-tie-official = territory and crowns decide
@@ -430,6 +438,29 @@ about-kingdomino-tie-shared = Equal points share the victory.
 about-kingdomino-size-5 = Kingdoms grow to five squares by five.
 about-kingdomino-size-7 = Kingdoms grow to seven squares by seven; only for two, the original way and without the grid.
 
+## All fives
+
+about-all-fives-players = Players: { $value }.
+about-all-fives-teams-none = Everyone plays alone.
+about-all-fives-teams-2x2 = Four players are two pairs: the first and the third seat against the second and the fourth.
+about-all-fives-spinner-first = The first double of the round takes tiles on all four sides, so there are up to four ends.
+about-all-fives-spinner-none = No double has arms: the line has two ends, as in Muggins.
+about-all-fives-spinner-all = Every double of the line takes tiles on all four sides, as in Five up; doubles on arms don't.
+about-all-fives-target = You play to { $value } points.
+about-all-fives-hand-auto = Two players get nine tiles each, three seven, four five.
+about-all-fives-hand = Tiles for each player: { $value }.
+about-all-fives-lead-total = Everyone draws a tile, and the greatest sum opens with any tile; again after a blocked round.
+about-all-fives-lead-highest-double = Whoever holds the highest double opens with it, in the first round and after a blocked one.
+about-all-fives-lead-first-seat = Nobody draws for the lead: the first seat opens, in the first round and after a blocked one.
+about-all-fives-reserve-0 = The boneyard can be drawn down to its last tile.
+about-all-fives-reserve-2 = The last two tiles of the boneyard are never drawn.
+about-all-fives-partner-tiles-off = When someone goes out, what their partner still holds doesn't count.
+about-all-fives-partner-tiles-on = When someone goes out, their pair scores what the partner still holds as well.
+about-all-fives-stop-at-once = The match ends the moment someone reaches the target, even in the middle of a round.
+about-all-fives-stop-end-of-round = The match ends with the round in which someone reaches the target, and the most points win.
+about-all-fives-blocked-difference = In a blocked round the fewest pips score what the others hold, less their own.
+about-all-fives-blocked-sum = In a blocked round the fewest pips score all that the others hold.
+
 about-rounds =
     { $count ->
         [one] There is one round
@@ -439,6 +470,7 @@ about-rounds =
        *[most] most
     } points wins, and equals share the victory.
 about-endless = The match has no end of its own: it goes on until you leave it, and can be taken up again.
+
 ## Options that can't be
 
 offer-sum-of-ten = With the double nine and the sum of seven, nearly every round is blocked; the sum of ten plays better.
@@ -477,3 +509,7 @@ preset-jolly-matador = matador
 preset-jolly-matador-about = with the double nine, and halves that touch make ten
 preset-kingdomino-original = as in the box
 preset-kingdomino-original-about = kings reserve tiles, and there is no grid
+preset-all-fives-muggins = Muggins
+preset-all-fives-muggins-about = no double has arms, so the line has two ends
+preset-all-fives-five-up = Five up
+preset-all-fives-five-up-about = every double of the line has arms, and everyone gets five tiles

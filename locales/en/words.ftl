@@ -72,6 +72,8 @@ named-key-delete = delete, del
 # The words of a move, with the letters of the keys for it
 move-left = left, l
 move-right = right, r
+move-up = above, up
+move-down = below, down
 move-pass = pass
 move-lay = lay, play
 move-crosswise = crosswise, across
@@ -84,6 +86,7 @@ typed-game-pairs = pairs
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
+typed-game-all-fives = all-fives
 
 # What people may type for a command, to be told which one it is
 tried-play = start, begin, match, new

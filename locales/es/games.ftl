@@ -14,6 +14,8 @@ game-bidomino = Bidomino
 game-bidomino-about = De dos a seis jugadores: un dominó de cartas, en el que se juegan parejas por su suma o su diferencia; gana quien hace más puntos.
 game-kingdomino = Kingdomino
 game-kingdomino-about = De uno a cuarenta jugadores: cada uno construye un reino con fichas de dos casillas, y gana el reino que más vale.
+game-all-fives = Todos los cincos
+game-all-fives-about = De dos a cuatro jugadores, solos o por parejas: la cadena se ramifica en el primer doble, se ganan puntos cuando todos los extremos suman un múltiplo de cinco, y gana el primero que llega a la meta.
 
 level-beginner = principiante
 level-beginner-about = Todavía está aprendiendo, y a menudo juega lo primero que se le ocurre, mientras esté permitido.

@@ -46,6 +46,7 @@ option-opening = doble de salida
 option-opening-duty = obligación de salida
 option-order = orden de elección
 option-out-wins = pareja que se queda sin fichas
+option-partner-tiles = fichas del compañero
 option-pass-bonus = puntos por un pase
 option-play-on = jugar hasta la última carta
 option-players = jugadores
@@ -60,6 +61,7 @@ option-set = juego de fichas
 option-shutout = zapatero
 option-single-card = última carta jugada sola
 option-size = tamaño de los reinos
+option-spinner = pivote
 option-stop = final de la partida
 option-sum = suma de las mitades que se tocan
 option-target = meta
@@ -169,6 +171,8 @@ value-order-lowest = primero la ficha más baja
 value-order-rotating = por turnos
 value-out-wins-off = gana si tiene menos puntos
 value-out-wins-on = gana en todo caso
+value-partner-tiles-off = no cuentan
+value-partner-tiles-on = cuentan también
 value-pass-bonus-first = el primero de cada ronda
 value-pass-bonus-off = ninguno
 value-pass-bonus-opening = solo el pase de salida
@@ -203,12 +207,16 @@ value-single-card-0 = no da puntos
 value-single-card-1 = da un punto
 value-size-5 = cinco casillas por cinco
 value-size-7 = siete casillas por siete
+value-spinner-all = cada doble de la cadena
+value-spinner-first = el primer doble
+value-spinner-none = ninguno, dos extremos
 value-stop-at-once = en cuanto se llega al límite
 value-stop-end-of-round = al final de la ronda
 value-sum-7 = siete
 value-sum-10 = diez
 value-team-round-all-out = cuando acaba todo un equipo
 value-team-round-one-out = cuando acaba un jugador
+value-teams-2x2 = dos parejas
 value-teams-none = ninguno
 value-tie-extra-deal = otro reparto
 value-tie-official = deciden territorio y coronas
@@ -430,6 +438,29 @@ about-kingdomino-tie-shared = Si hay empate, la victoria se comparte.
 about-kingdomino-size-5 = Los reinos llegan a cinco casillas por cinco.
 about-kingdomino-size-7 = Los reinos llegan a siete casillas por siete; solo entre dos, como en el original y sin cuadrícula.
 
+## Todos los cincos
+
+about-all-fives-players = Jugadores: { $value }.
+about-all-fives-teams-none = Cada uno juega por su cuenta.
+about-all-fives-teams-2x2 = Cuatro jugadores forman dos parejas: el primer y el tercer puesto contra el segundo y el cuarto.
+about-all-fives-spinner-first = El primer doble de la ronda admite fichas por los cuatro lados, y puede haber hasta cuatro extremos.
+about-all-fives-spinner-none = Ningún doble tiene ramas: la cadena tiene dos extremos, como en el Muggins.
+about-all-fives-spinner-all = Cada doble de la cadena admite fichas por los cuatro lados, como en el Five up; los de las ramas, no.
+about-all-fives-target = Se juega a { $value } puntos.
+about-all-fives-hand-auto = Dos jugadores reciben nueve fichas por cabeza, tres siete, cuatro cinco.
+about-all-fives-hand = Fichas por cabeza: { $value }.
+about-all-fives-lead-total = Cada uno saca una ficha, y la suma más alta sale con la ficha que quiera; otra vez después de una tranca.
+about-all-fives-lead-highest-double = Quien tiene el doble más alto sale con él, en la primera ronda y después de una tranca.
+about-all-fives-lead-first-seat = No se saca ninguna ficha: sale el primer puesto, en la primera ronda y después de una tranca.
+about-all-fives-reserve-0 = Del pozo se puede robar hasta la última ficha.
+about-all-fives-reserve-2 = Las dos últimas fichas del pozo no se roban nunca.
+about-all-fives-partner-tiles-off = Cuando alguien se queda sin fichas, lo que le queda a su compañero no cuenta.
+about-all-fives-partner-tiles-on = Cuando alguien se queda sin fichas, su pareja se apunta también lo que le queda al compañero.
+about-all-fives-stop-at-once = La partida termina en cuanto alguien llega a la meta, aunque sea en mitad de una ronda.
+about-all-fives-stop-end-of-round = La partida termina con la ronda en la que alguien llega a la meta, y gana quien tiene más puntos.
+about-all-fives-blocked-difference = En una tranca la mano más baja se apunta las de los demás, menos la propia.
+about-all-fives-blocked-sum = En una tranca la mano más baja se apunta todo lo que tienen los demás.
+
 about-rounds =
     { $count ->
         [one] Se juega una ronda
@@ -439,6 +470,7 @@ about-rounds =
        *[most] más
     } puntos, y a igualdad la victoria se comparte.
 about-endless = La partida no termina sola: sigue hasta que la dejas, y se puede retomar.
+
 ## Opciones que no pueden ser
 
 offer-sum-of-ten = Con el doble nueve y la suma siete casi todas las rondas se trancan; mejor la suma diez.
@@ -477,3 +509,7 @@ preset-jolly-matador = matador
 preset-jolly-matador-about = con el doble nueve, y las mitades que se tocan suman diez
 preset-kingdomino-original = como en la caja
 preset-kingdomino-original-about = los reyes reservan las fichas, y no hay cuadrícula
+preset-all-fives-muggins = Muggins
+preset-all-fives-muggins-about = ningún doble tiene ramas, y la cadena tiene dos extremos
+preset-all-fives-five-up = Five up
+preset-all-fives-five-up-about = cada doble de la cadena tiene ramas, y se reciben cinco fichas por cabeza

@@ -72,6 +72,8 @@ named-key-delete = supr, suprimir
 # Las palabras de una jugada, con las letras de sus teclas
 move-left = izquierda, izq, g
 move-right = derecha, der, d
+move-up = arriba, encima
+move-down = abajo, debajo
 move-pass = pasa, paso, pasar
 move-lay = pon, juega, coloca
 move-crosswise = través, cruzada, cruzado
@@ -84,6 +86,7 @@ typed-game-pairs = parejas
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
+typed-game-all-fives = todos-los-cincos
 
 # Lo que se puede escribir por un comando, para que se diga cuál es
 tried-play = jugar, juega, empezar, empieza, partida, nueva

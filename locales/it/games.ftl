@@ -14,6 +14,8 @@ game-bidomino = Bidomino
 game-bidomino-about = Da due a sei giocatori: un domino di carte, in cui si calano coppie secondo la loro somma o differenza; vince chi fa più punti.
 game-kingdomino = Kingdomino
 game-kingdomino-about = Da uno a quaranta giocatori: ognuno costruisce un reame con tessere da due caselle, e vince il reame che vale di più.
+game-all-fives = Tutti cinque
+game-all-fives-about = Da due a quattro giocatori, da soli o a coppie: la catena si dirama dal primo doppio, si segna quando le estremità fanno insieme un multiplo di cinque, e vince chi arriva al traguardo.
 
 level-beginner = principiante
 level-beginner-about = Sta ancora imparando, e spesso gioca la prima cosa che gli viene in mente, purché sia permessa.

@@ -46,6 +46,7 @@ option-opening = doppio d'apertura
 option-opening-duty = obbligo d'apertura
 option-order = ordine di scelta
 option-out-wins = coppia che finisce le tessere
+option-partner-tiles = tessere del compagno
 option-pass-bonus = punti per un passo
 option-play-on = giocare fino all'ultima carta
 option-players = giocatori
@@ -60,6 +61,7 @@ option-set = set di tessere
 option-shutout = cappotto
 option-single-card = ultima carta calata da sola
 option-size = grandezza dei reami
+option-spinner = perno
 option-stop = fine della partita
 option-sum = somma delle metà che si toccano
 option-target = traguardo
@@ -169,6 +171,8 @@ value-order-lowest = prima la tessera più bassa
 value-order-rotating = a turno
 value-out-wins-off = vince se ha meno punti
 value-out-wins-on = vince comunque
+value-partner-tiles-off = non contano
+value-partner-tiles-on = contano anche quelle
 value-pass-bonus-first = il primo di ogni manche
 value-pass-bonus-off = niente
 value-pass-bonus-opening = solo sulla tessera di apertura
@@ -203,12 +207,16 @@ value-single-card-0 = non dà punti
 value-single-card-1 = dà un punto
 value-size-5 = cinque caselle per cinque
 value-size-7 = sette caselle per sette
+value-spinner-all = ogni doppio della catena
+value-spinner-first = il primo doppio
+value-spinner-none = nessuno, due estremità
 value-stop-at-once = appena si arriva al limite
 value-stop-end-of-round = a fine manche
 value-sum-7 = sette
 value-sum-10 = dieci
 value-team-round-all-out = quando finisce tutta una squadra
 value-team-round-one-out = quando finisce un giocatore
+value-teams-2x2 = due coppie
 value-teams-none = nessuna
 value-tie-extra-deal = un'altra smazzata
 value-tie-official = decidono territorio e corone
@@ -430,6 +438,29 @@ about-kingdomino-tie-shared = A parità di punti la vittoria è divisa.
 about-kingdomino-size-5 = I reami arrivano a cinque caselle per cinque.
 about-kingdomino-size-7 = I reami arrivano a sette caselle per sette; solo in due, come nell'originale e senza griglia.
 
+## Tutti cinque
+
+about-all-fives-players = Giocatori: { $value }.
+about-all-fives-teams-none = Ognuno gioca da solo.
+about-all-fives-teams-2x2 = In quattro si fanno due coppie: il primo e il terzo posto contro il secondo e il quarto.
+about-all-fives-spinner-first = Il primo doppio della manche prende tessere su tutti e quattro i lati, e le estremità arrivano a quattro.
+about-all-fives-spinner-none = Nessun doppio ha rami: la catena ha due estremità, come nel Muggins.
+about-all-fives-spinner-all = Ogni doppio della catena prende tessere su tutti e quattro i lati, come nel Five up; quelli sui rami no.
+about-all-fives-target = Si gioca a { $value } punti.
+about-all-fives-hand-auto = Si ricevono nove tessere a testa in due, sette in tre, cinque in quattro.
+about-all-fives-hand = Tessere a testa: { $value }.
+about-all-fives-lead-total = Ognuno estrae una tessera, e la somma più alta apre come vuole; di nuovo dopo una manche bloccata.
+about-all-fives-lead-highest-double = Apre il doppio più alto di tutte le mani, nella prima manche e dopo una bloccata.
+about-all-fives-lead-first-seat = Non si estrae niente: apre il primo posto, nella prima manche e dopo una bloccata.
+about-all-fives-reserve-0 = Dall'ossario si può pescare fino all'ultima tessera.
+about-all-fives-reserve-2 = Le ultime due tessere dell'ossario non si pescano mai.
+about-all-fives-partner-tiles-off = Quando qualcuno finisce, quello che resta in mano al compagno non conta.
+about-all-fives-partner-tiles-on = Quando qualcuno finisce, la sua coppia segna anche quello che resta in mano al compagno.
+about-all-fives-stop-at-once = La partita finisce appena qualcuno arriva al traguardo, anche a metà di una manche.
+about-all-fives-stop-end-of-round = La partita finisce con la manche in cui qualcuno arriva al traguardo, e vince chi ha più punti.
+about-all-fives-blocked-difference = A gioco bloccato chi ha meno punti in mano segna quelli degli altri, meno i suoi.
+about-all-fives-blocked-sum = A gioco bloccato chi ha meno punti in mano segna tutti quelli degli altri.
+
 about-rounds =
     { $count ->
         [one] Si gioca una manche
@@ -439,6 +470,7 @@ about-rounds =
        *[most] più
     } punti, e a pari punti la vittoria è divisa.
 about-endless = La partita non finisce da sola: va avanti finché la lasci, e si può riprendere.
+
 ## Opzioni che non vanno
 
 offer-sum-of-ten = Con il doppio nove e la somma sette quasi ogni manche si blocca; meglio la somma dieci.
@@ -477,3 +509,7 @@ preset-jolly-matador = matador
 preset-jolly-matador-about = con il doppio nove, e le metà che si toccano fanno dieci
 preset-kingdomino-original = come nella scatola
 preset-kingdomino-original-about = i re prenotano le tessere, e non c'è la griglia
+preset-all-fives-muggins = Muggins
+preset-all-fives-muggins-about = nessun doppio ha rami, e la catena ha due estremità
+preset-all-fives-five-up = Five up
+preset-all-fives-five-up-about = ogni doppio della catena ha i suoi rami, e si ricevono cinque tessere a testa

@@ -72,6 +72,8 @@ named-key-delete = canc
 # Le parole di una mossa, con le lettere dei suoi tasti
 move-left = sinistra, sx, s, g
 move-right = destra, dx, d
+move-up = sopra, su
+move-down = sotto, giù
 move-pass = passa, passo
 move-lay = attacca, gioca, metti
 move-crosswise = traverso
@@ -84,6 +86,7 @@ typed-game-pairs = coppie
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
+typed-game-all-fives = tutti-cinque
 
 # Quello che si può scrivere per un comando, per sentirsi dire qual è
 tried-play = gioca, giocare, partita, inizia

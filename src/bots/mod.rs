@@ -5,6 +5,7 @@ pub mod arena;
 mod bidomino;
 mod character;
 mod contender;
+mod fives;
 pub mod fixed_shuffles;
 pub mod jobs;
 mod kingdomino;

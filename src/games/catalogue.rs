@@ -18,6 +18,7 @@ macro_rules! catalogue {
             Jolly "jolly" "jolly" $crate::games::line::LineGame<$crate::games::line::jolly::Jolly>;
             Bidomino "bidomino" "bidomino" $crate::games::bidomino::Bidomino;
             Kingdomino "kingdomino" "kingdomino" $crate::games::kingdomino::Kingdomino;
+            AllFives "all-fives" "tutti-cinque" $crate::games::fives::Fives;
         }
     };
 }

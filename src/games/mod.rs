@@ -5,6 +5,7 @@ pub mod bidomino;
 pub mod cards;
 pub mod catalogue;
 pub mod domino;
+pub mod fives;
 mod goal;
 pub mod kingdomino;
 pub mod line;

@@ -8,6 +8,9 @@ worded! {
     pub enum DrawnKind {
         /// The line of tiles: `0-6` with its left number first, `6x6` across the line.
         Line = "line",
+        /// A line with arms, row by row from the top: `0-6` as in a line, `3x4` upright with its upper
+        /// number first, or `.` where nothing lies.
+        Cross = "cross",
         /// The rows of a game with cards: `15=7H+8S`, a value and the cards that make it, added (`+`),
         /// or one taken off the other (`-`).
         Rows = "rows",

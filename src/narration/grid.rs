@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 /// A square, by its distance from the one where the cursor begins: to the right and up; negative to
 /// the left and down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Offset {
     /// Squares to the right; negative to the left.
     pub right: i8,
@@ -23,8 +23,8 @@ pub struct Grid {
     pub columns: RangeInclusive<i8>,
     /// From the lowest to the highest.
     pub rows: RangeInclusive<i8>,
-    /// Row by row from the lowest, each from left to right.
-    pub squares: Vec<GridSquare>,
+    /// Row by row from the lowest, each from left to right; None where the arrows don't go.
+    pub squares: Vec<Option<GridSquare>>,
 }
 
 /// A square of a grid.
@@ -50,14 +50,14 @@ pub enum Around {
 }
 
 impl Grid {
-    /// What is at a place; None outside the grid.
+    /// What is at a place; None where the arrows don't go.
     pub fn at(&self, place: Offset) -> Option<&GridSquare> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;
         }
         let row = usize::try_from(place.up - self.rows.start()).ok()?;
         let column = usize::try_from(place.right - self.columns.start()).ok()?;
-        self.squares.get(row * self.columns.clone().count() + column)
+        self.squares.get(row * self.columns.clone().count() + column)?.as_ref()
     }
 
     /// All its squares, row by row from the lowest, each from left to right.

@@ -5,6 +5,7 @@ pub mod command;
 mod contender;
 mod drawn;
 mod ear;
+mod fives;
 mod grid;
 mod key;
 mod kingdomino;

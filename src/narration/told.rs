@@ -191,6 +191,11 @@ pub trait Ranked: Held {
     /// Everything that can be done now, each as a sentence, in the order that
     /// [`Ranked::order_of_moves`] names.
     fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
+    /// An action as it stands in the list of everything that can be done, where that tells more than
+    /// what `ranked` called it: why it earns what it earns.
+    fn listed(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
+        named
+    }
     /// How many things can be done (more than one), and in which order they are listed.
     fn order_of_moves(view: &Self::View, count: usize) -> Message;
     /// That there is only one thing to do; `named` is what `ranked` calls it.

@@ -1,6 +1,7 @@
 //! The text of a match, and the match back from it. The grammar is in `docs/record.md`.
 
 mod bidomino;
+mod fives;
 mod json;
 mod kingdomino;
 mod lesson;

@@ -4,6 +4,7 @@
 use salotto::games::bidomino::{Bidomino, Now};
 use salotto::games::cards::Cards;
 use salotto::games::domino::TileSet;
+use salotto::games::fives::{Fives, HIGHEST};
 use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::{Game, Seat};
 
@@ -25,6 +26,22 @@ pub fn tiles_are_whole<R: Rulebook>(game: &LineGame<R>) {
     let set = TileSet::double(view.rules.highest());
     assert!((seen - set).is_empty());
     assert_eq!(seen.len() + usize::from(view.boneyard), set.len(), "no tile is lost");
+}
+
+/// Hands, table and boneyard have each tile of the set once.
+pub fn tiles_of_fives_are_whole(game: &Fives) {
+    let view = game.view(Seat(0));
+    if view.facts.round == 0 {
+        return;
+    }
+    let mut seen = game.cross().tiles();
+    assert_eq!(seen.len(), game.cross().laid().len(), "no tile is laid twice");
+    for seat in (0..game.table().players() as u8).map(Seat) {
+        assert!((seen & game.hand(seat)).is_empty(), "a tile is in one place");
+        seen |= game.hand(seat);
+    }
+    assert!((seen - TileSet::double(HIGHEST)).is_empty());
+    assert_eq!(seen.len() + game.boneyard(), TileSet::double(HIGHEST).len(), "no tile is lost");
 }
 
 /// Both packs are there, each card of them once.

@@ -10,6 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::{self, Bidomino, BidominoRules};
 use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::domino::{MOST_TILES, TileSet};
+use salotto::games::fives::{self, Arm, Fives, FivesRules, HIGHEST};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoRules, Mode};
 use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook};
 use salotto::games::options::{GameOptions, OptionSpec, Values};
@@ -201,6 +202,21 @@ impl Lawful for Bidomino {
 
     fn is_whole(&self) {
         whole::cards_are_whole(self);
+    }
+}
+
+impl Lawful for Fives {
+    const JUDGED: usize = 200;
+
+    fn universe(_rules: &FivesRules) -> Vec<fives::Action> {
+        let numbers = 0..=HIGHEST;
+        let arms = [Arm::Start, Arm::Left, Arm::Right].into_iter().chain(numbers.flat_map(|number| [Arm::Up(number), Arm::Down(number)]));
+        let lays = arms.flat_map(|arm| TileSet::double(HIGHEST).iter().map(move |tile| fives::Action::Lay { tile, arm }));
+        lays.chain([fives::Action::Draw, fives::Action::Pass]).collect()
+    }
+
+    fn is_whole(&self) {
+        whole::tiles_of_fives_are_whole(self);
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a seat can't see stays hidden, and what it imagines is possible.
 
+mod fives;
+
 use crate::common;
 use crate::common::{chance, shuffle, try_rules};
 use crate::games::{Cases, cases, each_game, rules_of};
@@ -168,8 +170,13 @@ impl Heard {
 /// Whether the tiles of `hand` can be shared out among the parts that were deduced.
 fn satisfies(hand: TileSet, parts: &UnseenHand) -> bool {
     let places: Vec<TileSet> = parts.iter().flat_map(|part| std::iter::repeat_n(part.not, usize::from(part.count))).collect();
+    fits_places(hand, &places)
+}
+
+/// Whether the tiles of `hand` can be shared out among places, each of which says what it can't hold.
+fn fits_places(hand: TileSet, places: &[TileSet]) -> bool {
     let mut taken: Vec<Option<Tile>> = vec![None; places.len()];
-    places.len() == hand.len() && hand.iter().all(|tile| finds_place(tile, &places, &mut taken, &mut vec![false; places.len()]))
+    places.len() == hand.len() && hand.iter().all(|tile| finds_place(tile, places, &mut taken, &mut vec![false; places.len()]))
 }
 
 fn finds_place(tile: Tile, places: &[TileSet], taken: &mut [Option<Tile>], tried: &mut [bool]) -> bool {

@@ -1,6 +1,7 @@
 //! The deal of the day: begun, resumed, played to its end, compared, and checked from its record.
 
 use crate::program::{Folder, Session, run, salotto};
+use salotto::games::catalogue::GameName;
 use std::fs;
 use std::path::Path;
 
@@ -147,7 +148,8 @@ fn its_result_is_kept_and_the_first_one_counts() {
     let (mut session, said) = start(&folder, &["daily"]);
     assert!(said.iter().any(|line| line.starts_with("The deal of the day, ")), "{said:?}");
     assert!(said.iter().any(|line| line.starts_with("Salotto dominoes, not played yet")), "{said:?}");
-    let days = session.press("8");
+    // After the deals of all games.
+    let days = session.press(&(GameName::ALL.len() + 1).to_string());
     assert_eq!(days[0], "Your results, the latest day first.");
     assert!(days[1].starts_with("3 March 2025, Salotto dominoes: ") && days[1].contains(", 2 tries"), "{days:?}");
 }

@@ -76,6 +76,7 @@ impl Listening {
         );
         self.hear([grid.title.clone()].into_iter().chain(G::around(Around::Whole, Offset::default(), whose, view, ear)));
         for (place, spot) in places.into_iter().zip(&grid.squares).step_by(7) {
+            let Some(spot) = spot else { panic!("a kingdom has no gaps") };
             assert_eq!(grid.at(place), Some(spot));
             self.hear([spot.what.clone()].into_iter().chain(spot.name.clone()));
             for around in [Around::Row, Around::Column, Around::Region] {

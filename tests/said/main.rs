@@ -13,6 +13,7 @@ mod program;
 #[path = "../support/typing.rs"]
 mod typing;
 
+mod arms;
 mod at_once;
 mod brevity;
 mod by_ear;

@@ -8,7 +8,7 @@ use super::bot_rulebook::BotRulebook;
 use super::reached;
 use crate::bots::search::{EXACTLY, Tried, Worth};
 use crate::games::domino::{OpenEnd, Tile, TileSet};
-use crate::games::line::{Action, LineGame, LineView, MOST_PLAYERS, Side, hidden_places};
+use crate::games::line::{Action, HiddenPlace, LineGame, LineView, MOST_PLAYERS, Side, hidden_places};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::HashMap;
 
@@ -36,10 +36,15 @@ fn only_deal<R: BotRulebook>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     if view.boneyard > 0 {
         return None;
     }
+    certain_deal(view.unseen(), &hidden_places(view))
+}
+
+/// Whose hand each tile of `unseen` is in, if each is in one of these places; None if that isn't
+/// certain.
+pub(in crate::bots) fn certain_deal(mut unseen: TileSet, places: &[HiddenPlace]) -> Option<Vec<(Seat, Tile)>> {
     let mut possible = [TileSet::EMPTY; MOST_PLAYERS];
     let mut held = [0; MOST_PLAYERS];
-    let mut unseen = view.unseen();
-    for place in hidden_places(view) {
+    for place in places {
         possible[place.seat.index()] |= unseen - place.not;
         held[place.seat.index()] += 1;
     }

@@ -3,7 +3,7 @@
 
 mod bot_rulebook;
 mod careful;
-mod ending;
+pub(super) mod ending;
 mod reasons;
 mod rules_of_thumb;
 mod taste;

@@ -222,7 +222,8 @@ pub struct HiddenPlace {
     pub not: TileSet,
     /// The index of the act in the history before which its tile came.
     pub since: u16,
-    newest: bool,
+    /// Whether it is the last that came to that hand.
+    pub(in crate::games) newest: bool,
 }
 
 /// Deals what the eye doesn't see, so that nobody holds what they have shown they lack.

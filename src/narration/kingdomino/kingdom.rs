@@ -17,7 +17,7 @@ pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
             (Ground::Castle, Mode::Free) => None,
             _ => Some(message!("kingdom-step-square", square = words::square(square, mode))),
         };
-        GridSquare { what: what(kingdom.at(square)), name }
+        Some(GridSquare { what: what(kingdom.at(square)), name })
     };
     Grid {
         title: ear.told(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),

@@ -158,7 +158,7 @@ pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
 
 fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     let sides = (0..view.table.sides() as u8).map(crate::games::line::Side);
-    let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
+    let tally = |side| Value::from(message!("tally", who = side_name(side, &view.table, ear), number = view.total(side)));
     let sides = Value::list(sides.map(tally));
     match (view.rules.goal(), R::POINTS_ARE) {
         (Goal::Points(limit), Points::Penalty) => {

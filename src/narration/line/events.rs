@@ -117,7 +117,7 @@ fn leaves_opening(seat: Seat, partner: Seat, ear: &Ear) -> Message {
 fn bonus_earned<R: Rulebook>(bonus: Bonus, view: &LineView<R>, ear: &Ear) -> Message {
     let points = bonus.points;
     match bonus.earned {
-        BonusFor::Pass => message!("bonus-pass", who = side_name(view.table.side(bonus.seat), view, ear), points = points),
+        BonusFor::Pass => message!("bonus-pass", who = side_name(view.table.side(bonus.seat), &view.table, ear), points = points),
         BonusFor::Capicua => message!("bonus-capicua", points = points),
         BonusFor::CapicuaTwice => message!("bonus-capicua-twice"),
         BonusFor::Chuchazo => message!("bonus-chuchazo", points = points),
@@ -344,7 +344,7 @@ fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
     let said = match R::POINTS_ARE {
         Points::Penalty => {
             let added = |(side, points, total): &(Side, u32, u32)| {
-                Value::from(message!("penalty", who = side_name(*side, view, ear), points = *points, total = *total))
+                Value::from(message!("penalty", who = side_name(*side, &view.table, ear), points = *points, total = *total))
             };
             vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
         }
@@ -356,7 +356,7 @@ fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
 fn prize<R: Rulebook>((side, points, total): (Side, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("prize-you", points = points, total = total),
-        Own::Team | Own::No => message!("prize-other", who = side_name(side, view, ear), points = points, total = total),
+        Own::Team | Own::No => message!("prize-other", who = side_name(side, &view.table, ear), points = points, total = total),
     }
 }
 
@@ -369,7 +369,7 @@ fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear
     let limit = goal_points(view);
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("eliminated-you", total = total, limit = limit),
-        Own::Team | Own::No => message!("eliminated-other", who = side_name(side, view, ear), total = total, limit = limit),
+        Own::Team | Own::No => message!("eliminated-other", who = side_name(side, &view.table, ear), total = total, limit = limit),
     }
 }
 
@@ -377,8 +377,8 @@ fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear
 fn won<R: Rulebook>(side: Side, total: u32, [sharing, matches]: [u8; 2], view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("won-you", total = total, sharing = sharing),
-        Own::Team | Own::No if matches > 1 => message!("won-shutout", who = side_name(side, view, ear), total = total),
-        Own::Team => message!("won-team", who = side_name(side, view, ear), total = total, sharing = sharing),
-        Own::No => message!("won-other", who = side_name(side, view, ear), total = total, sharing = sharing),
+        Own::Team | Own::No if matches > 1 => message!("won-shutout", who = side_name(side, &view.table, ear), total = total),
+        Own::Team => message!("won-team", who = side_name(side, &view.table, ear), total = total, sharing = sharing),
+        Own::No => message!("won-other", who = side_name(side, &view.table, ear), total = total, sharing = sharing),
     }
 }

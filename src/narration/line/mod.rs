@@ -114,15 +114,7 @@ impl<R: Rulebook> Held for LineGame<R> {
     }
 
     fn sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
-        let [said_first, said_then] = match first {
-            SaidFirst::Lower => [tile.low(), tile.high()],
-            SaidFirst::Higher => [tile.high(), tile.low()],
-        };
-        match order {
-            HandOrder::Drawn => 0,
-            HandOrder::Number => u32::from(said_first) * 100 + u32::from(said_then),
-            HandOrder::Weight => 10_000 - u32::from(tile.pips()) * 100 - u32::from(tile.high()),
-        }
+        tile_sort_key(tile, order, first)
     }
 
     fn whole_hand(tiles: &[Tile]) -> Message {
@@ -243,9 +235,21 @@ impl<R: Rulebook> Walked for LineGame<R> {
     }
 }
 
+/// The sort key of a tile in this order, the smallest first.
+pub(super) fn tile_sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
+    let [said_first, said_then] = match first {
+        SaidFirst::Lower => [tile.low(), tile.high()],
+        SaidFirst::Higher => [tile.high(), tile.low()],
+    };
+    match order {
+        HandOrder::Drawn => 0,
+        HandOrder::Number => u32::from(said_first) * 100 + u32::from(said_then),
+        HandOrder::Weight => 10_000 - u32::from(tile.pips()) * 100 - u32::from(tile.high()),
+    }
+}
+
 /// A side as the subject or object of a sentence: a player, or a team.
-fn side_name<R: Rulebook>(side: Side, view: &LineView<R>, ear: &Ear) -> Value {
-    let table: &Table = &view.table;
+pub(super) fn side_name(side: Side, table: &Table, ear: &Ear) -> Value {
     let seats = table.seats_of(side);
     match seats.iter().next() {
         Some(only) if seats.len() == 1 => ear.anybody(only),
@@ -255,7 +259,7 @@ fn side_name<R: Rulebook>(side: Side, view: &LineView<R>, ear: &Ear) -> Value {
 }
 
 /// Whether the listener plays for `side`, alone or in a team.
-fn is_own(side: Side, table: &Table, ear: &Ear) -> Own {
+pub(super) fn is_own(side: Side, table: &Table, ear: &Ear) -> Own {
     match ear.seat {
         Some(seat) if table.side(seat) == side && table.in_teams() => Own::Team,
         Some(seat) if table.side(seat) == side => Own::Alone,
@@ -265,7 +269,7 @@ fn is_own(side: Side, table: &Table, ear: &Ear) -> Own {
 
 /// What a side is to the listener.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Own {
+pub(super) enum Own {
     Alone,
     Team,
     No,

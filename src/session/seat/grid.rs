@@ -139,10 +139,16 @@ impl Walker {
             Command::Down => from.moved(0, -1),
             Command::WalkLeft => from.moved(-1, 0),
             Command::WalkRight => from.moved(1, 0),
-            Command::First => Offset { right: *grid.columns.start(), ..from },
-            Command::Last => Offset { right: *grid.columns.end(), ..from },
+            Command::First => self.in_row(grid.columns.clone(), grid),
+            Command::Last => self.in_row(grid.columns.clone().rev(), grid),
             _ => return None,
         })
+    }
+
+    /// The first square of the cursor's row to which the arrows go, of `columns` in this order.
+    fn in_row(&self, mut columns: impl Iterator<Item = i8>, grid: &Grid) -> Offset {
+        let place = |right| Offset { right, ..self.place };
+        columns.find(|right| grid.at(place(*right)).is_some()).map_or(self.place, place)
     }
 
     /// Goes to a square, and says it; the grid never wraps.

@@ -2,9 +2,8 @@
 
 use super::moves::fitting;
 use super::{Next, Sitting};
-use crate::narration::SideKey;
-use crate::narration::TypedMove;
 use crate::narration::message::message;
+use crate::narration::{Message, SideKey, TypedMove};
 use crate::session::list::choose::Chosen;
 use crate::session::list::{Answer, List};
 use crate::session::person::Person;
@@ -171,7 +170,10 @@ impl<G: Playable> Sitting<G> {
         let list = match (G::rest(&self.knows.view), &ranked[..]) {
             (Some(question), _) => List::new(question, ranked),
             (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
-            (None, _) => List::new(G::order_of_moves(&self.knows.view, ranked.len()), ranked),
+            (None, _) => {
+                let listed = |(action, named): (G::Action, Message)| (action, G::listed(&action, named, &self.knows.view));
+                List::new(G::order_of_moves(&self.knows.view, ranked.len()), ranked.into_iter().map(listed))
+            }
         };
         let next = match person.choose(&list.of_moves(), self) {
             Chosen::Item(action) => self.try_action(action, person),

@@ -30,14 +30,15 @@ impl<G: Playable> Cursor<G> {
             | Command::WalkLeft
             | Command::WalkRight
             | Command::NextPlayable
-                if self.walker.focus == Focus::Grid =>
+                if self.walker.focus == Focus::Grid
+                    && (command != Command::NextPlayable || G::square_part(self.walker.place).is_some()) =>
             {
                 self.walk_grid(command, knows, person);
             }
             Command::Switch => self.switch(knows, person),
             Command::NextGrid => self.next_grid(knows, person),
-            Command::WalkLeft if self.grid(knows, person).is_some() => self.walk_hand(Command::Up, knows, person),
-            Command::WalkRight if self.grid(knows, person).is_some() => self.walk_hand(Command::Down, knows, person),
+            Command::WalkLeft if self.sideways_is_hand(knows, person) => self.walk_hand(Command::Up, knows, person),
+            Command::WalkRight if self.sideways_is_hand(knows, person) => self.walk_hand(Command::Down, knows, person),
             Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, knows, person),
             Command::Order => self.reorder(knows, person),
             Command::Hand => self.whole_hand(person),
@@ -51,9 +52,14 @@ impl<G: Playable> Cursor<G> {
     pub(in crate::session) fn moves_what_is_played(&self, command: Command, knows: &Knows<G>, person: &Person) -> bool {
         match command {
             Command::NextPlayable | Command::Switch | Command::NextGrid => true,
-            Command::WalkLeft | Command::WalkRight => self.grid(knows, person).is_some(),
+            Command::WalkLeft | Command::WalkRight => self.sideways_is_hand(knows, person),
             _ => false,
         }
+    }
+
+    /// Whether left and right walk the hand: there are squares, and no line beside them.
+    fn sideways_is_hand(&self, knows: &Knows<G>, person: &Person) -> bool {
+        self.grid(knows, person).is_some() && G::walk(&knows.view).places.is_empty()
     }
 
     fn walk_hand(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) {

@@ -4,12 +4,14 @@
 use crate::common;
 use crate::games;
 mod bidomino;
+mod fives;
 mod kingdomino;
 
 use crate::games::{each_game, rules_of};
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::domino::Tile;
+use salotto::games::fives::Fives;
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::{Choices, Game, Silent, Stage};
@@ -35,6 +37,12 @@ where
 impl Counted for Bidomino {
     fn counts_are_right(text: &str) {
         bidomino::counts_are_right(text);
+    }
+}
+
+impl Counted for Fives {
+    fn counts_are_right(text: &str) {
+        fives::counts_are_right(text);
     }
 }
 

@@ -8,7 +8,8 @@ use std::fs;
 use std::path::Path;
 
 /// The files that write events, and the headings of their tables in the page.
-const KINDS: [(&str, &str); 3] = [("json", "the line games"), ("bidomino", "Bidomino"), ("kingdomino", "Kingdomino")];
+const KINDS: [(&str, &str); 4] =
+    [("json", "the line games"), ("bidomino", "Bidomino"), ("kingdomino", "Kingdomino"), ("fives", "All fives")];
 
 /// The events of a table in the page, each with its facts.
 fn in_page(heading: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -49,7 +50,10 @@ fn an_event_has_the_facts_that_the_page_names() {
     let mut seen = BTreeSet::new();
     for path in golden() {
         let name = path.file_stem().unwrap().to_string_lossy().to_string();
-        let heading = KINDS.iter().find(|(file, _)| name.starts_with(file)).map_or("the line games", |(_, heading)| heading);
+        let heading = KINDS
+            .iter()
+            .find(|(file, _)| name.trim_start_matches("all-").starts_with(file))
+            .map_or("the line games", |(_, heading)| heading);
         let page = in_page(heading);
         for event in events(&path) {
             let name = event["event"].as_str().unwrap();

@@ -1,6 +1,7 @@
 //! Every game keeps its rules: the worked examples, sentence by sentence, and what holds in all
 //! matches.
 
+mod all_fives;
 mod bidomino;
 mod classic;
 mod ends;
@@ -12,3 +13,5 @@ mod pairs_latin;
 mod pairs_plain;
 mod plain;
 mod salotto;
+
+pub use all_fives::plain as fives_on_paper;

@@ -26,7 +26,7 @@ const TURNS: usize = 3;
 const HOSTS: [&str; 9] = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lia"];
 
 /// What lies on the table, as it is drawn in whatever game.
-const TABLE: &str = "#drawing .line svg.tile, #drawing .rows svg.cards, #drawing .kingdom .land";
+const TABLE: &str = "#drawing .line svg.tile, #drawing .cross .tile, #drawing .rows svg.cards, #drawing .kingdom .land";
 
 /// What somebody holds, or may take.
 const HAND: &str = "#drawing .hand svg.tile, #drawing .hand svg.cards, #drawing .offer svg.offered";
@@ -161,6 +161,42 @@ fn in_every_game_one_plays_by_touch_and_what_lies_there_is_drawn_and_fits() {
     for (name, game) in HOSTS.iter().cycle().zip(GameName::ALL) {
         is_played_and_drawn(&mut browser, &house, &folder, port, (name, *game));
     }
+}
+
+/// What the page draws with.
+const DRAWING: &str = include_str!("../../src/doors/web/page/drawing.js");
+
+/// Draws a spinner with four arms, and tells where in the window each tile of it came to lie, by its
+/// middle and by half its width and height.
+const DRAWS_A_CROSS: &str = "new Drawing(document.getElementById('drawing')).draws([{ kind: 'cross', whose: '', rows: [ \
+     ['.', '3-3', '.'], ['.', '3x4', '.'], ['6-4', '4x4', '4-2'], ['.', '4x0', '.']] }]); \
+     return [...document.querySelectorAll('#drawing .cross .tile')].map((one) => { \
+     const { left, right, top, bottom } = one.getBoundingClientRect(); \
+     return [(left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2]; });";
+
+#[test]
+fn the_arms_of_a_spinner_are_drawn_above_and_below_it() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-arms");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    browser.goes(&format!("http://127.0.0.1:{port}/"));
+    browser.waits("document.activeElement?.id === 'main'");
+    let script = format!("(() => {{ {} {DRAWS_A_CROSS} }})()", DRAWING.replace("export ", ""));
+    let drawn: Vec<[f64; 4]> = serde_json::from_value(browser.finds(&script)).expect("where each tile lies");
+    let [end, above, left, spinner, right, below] = drawn[..] else { panic!("six tiles: {drawn:?}") };
+    let touch = |one: [f64; 4], other: [f64; 4], across: usize, along: usize| {
+        let gap = other[along] - other[along + 2] - one[along] - one[along + 2];
+        assert!((one[across] - other[across]).abs() < 1.0 && (0.0..6.0).contains(&gap), "{one:?} and {other:?}");
+    };
+    for [one, other] in [[left, spinner], [spinner, right]] {
+        touch(one, other, 1, 0);
+    }
+    for [one, other] in [[end, above], [above, spinner], [spinner, below]] {
+        touch(one, other, 0, 1);
+    }
+    keeps_pictures(&mut browser, "arms");
+    fits(&mut browser);
+    is_only_seen(&mut browser);
 }
 
 #[test]

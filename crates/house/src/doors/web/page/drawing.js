@@ -22,6 +22,7 @@ const LANDS = {
 const WALLS = "M4 15V3H7V6H9V3H11V6H13V3H16V15Z";
 const CROWN = "M0 6L0 1L2 3L4 0L6 3L8 1L8 6Z";
 const HALF = 30;
+const SEAM = 2;
 const LAND = 26;
 const CARD = 36;
 
@@ -46,6 +47,10 @@ function part({ kind, whose, rows }) {
     drawn.append(name, kingdom(rows));
     return drawn;
   }
+  if (kind === "cross") {
+    drawn.append(cross(rows));
+    return drawn;
+  }
   const draws = { line: tile, rows: value, offer: offered, hand: held }[kind];
   if (draws === undefined) return drawn;
   drawn.append(...rows.map((row) => {
@@ -62,13 +67,38 @@ const held = (sign) => (sign.includes("-") ? tile(sign.replace("-", "x")) : card
 
 // A tile, `0-6`, or `6x6` across the line.
 function tile(sign) {
+  const { wide, high, shapes } = face(sign);
+  const drawn = picture(wide, high, "tile");
+  drawn.append(...shapes);
+  return drawn;
+}
+
+function face(sign) {
   const isAcross = sign.includes("x");
   const [one, other] = sign.split(/[-x]/).map(Number);
   const [wide, high] = isAcross ? [HALF, 2 * HALF] : [2 * HALF, HALF];
-  const drawn = picture(wide, high, "tile");
-  drawn.append(shape("rect", { x: 1, y: 1, width: wide - 2, height: high - 2, rx: 4, class: "face" }));
-  drawn.append(shape("path", { d: isAcross ? `M4 ${HALF}H${HALF - 4}` : `M${HALF} 4V${HALF - 4}`, class: "edge" }));
-  drawn.append(...points(one, 0, 0), ...points(other, isAcross ? 0 : HALF, isAcross ? HALF : 0));
+  const shapes = [
+    shape("rect", { x: 1, y: 1, width: wide - 2, height: high - 2, rx: 4, class: "face" }),
+    shape("path", { d: isAcross ? `M4 ${HALF}H${HALF - 4}` : `M${HALF} 4V${HALF - 4}`, class: "edge" }),
+    ...points(one, 0, 0), ...points(other, isAcross ? 0 : HALF, isAcross ? HALF : 0),
+  ];
+  return { wide, high, shapes };
+}
+
+// A line and the arms across it, which reach over its tiles; as wide as the window at most.
+function cross(rows) {
+  const faces = rows.map((row) => row.map((sign) => (sign === "." ? { wide: 0, high: 0, shapes: [] } : face(sign))));
+  const columns = faces[rows.findIndex((row) => !row.includes("."))].map(({ wide }) => wide);
+  const heights = faces.map((row) => Math.max(...row.map(({ high }) => high)));
+  const before = (sizes, at) => sizes.slice(0, at).reduce((sum, size) => sum + size + SEAM, 0);
+  const drawn = picture(before(columns, columns.length) - SEAM, before(heights, heights.length) - SEAM, "squares");
+  faces.forEach((row, down) => row.forEach(({ wide, high, shapes }, right) => {
+    if (shapes.length === 0) return;
+    const [x, y] = [before(columns, right) + (columns[right] - wide) / 2, before(heights, down) + (heights[down] - high) / 2];
+    const laid = shape("g", { transform: `translate(${x} ${y})`, class: "tile" });
+    laid.append(...shapes);
+    drawn.append(laid);
+  }));
   return drawn;
 }
 

@@ -1,0 +1,127 @@
+//! How All fives is played by bots: the rule of each level, what counts as a mistake, and what the
+//! search imagines and assumes of others.
+
+mod ending;
+mod reasons;
+mod weighing;
+
+use super::character::one_of_the_best;
+use super::search::{Searched, Tried, Worth};
+use super::{Hard, Ladder, Opponents, Reason, Rule};
+use crate::games::domino::{Tile, TileSet};
+use crate::games::fives::{Action, Fives, FivesChoices, View, assign_by_chance, points};
+use crate::games::line::{HiddenPlace, Side};
+use crate::games::{Choices, Seat, Stage};
+use arrayvec::ArrayVec;
+use rand::{Rng, RngExt};
+use weighing::{Careful, at_first_sight};
+
+impl Opponents for Fives {
+    const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(400), master: 4_000 };
+    const MISTAKE: f64 = 7.0;
+
+    /// Whatever the rule, a player who can lay a tile does, as the game asks.
+    fn by_rule(rule: Rule, seed: u64, view: &View, choices: &FivesChoices) -> Action {
+        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| Careful::new(view, seed));
+        let worth = |action: &Action| match (action, &careful) {
+            (Action::Lay { tile, arm }, Some(careful)) => careful.worth(*tile, *arm),
+            (Action::Lay { tile, arm }, None) => at_first_sight(rule, &view.cross, *tile, *arm),
+            (Action::Draw | Action::Pass, _) => f64::MIN,
+        };
+        one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
+    }
+
+    fn reasons(view: &View, choices: &FivesChoices, action: &Action) -> Vec<Reason> {
+        reasons::reasons(view, choices, *action)
+    }
+}
+
+impl Searched for Fives {
+    type Worlds = (View, Vec<HiddenPlace>);
+    type Players = ();
+
+    /// It grows with the number of hidden tiles, as in the line games.
+    fn effort(view: &View) -> f64 {
+        (view.unseen().len() as f64 / 19.0).max(1.0)
+    }
+
+    fn worlds(view: &View, _chance: &mut impl Rng) -> Self::Worlds {
+        (view.clone(), view.hidden_places())
+    }
+
+    fn world((view, places): &mut Self::Worlds, chance: &mut impl Rng) -> (Self, ()) {
+        let dealt = assign_by_chance(view, places, chance);
+        let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
+        let others: ArrayVec<Tile, 28> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
+        (Fives::imagine_dealt(view, held, others.into_iter()), ())
+    }
+
+    /// Everybody takes what earns most, with noise, and gets rid of heavy tiles and doubles.
+    #[inline]
+    fn playout(&self, (): &(), seat: Seat, choices: &FivesChoices, chance: &mut impl Rng) -> Action {
+        let count = choices.count();
+        if count == 1 {
+            return choices.nth(0);
+        }
+        let hand = self.hand(seat);
+        let mut best = (f64::NEG_INFINITY, choices.nth(0));
+        for (arm, tiles) in &choices.lays {
+            for tile in tiles.iter() {
+                let rest = hand - TileSet::from_iter([tile]);
+                let kept = self.cross().end(*arm).map_or(0, |end| (rest & TileSet::with(tile.opposite(end.open))).len());
+                let earned = f64::from(points(self.cross().sum_with(tile, *arm)));
+                let worth = earned + weighing::rid_of(tile) + KEPT * kept as f64 + WHIM * chance.random::<f64>();
+                if worth > best.0 {
+                    best = (worth, Action::Lay { tile, arm: *arm });
+                }
+            }
+        }
+        best.1
+    }
+
+    fn solved(view: &View, steps: u32) -> Option<Vec<Tried<Action>>> {
+        ending::solve(view, steps)
+    }
+
+    /// A playout ends with the round.
+    fn worth(&self, view: &View, (): &(), stage: &Stage<Tile, FivesChoices>, _turns: usize) -> Option<Worth> {
+        reached(self, view, stage)
+    }
+}
+
+/// How much noise, in points, choices in playouts add.
+const WHIM: f64 = 4.0;
+/// What each tile that still fits is worth in playouts, in points.
+const KEPT: f64 = 0.5;
+/// The standard deviation, in points, of the difference of two sides' totals when one of them is one
+/// point from the target, which grows with the square root of the distance.
+const DRIFT: f64 = 3.0;
+
+/// What a round has come to for the player of `view`; None as long as it goes on.
+fn reached(game: &Fives, view: &View, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
+    let side = view.table.side(view.eye);
+    let winning = match stage {
+        Stage::ToMove { .. } => return None,
+        Stage::ToShuffle(_) => chance_to_win(game, side),
+        Stage::Over(outcome) => f64::from(u8::from(outcome.winners.contains(view.eye))),
+    };
+    let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
+    let sides = sides(game);
+    let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
+    Some(Worth { winning, points: gained(side) - others / (sides.len().max(2) - 1) as f64 })
+}
+
+fn sides(game: &Fives) -> ArrayVec<Side, 4> {
+    (0..game.table().sides() as u8).map(Side).collect()
+}
+
+/// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
+/// nearer the target, the more a lead is worth.
+fn chance_to_win(game: &Fives, side: Side) -> f64 {
+    let total = |side: &Side| f64::from(game.totals()[usize::from(side.0)]);
+    let sides = sides(game);
+    let first = sides.iter().map(total).fold(0.0, f64::max);
+    let way = (f64::from(game.rules().target()) - first).max(1.0);
+    let strength = |side: &Side| ((total(side) - first) / (DRIFT * way.sqrt())).exp();
+    strength(&side) / sides.iter().map(strength).sum::<f64>()
+}

@@ -1,0 +1,73 @@
+//! Why a lay in All fives is good, as far as its player can know.
+
+use super::super::Reason;
+use crate::games::Choices;
+use crate::games::domino::TileSet;
+use crate::games::fives::{Action, Cross, FivesChoices, HIGHEST, View, points};
+use arrayvec::ArrayVec;
+
+/// What speaks for `action`, the strongest first.
+pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reason> {
+    if choices.count() == 1 {
+        return vec![Reason::OnlyOne];
+    }
+    let Action::Lay { tile, arm } = action else { return Vec::new() };
+    let rest = view.hand - TileSet::from_iter([tile]);
+    if rest.is_empty() {
+        return vec![Reason::GoesOut];
+    }
+    let mut reasons = Vec::new();
+    let earned = points(view.cross.sum_with(tile, arm));
+    if earned > 0 {
+        reasons.push(Reason::Earns(earned));
+    }
+    let mut after = view.cross.clone();
+    after.lay(tile, arm);
+    let new = after.laid().last().map_or(0, |laid| laid.outwards);
+    reasons.extend(lacked_by_others(view, rest, new));
+    if !(rest & TileSet::with(new)).is_empty() {
+        reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([new]) });
+    } else if only_left(view, rest, &after) {
+        reasons.push(Reason::KeepsOpen { numbers: open_to(rest, &after) });
+    }
+    if tile.is_double() {
+        reasons.push(Reason::Double);
+    }
+    let weight = u32::from(tile.pips());
+    if choices.tiles().iter().all(|other| other == tile || u32::from(other.pips()) < weight) {
+        reasons.push(Reason::Heavy(weight));
+    }
+    reasons
+}
+
+/// Whether another lay would have left nothing that fits.
+fn only_left(view: &View, rest: TileSet, after: &Cross) -> bool {
+    !after.fitting(rest).is_empty() && view.cross.fitting(rest).len() < rest.len()
+}
+
+/// The first two open numbers that tiles of `rest` have.
+fn open_to(rest: TileSet, after: &Cross) -> ArrayVec<u8, 2> {
+    let mut numbers = ArrayVec::new();
+    for end in after.open() {
+        if !numbers.is_full() && !numbers.contains(&end.open) && !(rest & TileSet::with(end.open)).is_empty() {
+            numbers.push(end.open);
+        }
+    }
+    numbers
+}
+
+/// Who lacks `number` while the eye keeps `rest`: everybody else, or opponents who have passed on
+/// it and drawn nothing since.
+fn lacked_by_others(view: &View, rest: TileSet, number: u8) -> Vec<Reason> {
+    let with = TileSet::with(number) & TileSet::double(HIGHEST);
+    if (with & view.unseen()).is_empty() {
+        let own = !(with & rest).is_empty();
+        return if own { vec![Reason::OnlyMine { number }] } else { Vec::new() };
+    }
+    let own = view.table.side(view.eye);
+    let deduced = view.deduced();
+    let opponents = view.table.order().iter().copied().filter(|seat| view.table.side(*seat) != own && view.holds[seat.index()] > 0);
+    // Only a pass rules out every tile with a number at once.
+    let passed = |seat: &crate::games::Seat| deduced[seat.index()].iter().all(|unseen| (with - unseen.not).is_empty());
+    opponents.filter(passed).map(|seat| Reason::PassedOn { seat, number }).collect()
+}

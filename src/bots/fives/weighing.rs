@@ -1,0 +1,107 @@
+//! What a player of All fives weighs before laying a tile, in points.
+
+use crate::bots::Rule;
+use crate::bots::character::leanings;
+use crate::games::Seat;
+use crate::games::domino::{Tile, TileSet};
+use crate::games::fives::{Arm, Cross, HIGHEST, MOST_PLAYERS, View, points};
+
+/// What it is worth to get rid of a pip: it may be an opponent's in the end.
+const PIP: f64 = 0.35;
+/// What it is worth to get rid of a double: only one number takes it.
+const DOUBLE: f64 = 1.0;
+
+/// What it is worth to have laid `tile`, whatever it earned.
+#[inline]
+pub fn rid_of(tile: Tile) -> f64 {
+    PIP * f64::from(tile.pips()) + if tile.is_double() { DOUBLE } else { 0.0 }
+}
+
+/// A lay's worth to somebody who looks no further: its weight alone, after what it earns now, or
+/// both together with doubles before others.
+pub fn at_first_sight(rule: Rule, cross: &Cross, tile: Tile, arm: Arm) -> f64 {
+    let (weight, earned) = (f64::from(tile.pips()), f64::from(points(cross.sum_with(tile, arm))));
+    match rule {
+        Rule::Heaviest => weight,
+        Rule::Earning => earned * 100.0 + weight,
+        Rule::Simple | Rule::Thorough => earned + rid_of(tile),
+    }
+}
+
+/// A careful player's weights, in points.
+struct Care {
+    /// Each tile in the hand that still fits somewhere.
+    fitting: f64,
+    /// Each different number in the hand.
+    variety: f64,
+    /// That the next opponent can't lay.
+    stuck: f64,
+    /// Each point that the next player is likely to earn.
+    reply: f64,
+}
+
+/// A turn of a careful player: what they see, and what follows from it.
+pub struct Careful<'a> {
+    view: &'a View,
+    care: Care,
+    unseen: TileSet,
+    /// By seat: what they haven't shown to lack.
+    possible: [TileSet; MOST_PLAYERS],
+}
+
+impl<'a> Careful<'a> {
+    pub fn new(view: &'a View, seed: u64) -> Self {
+        let [fitting, variety, stuck, reply] = leanings(seed);
+        let unseen = view.unseen();
+        let lacked = view.deduced().map(|hand| hand.iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default());
+        let care = Care { fitting: fitting * 0.6, variety: variety * 0.4, stuck: stuck * 3.0, reply: 0.9 + 0.1 * reply };
+        Careful { view, care, unseen, possible: lacked.map(|not| unseen - not) }
+    }
+
+    /// The worth of a lay: what it earns, less what the next player is likely to earn on it.
+    pub fn worth(&self, tile: Tile, arm: Arm) -> f64 {
+        let view = self.view;
+        let earned = f64::from(points(view.cross.sum_with(tile, arm)));
+        let rest = view.hand - TileSet::from_iter([tile]);
+        if rest.is_empty() {
+            return earned + self.left_to_others();
+        }
+        let mut after = view.cross.clone();
+        after.lay(tile, arm);
+        let numbers = (0..=HIGHEST).filter(|number| rest.halves(*number) > 0).count() as f64;
+        let next = Seat((view.eye.0 + 1) % view.table.players() as u8);
+        let ours = view.table.side(next) == view.table.side(view.eye);
+        let (reply, stuck) = self.reply(next, &after);
+        let others = self.care.reply * reply - self.care.stuck * stuck;
+        earned + rid_of(tile) + self.care.fitting * after.fitting(rest).len() as f64 + self.care.variety * numbers
+            - if ours { -others } else { others }
+    }
+
+    /// What going out is likely to bring: the pips that the others hold on average.
+    fn left_to_others(&self) -> f64 {
+        let (view, own) = (self.view, self.view.table.side(self.view.eye));
+        let mean = f64::from(self.unseen.pips()) / self.unseen.len().max(1) as f64;
+        let opponents = view.table.order().iter().filter(|seat| view.table.side(**seat) != own);
+        opponents.map(|seat| mean * f64::from(view.holds[seat.index()])).sum::<f64>() + 5.0
+    }
+
+    /// What `next` can expect to earn with the best lay, each possible tile being equally likely to
+    /// be in that hand, and the chance that they can't lay.
+    fn reply(&self, next: Seat, cross: &Cross) -> (f64, f64) {
+        let possible = self.possible[next.index()];
+        let open = cross.open();
+        let best = |tile: Tile| {
+            let earned = open.iter().filter(|end| tile.has(end.open)).map(|end| points(cross.sum_with(tile, end.arm)));
+            earned.max()
+        };
+        let mut earnings: Vec<u32> = possible.iter().filter_map(best).collect();
+        earnings.sort_unstable_by(|one, other| other.cmp(one));
+        let held = (f64::from(self.view.holds[next.index()]) / possible.len().max(1) as f64).min(1.0);
+        let (mut expected, mut no_better) = (0.0, 1.0);
+        for earning in earnings {
+            expected += no_better * held * f64::from(earning);
+            no_better *= 1.0 - held;
+        }
+        (expected, no_better)
+    }
+}

@@ -1,0 +1,142 @@
+//! What a player does in All fives, as data and as text, and why something isn't allowed.
+
+use super::cross::{Arm, MOST_ENDS};
+use super::rules::HIGHEST;
+use crate::games::Choices;
+use crate::games::domino::{Tile, TileSet};
+use arrayvec::ArrayVec;
+use std::fmt;
+use std::str::FromStr;
+
+/// `lay 2-6`, `lay 2-6 left`, `lay 2-6 up 6-6`, `draw` or `pass`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Lays a tile of the hand.
+    Lay {
+        /// The tile, which is in the hand.
+        tile: Tile,
+        /// At which end, or as the first tile.
+        arm: Arm,
+    },
+    /// Takes one tile from the boneyard.
+    Draw,
+    /// Passes, unable to lay or to draw.
+    Pass,
+}
+
+/// What the player to move may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FivesChoices {
+    /// What can be laid, and where.
+    pub lays: ArrayVec<(Arm, TileSet), MOST_ENDS>,
+    /// Whether a tile may be drawn.
+    pub draw: bool,
+    /// Whether passing is allowed.
+    pub pass: bool,
+}
+
+impl FivesChoices {
+    /// Whether `action` is one of them.
+    pub fn allow(&self, action: Action) -> bool {
+        match action {
+            Action::Lay { tile, arm } => self.lays.iter().any(|(at, tiles)| *at == arm && tiles.contains(tile)),
+            Action::Draw => self.draw,
+            Action::Pass => self.pass,
+        }
+    }
+
+    /// Every tile that can be laid somewhere.
+    #[inline]
+    pub fn tiles(&self) -> TileSet {
+        self.lays.iter().fold(TileSet::EMPTY, |all, (_, tiles)| all | *tiles)
+    }
+}
+
+impl Choices<Action> for FivesChoices {
+    #[inline]
+    fn count(&self) -> usize {
+        self.lays.iter().map(|(_, tiles)| tiles.len()).sum::<usize>() + usize::from(self.draw) + usize::from(self.pass)
+    }
+
+    #[inline]
+    fn nth(&self, mut index: usize) -> Action {
+        for (arm, tiles) in &self.lays {
+            let count = tiles.len();
+            if index < count {
+                return Action::Lay { tile: tiles.nth(index), arm: *arm };
+            }
+            index -= count;
+        }
+        if self.draw && index == 0 { Action::Draw } else { Action::Pass }
+    }
+}
+
+/// Why an action is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nobody moves now: tiles have to be shuffled, or the match is over.
+    NoTurn,
+    /// The tile is not in the hand.
+    NotHeld(Tile),
+    /// The round must be led with one of these.
+    MustOpenWith(TileSet),
+    /// There are no ends yet: the first tile goes to the start.
+    NoEndsYet,
+    /// There is a line already: an end has to be named.
+    SideNeeded(Tile),
+    /// There is no such end, or none yet.
+    NoSuchEnd(Arm),
+    /// The tile doesn't fit there.
+    DoesNotFit {
+        /// The tile that was to be laid.
+        tile: Tile,
+        /// The end at which it was to be laid.
+        arm: Arm,
+    },
+    /// A tile can be laid, so drawing isn't allowed.
+    CanLay(TileSet),
+    /// There is nothing left to draw; `kept` tiles stay in the boneyard.
+    NothingToDraw {
+        /// How many tiles nobody may ever draw: 0 if the boneyard is empty.
+        kept: u8,
+    },
+    /// A tile can be laid, so passing isn't allowed.
+    MustLay(TileSet),
+    /// There are tiles to draw, so passing isn't allowed yet.
+    MustDraw,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw => f.write_str("draw"),
+            Action::Pass => f.write_str("pass"),
+            Action::Lay { tile, arm: Arm::Start } => write!(f, "lay {tile}"),
+            Action::Lay { tile, arm } => write!(f, "lay {tile} {arm}"),
+        }
+    }
+}
+
+/// A text that is no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let tile = |text: &str| text.parse::<Tile>().ok().filter(|tile| tile.high() <= HIGHEST).ok_or(NotAnAction);
+        let number = |text: &str| tile(text).and_then(|tile| if tile.is_double() { Ok(tile.high()) } else { Err(NotAnAction) });
+        Ok(match words[..] {
+            ["draw"] => Action::Draw,
+            ["pass"] => Action::Pass,
+            ["lay", laid] => Action::Lay { tile: tile(laid)?, arm: Arm::Start },
+            ["lay", laid, "left"] => Action::Lay { tile: tile(laid)?, arm: Arm::Left },
+            ["lay", laid, "right"] => Action::Lay { tile: tile(laid)?, arm: Arm::Right },
+            ["lay", laid, "up", of] => Action::Lay { tile: tile(laid)?, arm: Arm::Up(number(of)?) },
+            ["lay", laid, "down", of] => Action::Lay { tile: tile(laid)?, arm: Arm::Down(number(of)?) },
+            _ => return Err(NotAnAction),
+        })
+    }
+}

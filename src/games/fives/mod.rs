@@ -1,0 +1,282 @@
+//! All fives: a line that branches at its spinners, and whose ends make points together.
+//! `docs/rules/en/all-fives.md`
+
+mod action;
+mod cross;
+mod event;
+mod known;
+mod round;
+mod rules;
+mod view;
+
+pub use action::{Action, FivesChoices, NotAnAction, Refusal};
+pub use cross::{Arm, Cross, Laid, MOST_ENDS, OpenArm, Outermost, Spinners};
+pub use event::Event;
+pub use known::{Act, History, Unseen, UnseenHand};
+pub use round::Facts;
+pub use rules::{Blocked, FivesOptions, FivesRules, HIGHEST, Lead, MOST_PLAYERS, Pairs, PartnerTiles, Stop, points, to_nearest_five};
+pub use view::{View, assign_by_chance};
+
+use super::domino::{Tile, TileSet};
+use super::line::{OpeningReason, Side, Table};
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, SeatSet, Stage};
+use arrayvec::ArrayVec;
+use cross::TILES;
+
+/// A match of All fives.
+#[derive(Clone)]
+pub struct Fives {
+    rules: FivesRules,
+    phase: Phase,
+    table: Table,
+    /// By seat.
+    hands: [TileSet; MOST_PLAYERS],
+    /// The last one is drawn next.
+    boneyard: ArrayVec<Tile, TILES>,
+    cross: Cross,
+    /// The seat to move.
+    turn: Seat,
+    /// What was last drawn in this turn.
+    drawn: Option<Tile>,
+    history: History,
+    facts: Facts,
+    /// By side.
+    totals: [u32; MOST_PLAYERS],
+    winner: Option<Side>,
+}
+
+/// Where a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// The tiles have to be shuffled, and everybody draws one for the lead.
+    Lead,
+    /// The tiles have to be shuffled and dealt.
+    Deal,
+    Play,
+    Over,
+}
+
+impl Game for Fives {
+    type Rules = FivesRules;
+    type Piece = Tile;
+    type Action = Action;
+    type Choices = FivesChoices;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn new(rules: FivesRules) -> Fives {
+        let mut game = Fives {
+            phase: Phase::Deal,
+            table: rules.table(),
+            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            boneyard: ArrayVec::new(),
+            cross: Cross::new(rules.options().spinner),
+            turn: Seat(0),
+            drawn: None,
+            history: ArrayVec::new(),
+            facts: Facts::default(),
+            totals: [0; MOST_PLAYERS],
+            winner: None,
+            rules,
+        };
+        game.decide_lead();
+        game
+    }
+
+    fn players(rules: &FivesRules) -> usize {
+        rules.options().players
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage<Tile, FivesChoices> {
+        match self.phase {
+            Phase::Lead | Phase::Deal => Stage::ToShuffle(Tile::all(HIGHEST).collect::<Pile<Tile>>()),
+            Phase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
+            Phase::Over => Stage::Over(self.outcome()),
+        }
+    }
+
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        let set = TileSet::double(HIGHEST);
+        if order.len() != set.len() || order.iter().copied().collect::<TileSet>() != set {
+            return Err(NotAPermutation);
+        }
+        match self.phase {
+            Phase::Lead => self.draw_for_lead(order, log),
+            Phase::Deal => self.deal(order, log),
+            Phase::Play | Phase::Over => return Err(NotAPermutation),
+        }
+        Ok(())
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+        if self.phase != Phase::Play {
+            return Err(Refusal::NoTurn);
+        }
+        let choices = self.choices();
+        if choices.allow(*action) { Ok(()) } else { Err(self.refusal(*action, &choices)) }
+    }
+
+    #[inline]
+    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Lay { tile, arm } => self.lay(*tile, *arm, log),
+            Action::Draw => self.draw(log),
+            Action::Pass => self.pass(log),
+        }
+    }
+
+    fn view(&self, eye: Seat) -> View {
+        View::of(self, eye)
+    }
+
+    fn imagine(view: &View, chance: &mut impl rand::Rng) -> Fives {
+        view::imagine(view, chance)
+    }
+}
+
+impl Fives {
+    /// What was agreed before the match.
+    pub fn rules(&self) -> &FivesRules {
+        &self.rules
+    }
+
+    /// What lies on the table; between rounds, what lay there last.
+    pub fn cross(&self) -> &Cross {
+        &self.cross
+    }
+
+    /// Who plays, and for whom.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// By side.
+    pub fn totals(&self) -> &[u32; MOST_PLAYERS] {
+        &self.totals
+    }
+
+    /// What a player holds: open to whoever has the game; players have views.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> TileSet {
+        self.hands[seat.index()]
+    }
+
+    /// How many tiles nobody has drawn yet.
+    pub fn boneyard(&self) -> usize {
+        self.boneyard.len()
+    }
+
+    fn drawable(&self) -> usize {
+        self.rules.drawable(self.boneyard.len())
+    }
+
+    #[inline]
+    fn choices(&self) -> FivesChoices {
+        choices(&self.cross, self.hand(self.turn), self.facts.why, self.drawable())
+    }
+
+    #[inline]
+    fn lay(&mut self, tile: Tile, arm: Arm, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        self.hands[seat.index()].remove(tile);
+        self.cross.lay(tile, arm);
+        known::record(&mut self.history, seat, Act::Laid);
+        self.facts.passes = 0;
+        let (sum, held) = (self.cross.sum(), self.hand(seat).len());
+        let outwards = self.cross.laid().last().map_or(tile.high(), |laid| laid.outwards);
+        log.note(Event::Laid { seat, tile, arm, outwards, sum, holds: held as u8 });
+        let points = points(sum);
+        if points > 0 {
+            let total = self.add(self.table.side(seat), points);
+            log.note(Event::Earned { seat, points, total });
+            if self.rules.stops_at(total) {
+                return self.end_at_goal(seat, log);
+            }
+        }
+        if held == 0 {
+            return self.end_with_out(seat, log);
+        }
+        self.give_turn_on(log);
+    }
+
+    fn add(&mut self, side: Side, points: u32) -> u32 {
+        let total = &mut self.totals[usize::from(side.0)];
+        *total += points;
+        *total
+    }
+
+    fn draw(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let Some(tile) = self.boneyard.pop() else { return };
+        self.hands[seat.index()].insert(tile);
+        self.drawn = Some(tile);
+        known::record(&mut self.history, seat, Act::Drew);
+        let (drawable, holds) = (self.drawable() as u8, self.hand(seat).len() as u8);
+        log.note(Event::Drew { seat, tile: super::Veiled::to(seat, tile), drawable, holds });
+    }
+
+    fn pass(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        self.facts.passes += 1;
+        known::record(&mut self.history, seat, Act::Lacked);
+        log.note(Event::Passed { seat });
+        if usize::from(self.facts.passes) == self.table.players() {
+            return self.end_blocked(log);
+        }
+        self.give_turn_on(log);
+    }
+
+    #[inline]
+    fn give_turn_on(&mut self, _log: &mut impl Log<Event>) {
+        self.drawn = None;
+        self.turn = Seat((self.turn.0 + 1) % self.table.players() as u8);
+    }
+
+    fn outcome(&self) -> Outcome {
+        let of = |seat: u8| self.totals[usize::from(self.table.side(Seat(seat)).0)] as i32;
+        let winners = self.winner.map_or(SeatSet::default(), |side| self.table.seats_of(side));
+        Outcome { winners, scores: (0..self.table.players() as u8).map(of).collect() }
+    }
+
+    /// Why `action` is not among `choices`.
+    fn refusal(&self, action: Action, choices: &FivesChoices) -> Refusal {
+        let hand = self.hand(self.turn);
+        match action {
+            Action::Draw if self.cross.is_empty() => Refusal::CanLay(choices.tiles()),
+            Action::Draw if self.cross.fitting(hand).is_empty() => Refusal::NothingToDraw { kept: self.boneyard.len() as u8 },
+            Action::Draw => Refusal::CanLay(choices.tiles()),
+            Action::Pass if !choices.tiles().is_empty() => Refusal::MustLay(choices.tiles()),
+            Action::Pass => Refusal::MustDraw,
+            Action::Lay { tile, .. } if !hand.contains(tile) => Refusal::NotHeld(tile),
+            Action::Lay { arm, .. } if self.cross.is_empty() && arm != Arm::Start => Refusal::NoEndsYet,
+            Action::Lay { .. } if self.cross.is_empty() => Refusal::MustOpenWith(choices.tiles()),
+            Action::Lay { tile, arm: Arm::Start } => Refusal::SideNeeded(tile),
+            Action::Lay { arm, .. } if self.cross.end(arm).is_none() => Refusal::NoSuchEnd(arm),
+            Action::Lay { tile, arm } => Refusal::DoesNotFit { tile, arm },
+        }
+    }
+}
+
+/// What may be done by somebody who holds `hand`.
+#[inline]
+fn choices(cross: &Cross, hand: TileSet, why: OpeningReason, drawable: usize) -> FivesChoices {
+    let mut lays = ArrayVec::new();
+    if cross.is_empty() {
+        let due = match why {
+            OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile) => TileSet::from_iter([tile]),
+            _ => hand,
+        };
+        lays.push((Arm::Start, due));
+        return FivesChoices { lays, draw: false, pass: false };
+    }
+    for open in cross.open() {
+        let fitting = hand & TileSet::with(open.open);
+        if !fitting.is_empty() {
+            lays.push((open.arm, fitting));
+        }
+    }
+    let unable = lays.is_empty();
+    FivesChoices { lays, draw: unable && drawable > 0, pass: unable && drawable == 0 }
+}

@@ -1,0 +1,160 @@
+//! How a round of All fives begins and ends, and how the match goes on.
+
+use super::rules::{Lead, MOST_PLAYERS};
+use super::{Event, Fives, HIGHEST, Phase};
+use crate::games::domino::Tile;
+use crate::games::domino::TileSet;
+use crate::games::line::{DealtHand, Ending, LeadRank, OpeningReason, Side};
+use crate::games::{Log, Seat, Veiled};
+use arrayvec::ArrayVec;
+
+/// What everybody knows of a round besides what lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// From 1; 0 before the first deal.
+    pub round: u16,
+    /// How many tiles each player got.
+    pub dealt: u8,
+    /// Who leads this round; between rounds who leads the next, if that is known.
+    pub opener: Option<Seat>,
+    /// Why `opener` leads.
+    pub why: OpeningReason,
+    /// How many players have passed one after the other.
+    pub passes: u8,
+}
+
+impl Default for Facts {
+    fn default() -> Self {
+        Facts { round: 0, dealt: 0, opener: None, why: OpeningReason::FirstSeat, passes: 0 }
+    }
+}
+
+impl Fives {
+    /// The lead of the next round is open: tiles are drawn for it, the hands decide, or it is the
+    /// first seat's.
+    pub(super) fn decide_lead(&mut self) {
+        let lead = self.rules.options().lead;
+        self.phase = if lead == Lead::Total { Phase::Lead } else { Phase::Deal };
+        self.facts.opener = (lead == Lead::FirstSeat).then_some(Seat(0));
+        self.facts.why = OpeningReason::FirstSeat;
+    }
+
+    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
+        let Some(rank) = self.rules.lead_rank() else { return };
+        let drawn = &order[..self.table.players()];
+        let mut highest = Seat(0);
+        for (tile, seat) in drawn.iter().zip((0..).map(Seat)) {
+            log.note(Event::LeadDrawn { seat, tile: *tile });
+            if rank.of(*tile) > rank.of(drawn[highest.index()]) {
+                highest = seat;
+            }
+        }
+        self.facts.opener = Some(highest);
+        self.facts.why = OpeningReason::HighestDrawn;
+        self.phase = Phase::Deal;
+    }
+
+    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, if the hands
+    /// decide who leads), then to the next; the rest is the boneyard, drawn from the front.
+    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
+        let (size, players) = (self.rules.hand_size(), self.table.players());
+        let first = self.facts.opener.map_or(0, Seat::index);
+        self.facts.round += 1;
+        self.facts.dealt = size as u8;
+        self.facts.passes = 0;
+        self.hands = [TileSet::EMPTY; MOST_PLAYERS];
+        self.cross = self.cross.cleared();
+        self.history.clear();
+        self.drawn = None;
+        self.boneyard = order[size * players..].iter().rev().copied().collect();
+        let (boneyard, drawable) = (self.boneyard.len() as u8, self.drawable() as u8);
+        log.note(Event::RoundBegun { round: self.facts.round, hand: self.facts.dealt, boneyard, drawable });
+        for (turn, dealt) in order.chunks_exact(size).take(players).enumerate() {
+            let seat = Seat(((first + turn) % players) as u8);
+            self.hands[seat.index()] = dealt.iter().copied().collect();
+            log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(dealt)) });
+        }
+        let (opener, why) = self.facts.opener.map_or_else(|| self.holder_of_highest(), |seat| (seat, self.facts.why));
+        self.facts.opener = Some(opener);
+        self.facts.why = why;
+        self.phase = Phase::Play;
+        self.turn = opener;
+        log.note(Event::Opens { seat: opener, why });
+    }
+
+    /// Who holds the highest double of all hands, or else the heaviest tile.
+    fn holder_of_highest(&self) -> (Seat, OpeningReason) {
+        let held = self.hands.iter().fold(TileSet::EMPTY, |all, hand| all | *hand);
+        let (tile, why): (_, fn(Tile) -> OpeningReason) = match (held & TileSet::DOUBLES).last() {
+            Some(double) => (double, OpeningReason::HighestDouble),
+            None => (LeadRank::Total.highest(held).unwrap_or(Tile::new(HIGHEST, HIGHEST)), OpeningReason::HeaviestTile),
+        };
+        let holder = self.hands.iter().position(|hand| hand.contains(tile)).unwrap_or(0);
+        (Seat(holder as u8), why(tile))
+    }
+
+    pub(super) fn end_with_out(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let left = self.showdown(Ending::Out(seat), log);
+        self.score(&left, self.table.side(seat), false, log);
+        self.facts.opener = Some(seat);
+        self.facts.why = OpeningReason::NextInTurn;
+        self.phase = Phase::Deal;
+        self.after_round(log);
+    }
+
+    pub(super) fn end_blocked(&mut self, log: &mut impl Log<Event>) {
+        let left = self.showdown(Ending::Blocked, log);
+        let least = left.iter().map(|(_, pips)| *pips).min().unwrap_or(0);
+        let mut lowest = left.iter().filter(|(_, pips)| *pips == least).map(|(side, _)| *side);
+        match (lowest.next(), lowest.next()) {
+            (Some(side), None) => self.score(&left, side, true, log),
+            _ => log.note(Event::Equal),
+        }
+        self.decide_lead();
+        self.after_round(log);
+    }
+
+    pub(super) fn end_at_goal(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.showdown(Ending::Goal(seat), log);
+        self.wins(self.table.side(seat), log);
+    }
+
+    /// Ends the round and shows the hands; the pips that each side has left.
+    fn showdown(&mut self, ending: Ending, log: &mut impl Log<Event>) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
+        log.note(Event::RoundOver { ending, round: self.facts.round });
+        let mut left: ArrayVec<(Side, u32), MOST_PLAYERS> = (0..self.table.sides() as u8).map(|side| (Side(side), 0)).collect();
+        for seat in (0..self.table.players() as u8).map(Seat) {
+            let hand = self.hand(seat);
+            left[usize::from(self.table.side(seat).0)].1 += hand.pips();
+            log.note(Event::Showed { seat, hand });
+        }
+        left
+    }
+
+    fn score(&mut self, left: &[(Side, u32)], side: Side, blocked: bool, log: &mut impl Log<Event>) {
+        let pips = self.rules.pips_for_hands(left, side, blocked);
+        let points = super::to_nearest_five(pips);
+        let total = self.add(side, points);
+        log.note(Event::Scored { side, pips, points, total });
+    }
+
+    /// The side with the most points wins if it has the target; if two have the same, another round
+    /// decides.
+    fn after_round(&mut self, log: &mut impl Log<Event>) {
+        let most = self.totals.iter().max().copied().unwrap_or(0);
+        if most < self.rules.target() {
+            return;
+        }
+        let mut best = (0..self.table.sides() as u8).map(Side).filter(|side| self.totals[usize::from(side.0)] == most);
+        match (best.next(), best.next()) {
+            (Some(side), None) => self.wins(side, log),
+            _ => log.note(Event::ExtraRound),
+        }
+    }
+
+    fn wins(&mut self, side: Side, log: &mut impl Log<Event>) {
+        self.phase = Phase::Over;
+        self.winner = Some(side);
+        log.note(Event::Won { side, total: self.totals[usize::from(side.0)] });
+    }
+}

@@ -1,0 +1,187 @@
+//! What one seat may know of a match of All fives, and the matches that agree with it.
+
+use super::action::FivesChoices;
+use super::cross::{Cross, TILES};
+use super::known::{History, UnseenHand, deduce};
+use super::round::Facts;
+use super::rules::{FivesRules, MOST_PLAYERS};
+use super::{Fives, HIGHEST, Phase};
+use crate::games::Seat;
+use crate::games::domino::{Tile, TileSet};
+use crate::games::line::{Drawn, HiddenPlace, OpeningReason, Side, Table, ViewPhase, assign};
+use arrayvec::ArrayVec;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+/// What the player at `eye` sees and remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
+    pub eye: Seat,
+    /// What was agreed before the match.
+    pub rules: FivesRules,
+    /// Where the match stands.
+    pub moment: ViewPhase,
+    /// Who plays, and for whom.
+    pub table: Table,
+    /// What the eye holds; nothing for an onlooker.
+    pub hand: TileSet,
+    /// How many tiles each seat holds.
+    pub holds: [u8; MOST_PLAYERS],
+    /// How many tiles were not dealt and not drawn.
+    pub boneyard: u8,
+    /// What lies on the table.
+    pub cross: Cross,
+    /// What everybody saw in this round.
+    pub history: History,
+    /// The round, and who leads it.
+    pub facts: Facts,
+    /// By side.
+    pub totals: [u32; MOST_PLAYERS],
+    /// Who has won, once the match is over.
+    pub winner: Option<Side>,
+}
+
+impl View {
+    /// What the player at `eye` knows of this match.
+    pub(super) fn of(game: &Fives, eye: Seat) -> View {
+        let drawn = match game.drawn {
+            None => Drawn::Nothing,
+            Some(tile) if game.turn == eye => Drawn::Seen(tile),
+            Some(_) => Drawn::Hidden,
+        };
+        View {
+            eye,
+            rules: game.rules.clone(),
+            moment: match game.phase {
+                Phase::Lead => ViewPhase::BeforeLead,
+                Phase::Deal => ViewPhase::BeforeDeal,
+                Phase::Play => ViewPhase::Turn { seat: game.turn, drawn },
+                Phase::Over => ViewPhase::Over,
+            },
+            table: game.table.clone(),
+            hand: game.hands.get(eye.index()).copied().unwrap_or_default(),
+            holds: game.hands.map(|hand| hand.len() as u8),
+            boneyard: game.boneyard.len() as u8,
+            cross: game.cross.clone(),
+            history: game.history.clone(),
+            facts: game.facts,
+            totals: game.totals,
+            winner: game.winner,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.moment {
+            ViewPhase::Turn { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// How many tiles of the boneyard can be drawn.
+    pub fn drawable(&self) -> usize {
+        self.rules.drawable(usize::from(self.boneyard))
+    }
+
+    /// What the eye may do, when it is its turn.
+    pub fn choices(&self) -> Option<FivesChoices> {
+        (self.turn() == Some(self.eye)).then(|| super::choices(&self.cross, self.hand, self.facts.why, self.drawable()))
+    }
+
+    /// All points of `side` so far.
+    pub fn total(&self, side: Side) -> u32 {
+        self.totals[usize::from(side.0)]
+    }
+
+    /// The tiles neither in the eye's hand nor on the table.
+    pub fn unseen(&self) -> TileSet {
+        TileSet::double(HIGHEST) - self.cross.tiles() - self.hand
+    }
+
+    /// What each hand can't hold, by seat.
+    pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
+        let shown = match (self.facts.why, self.facts.opener) {
+            (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
+            _ => None,
+        };
+        deduce(&self.cross, &self.history, self.facts.dealt, shown)
+    }
+
+    /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
+    /// If what is known doesn't account for a whole hand, or between rounds, its places take any
+    /// tile.
+    pub fn hidden_places(&self) -> Vec<HiddenPlace> {
+        let over = !matches!(self.moment, ViewPhase::Turn { .. });
+        let deduced = self.deduced();
+        let mut places = Vec::with_capacity(TILES);
+        for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != self.eye) {
+            let held = usize::from(self.holds[seat.index()]);
+            let known = deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n(unseen.not, usize::from(unseen.count)));
+            let mut nots: Vec<TileSet> = known.collect();
+            if over || nots.len() != held {
+                nots = vec![TileSet::EMPTY; held];
+            }
+            places.extend(nots.into_iter().enumerate().map(|(index, not)| HiddenPlace { seat, not, since: 0, newest: index + 1 == held }));
+        }
+        places
+    }
+}
+
+impl Fives {
+    /// The match that `view` allows in which the others hold these tiles, and the boneyard has the
+    /// `others`, the first one drawn first.
+    pub fn imagine_dealt(view: &View, held: impl Iterator<Item = (Seat, Tile)>, others: impl DoubleEndedIterator<Item = Tile>) -> Self {
+        let mut game = Fives {
+            rules: view.rules.clone(),
+            phase: match view.moment {
+                ViewPhase::BeforeLead => Phase::Lead,
+                ViewPhase::BeforeDeal => Phase::Deal,
+                ViewPhase::Turn { .. } => Phase::Play,
+                ViewPhase::Over => Phase::Over,
+            },
+            table: view.table.clone(),
+            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            boneyard: others.rev().collect(),
+            cross: view.cross.clone(),
+            turn: view.turn().unwrap_or(Seat(0)),
+            drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+            history: view.history.clone(),
+            facts: view.facts,
+            totals: view.totals,
+            winner: view.winner,
+        };
+        if let Some(hand) = game.hands.get_mut(view.eye.index()) {
+            *hand = view.hand;
+        }
+        for (seat, tile) in held {
+            game.hands[seat.index()].insert(tile);
+        }
+        game
+    }
+}
+
+/// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
+/// nobody holds.
+pub fn assign_by_chance(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+    let mut unseen: ArrayVec<Tile, TILES> = view.unseen().iter().collect();
+    unseen.shuffle(chance);
+    places.shuffle(chance);
+    places.sort_by_key(|place| usize::MAX - place.not.len());
+    let owner = assign(&unseen, places);
+    unseen.into_iter().zip(owner).collect()
+}
+
+pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> Fives {
+    let mut places = view.hidden_places();
+    let dealt = assign_by_chance(view, &mut places, chance);
+    let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
+    let others = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(usize::from(view.boneyard));
+    let others: ArrayVec<Tile, TILES> = others.collect();
+    let mut game = Fives::imagine_dealt(view, held, others.into_iter());
+    if let ViewPhase::Turn { seat, drawn: Drawn::Hidden } = view.moment {
+        let newest = dealt.iter().find(|(_, place)| place.is_some_and(|place| places[place].newest && places[place].seat == seat));
+        game.drawn = newest.map(|(tile, _)| *tile);
+    }
+    game
+}

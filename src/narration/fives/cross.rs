@@ -1,0 +1,247 @@
+//! What lies on the table, as it is named, walked, and told as a whole.
+
+use super::the_tile;
+use crate::games::domino::Tile;
+use crate::games::fives::{Arm, Cross, Laid, OpenArm, Outermost, Spinners, View};
+use crate::narration::message::message;
+use crate::narration::{Around, Grid, GridSquare, Message, Offset, Value, Walk};
+use std::collections::HashMap;
+
+/// Where an end is: "on the left", "above"; where each double has arms, of which double.
+pub fn place_of(arm: Arm, view: &View) -> Value {
+    let way = match arm {
+        Arm::Start | Arm::Left => "left",
+        Arm::Right => "right",
+        Arm::Up(_) => "up",
+        Arm::Down(_) => "down",
+    };
+    match arm {
+        Arm::Up(number) | Arm::Down(number) if view.rules.options().spinner == Spinners::All => {
+            Value::from(message!("fives-place-of", way = way, double = the_tile(Tile::new(number, number))))
+        }
+        _ => Value::from(message!("fives-place", way = way)),
+    }
+}
+
+/// What lies at an end, as it counts: a double by its name.
+pub fn counted(end: Outermost) -> Value {
+    if end.tile.is_double() { Value::Lying(end.open, end.open) } else { Value::Pips(end.open) }
+}
+
+/// An end with what it shows: "on the left three", "below empty, for a six".
+pub fn end(open: OpenArm, view: &View) -> Message {
+    let place = place_of(open.arm, view);
+    match open.outermost {
+        Some(end) => message!("fives-end", place = place, open = counted(end)),
+        None => message!("fives-end-empty", place = place, open = Value::ThePips(open.open)),
+    }
+}
+
+/// All ends on which one may play, each with its place.
+pub fn ends(view: &View) -> Value {
+    let told = |ends| match ends {
+        Ends::One(open) => Value::from(end(open, view)),
+        Ends::BothFree(open) => Value::from(both(open, view)),
+    };
+    Value::list(grouped(view).into_iter().map(told))
+}
+
+/// The same in few words, as in a line of two ends: left and right by their order alone.
+pub fn ends_in_order(view: &View) -> Value {
+    let told = |ends| match ends {
+        Ends::One(OpenArm { arm: Arm::Start | Arm::Left | Arm::Right, open, outermost }) => outermost.map_or(Value::Pips(open), counted),
+        Ends::One(OpenArm { arm, open, outermost }) => Value::from(match outermost {
+            Some(end) => message!("fives-arm-now", open = counted(end), place = place_of(arm, view)),
+            None => message!("fives-arm-now-free", open = Value::Pips(open), place = place_of(arm, view)),
+        }),
+        Ends::BothFree(up) => Value::from(both_in_order(up, view)),
+    };
+    Value::list(grouped(view).into_iter().map(told))
+}
+
+/// What is told as one thing: an end, or both sides of a spinner on which nothing lies.
+enum Ends {
+    One(OpenArm),
+    BothFree(OpenArm),
+}
+
+fn grouped(view: &View) -> Vec<Ends> {
+    let mut ends = Vec::new();
+    let open = view.cross.open();
+    let mut rest = open.as_slice();
+    while let [one, after @ ..] = rest {
+        let both_empty = |other: &OpenArm| one.outermost.is_none() && other.outermost.is_none() && opposite(one.arm) == Some(other.arm);
+        let joined = after.first().is_some_and(both_empty);
+        ends.push(if joined { Ends::BothFree(*one) } else { Ends::One(*one) });
+        rest = &after[usize::from(joined)..];
+    }
+    ends
+}
+
+fn opposite(arm: Arm) -> Option<Arm> {
+    if let Arm::Up(number) = arm { Some(Arm::Down(number)) } else { None }
+}
+
+fn both(up: OpenArm, view: &View) -> Message {
+    let open = Value::ThePips(up.open);
+    match view.rules.options().spinner {
+        Spinners::All => message!("fives-both-empty-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
+        Spinners::First | Spinners::None => message!("fives-both-empty", open = open),
+    }
+}
+
+fn both_in_order(up: OpenArm, view: &View) -> Message {
+    let open = Value::Pips(up.open);
+    match view.rules.options().spinner {
+        Spinners::All => message!("fives-arms-now-free-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
+        Spinners::First | Spinners::None => message!("fives-arms-now-free", open = open),
+    }
+}
+
+/// The tiles that lie at `arm`, from the line outwards.
+pub fn on(arm: Arm, cross: &Cross) -> Vec<Laid> {
+    cross.laid().iter().copied().filter(|laid| laid.arm == arm).collect()
+}
+
+/// The tiles of the line from left to right, and how many lie left of the first one.
+pub fn line(cross: &Cross) -> (Vec<Laid>, usize) {
+    let left = on(Arm::Left, cross);
+    let origin = left.len();
+    let rest = on(Arm::Start, cross).into_iter().chain(on(Arm::Right, cross));
+    (left.into_iter().rev().chain(rest).collect(), origin)
+}
+
+/// A tile as it lies, in the line from left to right, on an arm from the line outwards.
+fn lying(laid: Laid) -> Value {
+    let inwards = laid.tile.opposite(laid.outwards);
+    match laid.arm {
+        Arm::Left => Value::Lying(laid.outwards, inwards),
+        _ => Value::Lying(inwards, laid.outwards),
+    }
+}
+
+/// A tile of the line; a spinner with what lies on its arms.
+fn of_line(index: usize, tiles: &[Laid], view: &View) -> Message {
+    let (laid, last) = (tiles[index], tiles.len() - 1);
+    let end = match index {
+        0 if last == 0 => "both",
+        0 => "left",
+        _ if index == last => "right",
+        _ => "none",
+    };
+    let number = laid.tile.high();
+    if !laid.tile.is_double() || !view.cross.spinners().any(|spinner| spinner == number) {
+        return message!("line-tile", tile = lying(laid), end = end);
+    }
+    let arms: Vec<Message> = [Arm::Up(number), Arm::Down(number)].into_iter().filter_map(|arm| view.cross.end(arm)).map(of_arm).collect();
+    if arms.is_empty() {
+        return message!("fives-spinner", tile = lying(laid), end = end);
+    }
+    message!("fives-spinner-arms", tile = lying(laid), arms = Value::list(arms))
+}
+
+/// What a spinner's arm shows, said beside its spinner.
+fn of_arm(open: OpenArm) -> Message {
+    let way = if matches!(open.arm, Arm::Up(_)) { "up" } else { "down" };
+    let place = message!("fives-place", way = way);
+    match open.outermost {
+        Some(end) => message!("fives-end", place = place, open = counted(end)),
+        None => message!("fives-end-nothing", place = place),
+    }
+}
+
+pub fn walk(view: &View) -> Walk {
+    let (tiles, origin) = line(&view.cross);
+    Walk { places: (0..tiles.len()).map(|index| of_line(index, &tiles, view)).collect(), origin }
+}
+
+/// The line as a row, and the arms as columns through their spinners; None before the first tile.
+pub fn grid(view: &View) -> Option<Grid> {
+    let squares = squares(view);
+    let columns: Vec<i8> = squares.keys().map(|place| place.right).collect();
+    let rows: Vec<i8> = squares.keys().map(|place| place.up).collect();
+    let (columns, rows) = (*columns.iter().min()?..=*columns.iter().max()?, *rows.iter().min()?..=*rows.iter().max()?);
+    let square = |place: Offset| squares.get(&place).map(|what| GridSquare { what: what.clone(), name: None });
+    Some(Grid { title: message!("fives-title"), squares: Grid::places(columns.clone(), rows.clone()).map(square).collect(), columns, rows })
+}
+
+/// Which tile of the line the cursor begins on: the first spinner, from which all arms are near, or
+/// the first tile as long as there is none.
+fn centre(cross: &Cross, (tiles, origin): (&[Laid], usize)) -> usize {
+    let spinner = cross.spinners().next().map(|number| Tile::new(number, number));
+    tiles.iter().position(|laid| Some(laid.tile) == spinner).unwrap_or(origin)
+}
+
+/// Each tile by its place: the one on which the cursor begins is at the origin.
+fn squares(view: &View) -> HashMap<Offset, Message> {
+    let (tiles, origin) = line(&view.cross);
+    let centre = centre(&view.cross, (&tiles, origin));
+    let mut squares = HashMap::new();
+    for (index, laid) in tiles.iter().enumerate() {
+        let column = index as i8 - centre as i8;
+        squares.insert(Offset { right: column, up: 0 }, of_line(index, &tiles, view));
+        let number = laid.tile.high();
+        if !laid.tile.is_double() {
+            continue;
+        }
+        for (arm, step) in [(Arm::Up(number), 1), (Arm::Down(number), -1)] {
+            let tiles = on(arm, &view.cross);
+            let last = tiles.len();
+            for (place, laid) in (1..).zip(&tiles) {
+                let what = if place == last {
+                    message!("fives-arm-end", tile = lying(*laid), place = place_of(arm, view))
+                } else {
+                    message!("line-tile", tile = lying(*laid), end = "none")
+                };
+                squares.insert(Offset { right: column, up: step * place as i8 }, what);
+            }
+        }
+    }
+    squares
+}
+
+/// The line; the arms of the spinner in the cursor's column; everything.
+pub fn around(around: Around, place: Offset, view: &View) -> Vec<Message> {
+    let (tiles, origin) = line(&view.cross);
+    if tiles.is_empty() {
+        return vec![message!("no-line")];
+    }
+    match around {
+        Around::Row => vec![whole_line(&tiles)],
+        Around::Whole => whole(view),
+        Around::Column | Around::Region => {
+            let here = usize::try_from(place.right + centre(&view.cross, (&tiles, origin)) as i8).ok().and_then(|index| tiles.get(index));
+            let spinner = here.filter(|laid| laid.tile.is_double()).map(|laid| laid.tile.high());
+            match spinner.filter(|number| view.cross.end(Arm::Up(*number)).is_some()) {
+                Some(number) => arms(number, view),
+                None => vec![message!("fives-no-arms")],
+            }
+        }
+    }
+}
+
+/// The line, and then each arm on which something lies.
+pub fn whole(view: &View) -> Vec<Message> {
+    let (tiles, _) = line(&view.cross);
+    if tiles.is_empty() {
+        return vec![message!("no-line")];
+    }
+    let arms = view.cross.spinners().flat_map(|number| arms(number, view));
+    [whole_line(&tiles)].into_iter().chain(arms).collect()
+}
+
+fn whole_line(tiles: &[Laid]) -> Message {
+    message!("fives-line", count = tiles.len(), tiles = Value::list(tiles.iter().map(|laid| lying(*laid))))
+}
+
+fn arms(number: u8, view: &View) -> Vec<Message> {
+    let arm = |arm: Arm| {
+        let open = view.cross.end(arm)?;
+        let tiles = on(open.arm, &view.cross);
+        Some(match tiles.is_empty() {
+            true => message!("fives-arm-empty", place = place_of(arm, view)),
+            false => message!("fives-arm", place = place_of(arm, view), tiles = Value::list(tiles.into_iter().map(lying))),
+        })
+    };
+    [Arm::Up(number), Arm::Down(number)].into_iter().filter_map(arm).collect()
+}

@@ -1,0 +1,226 @@
+//! What happens in All fives in sentences: a series of events becomes one.
+
+use super::cross::place_of;
+use super::{Own, is_own, side_name, the_tile};
+use crate::games::Seat;
+use crate::games::domino::{Tile, TileSet};
+use crate::games::fives::{Arm, Event, View};
+use crate::games::line::{Ending, OpeningReason, Side};
+use crate::narration::message::message;
+use crate::narration::{Ear, Fact, Message, Value};
+
+pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+    let mut said = Vec::new();
+    let mut rest = events;
+    while let [event, after @ ..] = rest {
+        let (messages, used) = match event {
+            Event::LeadDrawn { .. } => lead(rest, ear),
+            Event::Drew { seat, .. } => drew(*seat, rest, view, ear),
+            Event::Laid { .. } => laid(0, rest, view, ear),
+            Event::Showed { .. } => showed(rest, ear),
+            _ => (alone(event, view, ear), 1),
+        };
+        said.extend(messages);
+        rest = if used <= 1 { after } else { &rest[used..] };
+    }
+    said
+}
+
+/// An event that makes sentences by itself.
+fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
+    let said = match *event {
+        Event::RoundBegun { round, hand, boneyard, drawable } => Some(message!(
+            "round-begun",
+            round = round,
+            which = "one",
+            hand = hand,
+            boneyard = boneyard,
+            drawable = drawable,
+            detail = ear.detail()
+        )),
+        Event::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
+            let tiles = hand.tiles();
+            message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
+        }),
+        Event::Opens { seat, why } => opens(seat, why, ear),
+        Event::Passed { seat } => Some(ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
+        Event::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
+        Event::Equal => Some(message!("fives-equal")),
+        Event::Scored { side, pips, points, total } => return scored(side, [pips, points, total], view, ear),
+        Event::ExtraRound => Some(message!("fives-extra-round", limit = view.rules.target())),
+        Event::Won { side, total } => Some(won(side, total, view, ear)),
+        _ => None,
+    };
+    said.into_iter().collect()
+}
+
+fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+    let draws: Vec<Value> = events
+        .iter()
+        .map_while(|event| match event {
+            Event::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.anybody(*seat), tile = *tile))),
+            _ => None,
+        })
+        .collect();
+    let used = draws.len();
+    (vec![message!("lead-drawn", draws = Value::List(draws))], used)
+}
+
+/// Why a player leads; None if it is simply their turn to, as the lead itself shows.
+fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
+    Some(match why {
+        OpeningReason::HighestDouble(double) => {
+            ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
+        }
+        OpeningReason::HeaviestTile(tile) => {
+            ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
+        }
+        OpeningReason::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
+        OpeningReason::FirstSeat | OpeningReason::NextInTurn | OpeningReason::WonTheLast | OpeningReason::Again => return None,
+    })
+}
+
+/// One player's draws in a row, and what they did then.
+fn drew(seat: Seat, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
+    let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
+    let next = events.get(draws);
+    if !ear.is(seat) && !ear.hears(Fact::Draws) {
+        return (Vec::new(), draws);
+    }
+    if let (Some(Event::Laid { seat: laying, .. }), false) = (next, ear.is(seat))
+        && *laying == seat
+    {
+        let (said, used) = laid(draws, &events[draws..], view, ear);
+        return (said, draws + used);
+    }
+    let seen = |event: &Event| match event {
+        Event::Drew { tile, .. } => ear.sees(tile),
+        _ => None,
+    };
+    let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
+    if let Some(Event::Passed { seat: passing }) = next
+        && *passing == seat
+    {
+        let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
+            message!("drew-passed-other", who = who, count = draws)
+        });
+        return (vec![passed], draws + 1);
+    }
+    let drawable = match events[draws - 1] {
+        Event::Drew { drawable, .. } => drawable,
+        _ => 0,
+    };
+    let boneyard = ear.told_or_not(Fact::Boneyard);
+    let drew = ear.told(seat, message!("drew-you", tiles = Value::List(tiles), drawable = drawable, boneyard = boneyard), |who| {
+        message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
+    });
+    (vec![drew], draws)
+}
+
+/// A tile laid after so many draws, with the points it earned.
+fn laid(draws: usize, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
+    let Event::Laid { seat, tile, arm, outwards, sum, holds } = events[0] else { return (Vec::new(), 1) };
+    let (points, total) = match events.get(1) {
+        Some(Event::Earned { points, total, .. }) => (*points, *total),
+        _ => (0, 0),
+    };
+    // Nobody needs the sum any more once somebody has gone out.
+    let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
+    let (first, place) = (if arm == Arm::Start { "yes" } else { "no" }, place_of(arm, view));
+    let detail = ear.detail();
+    let said = if ear.is(seat) {
+        message!(
+            "fives-laid-you",
+            tile = the_tile(tile),
+            first = first,
+            place = place,
+            sum = sum,
+            points = points,
+            total = total,
+            ends = told,
+            detail = detail
+        )
+    } else {
+        message!(
+            "fives-laid-other",
+            who = ear.name(seat),
+            draws = draws,
+            tile = lying(tile, arm, outwards),
+            first = first,
+            place = place,
+            sum = sum,
+            points = points,
+            total = total,
+            ends = told,
+            detail = detail,
+            holds = holds,
+            hands = ear.told_or_not(Fact::TilesLeft)
+        )
+    };
+    (vec![said], if points > 0 { 2 } else { 1 })
+}
+
+/// The tile as it lies: on the left from left to right, elsewhere from the half that touches.
+fn lying(tile: Tile, arm: Arm, outwards: u8) -> Value {
+    match arm {
+        Arm::Start => Value::TheTile(tile),
+        Arm::Left => Value::TheLying(outwards, tile.opposite(outwards)),
+        Arm::Right | Arm::Up(_) | Arm::Down(_) => Value::TheLying(tile.opposite(outwards), outwards),
+    }
+}
+
+fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
+    match ending {
+        Ending::Out(seat) => {
+            ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
+        }
+        Ending::Blocked => message!("round-blocked", round = round),
+        Ending::Goal(seat) => {
+            let (side, limit) = (view.table.side(seat), view.rules.target());
+            match is_own(side, &view.table, ear) {
+                Own::Alone => message!("fives-goal-you", limit = limit),
+                Own::Team | Own::No => message!("fives-goal-other", who = side_name(side, &view.table, ear), limit = limit),
+            }
+        }
+    }
+}
+
+/// What everybody holds at the end of a round.
+fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+    let hands: Vec<(Seat, TileSet)> = events
+        .iter()
+        .map_while(|event| match event {
+            Event::Showed { seat, hand } => Some((*seat, *hand)),
+            _ => None,
+        })
+        .collect();
+    let held = |(seat, hand): &(Seat, TileSet)| {
+        let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
+        Value::from(message!("held", who = who, tiles = tiles, worth = hand.pips(), detail = ear.detail()))
+    };
+    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(held).collect();
+    let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
+    (said.into_iter().collect(), hands.len())
+}
+
+/// The points for the hands, and how they were rounded.
+fn scored(side: Side, [pips, points, total]: [u32; 3], view: &View, ear: &Ear) -> Vec<Message> {
+    if points == 0 {
+        return vec![message!("fives-rounded-off", pips = pips)];
+    }
+    let prize = match is_own(side, &view.table, ear) {
+        Own::Alone => message!("prize-you", points = points, total = total),
+        Own::Team | Own::No => message!("prize-other", who = side_name(side, &view.table, ear), points = points, total = total),
+    };
+    let rounded = (pips != points).then(|| message!("fives-rounded", pips = pips, points = points));
+    rounded.into_iter().chain([prize]).collect()
+}
+
+fn won(side: Side, total: u32, view: &View, ear: &Ear) -> Message {
+    const ALONE: u8 = 1;
+    match is_own(side, &view.table, ear) {
+        Own::Alone => message!("won-you", total = total, sharing = ALONE),
+        Own::Team => message!("won-team", who = side_name(side, &view.table, ear), total = total, sharing = ALONE),
+        Own::No => message!("won-other", who = side_name(side, &view.table, ear), total = total, sharing = ALONE),
+    }
+}

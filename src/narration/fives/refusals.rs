@@ -1,0 +1,54 @@
+//! Why something isn't allowed in All fives: the act, the reason, what can be done instead.
+
+use super::answers::table_now;
+use super::cross::{counted, place_of};
+use super::hand::placeable;
+use super::the_tile;
+use crate::games::domino::{Tile, TileSet};
+use crate::games::fives::{Arm, Refusal, View};
+use crate::narration::message::message;
+use crate::narration::{Detail, Message, Value};
+
+pub fn refused(refusal: Refusal, view: &View) -> Message {
+    match refusal {
+        Refusal::NoTurn => message!("no-turn"),
+        Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
+        Refusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
+        Refusal::NoEndsYet => message!("no-ends-yet"),
+        Refusal::SideNeeded(tile) => message!("fives-side-needed", tile = the_tile(tile)),
+        Refusal::NoSuchEnd(arm) => no_such_end(arm, view),
+        Refusal::DoesNotFit { tile, arm } => does_not_fit(tile, arm, view),
+        Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
+        Refusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
+        Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
+        Refusal::MustDraw => message!("must-draw"),
+    }
+}
+
+fn the_tiles(tiles: TileSet) -> Value {
+    Value::list(tiles.iter().map(the_tile))
+}
+
+fn no_such_end(arm: Arm, view: &View) -> Message {
+    let number = if let Arm::Up(number) | Arm::Down(number) = arm { number } else { 0 };
+    match view.cross.spinners().find(|spinner| *spinner == number) {
+        Some(_) => message!("fives-spinner-open", double = the_tile(Tile::new(number, number))),
+        None => message!("fives-no-spinner"),
+    }
+}
+
+fn does_not_fit(tile: Tile, arm: Arm, view: &View) -> Message {
+    let (Some(end), Some(table)) = (view.cross.end(arm), table_now(view, Detail::Normal)) else { return message!("no-ends-yet") };
+    let choices = view.choices();
+    let playable = choices.as_ref().map_or(TileSet::EMPTY, |choices| choices.tiles());
+    let then = if choices.is_some_and(|choices| choices.draw) { "draw" } else { "pass" };
+    if playable.contains(tile) {
+        let places = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| place_of(lay.arm, view));
+        let open = end.outermost.map_or(Value::Pips(end.open), counted);
+        return message!("fives-not-there", tile = the_tile(tile), place = place_of(arm, view), open = open, places = Value::list(places));
+    }
+    match playable.is_empty() {
+        true => message!("does-not-fit", tile = the_tile(tile), table = table, then = then),
+        false => message!("does-not-fit-others-do", tile = the_tile(tile), table = table, tiles = the_tiles(playable)),
+    }
+}

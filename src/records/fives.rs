@@ -1,0 +1,87 @@
+//! The events of All fives as JSON.
+
+use super::json::{AsJson, Eyes, number};
+use crate::games::fives::{Arm, Event, Fives};
+use crate::games::line::{Ending, OpeningReason};
+use crate::games::{Game, Seat, Stage};
+use serde_json::{Value, json};
+
+impl AsJson for Fives {
+    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+        match *event {
+            Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
+            Event::RoundBegun { round, hand, boneyard, drawable } => {
+                ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
+            }
+            Event::Dealt { seat, hand } => {
+                let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
+                ("dealt", json!({ "seat": number(seat), "hand": hand }))
+            }
+            Event::Opens { seat, why } => {
+                let (why, tile) = match why {
+                    OpeningReason::HighestDouble(tile) => ("highest-double", Some(tile.to_string())),
+                    OpeningReason::HeaviestTile(tile) => ("heaviest-tile", Some(tile.to_string())),
+                    OpeningReason::HighestDrawn => ("highest-drawn", None),
+                    OpeningReason::FirstSeat => ("first-seat", None),
+                    OpeningReason::NextInTurn | OpeningReason::WonTheLast | OpeningReason::Again => ("went-out", None),
+                };
+                ("opens", json!({ "seat": number(seat), "why": why, "tile": tile }))
+            }
+            Event::Laid { seat, tile, arm, outwards, sum, holds } => {
+                let (side, spinner) = side(arm);
+                (
+                    "laid",
+                    json!({
+                        "seat": number(seat), "tile": tile.to_string(), "side": side, "spinner": spinner, "open": outwards,
+                        "sum": sum, "holds": holds
+                    }),
+                )
+            }
+            Event::Drew { seat, tile, drawable, holds } => {
+                let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
+                ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
+            }
+            Event::Passed { seat } => ("passed", json!({ "seat": number(seat) })),
+            Event::Earned { seat, points, total } => ("earned", json!({ "seat": number(seat), "points": points, "total": total })),
+            Event::RoundOver { ending, round } => {
+                let (how, seat) = match ending {
+                    Ending::Out(seat) => ("out", Some(number(seat))),
+                    Ending::Blocked => ("blocked", None),
+                    Ending::Goal(seat) => ("goal", Some(number(seat))),
+                };
+                ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
+            }
+            Event::Showed { seat, hand } => {
+                let tiles: Vec<String> = hand.iter().map(|tile| tile.to_string()).collect();
+                ("showed", json!({ "seat": number(seat), "hand": tiles, "pips": hand.pips() }))
+            }
+            Event::Equal => ("equal", json!({})),
+            Event::Scored { side, pips, points, total } => {
+                ("scored", json!({ "side": side.0 + 1, "pips": pips, "points": points, "total": total }))
+            }
+            Event::ExtraRound => ("extra-round", json!({})),
+            Event::Won { side, total } => ("won", json!({ "side": side.0 + 1, "total": total })),
+        }
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        match self.stage() {
+            Stage::Over(outcome) => outcome.scores.iter().map(|score| i64::from(*score)).collect(),
+            _ => {
+                let of = |seat: u8| i64::from(self.totals()[usize::from(self.table().side(Seat(seat)).0)]);
+                (0..self.table().players() as u8).map(of).collect()
+            }
+        }
+    }
+}
+
+/// The side as a word, and the double on whose arm it is.
+fn side(arm: Arm) -> (&'static str, Option<String>) {
+    match arm {
+        Arm::Start => ("start", None),
+        Arm::Left => ("left", None),
+        Arm::Right => ("right", None),
+        Arm::Up(number) => ("up", Some(format!("{number}-{number}"))),
+        Arm::Down(number) => ("down", Some(format!("{number}-{number}"))),
+    }
+}
