@@ -58,7 +58,7 @@ fn three_times_enter_does_what_the_pages_say() {
         assert!([question, new].into_iter().all(|item| page.contains(&format!("*{item}*"))), "{language:?}: {question} {new}");
         assert_eq!(page.matches(&format!("{enter}, {enter}, {enter}")).count(), 2, "{language:?}");
         let first_of_six = locale.say(&message!("placed", item = lesson.as_str(), place = 1, count = 6)).replace(&lesson, "");
-        let round = locale.say(&message!("round-begun", detail = "short", round = 1)).replace('.', ": ");
+        let round = locale.say(&message!("round-begun", detail = "short", which = "one", round = 1)).replace('.', ": ");
         let begun = |folder: &Folder| {
             let mut command = salotto(folder);
             command.args(["--lang", language.code(), "--speech", "off"]);

@@ -250,7 +250,7 @@ mod tests {
         agrees::<pairs::Options, _>(&[], 100);
         agrees::<pairs::Options, _>(&[("out-wins", "on")], 100);
         let latin = [("out-wins", "on"), ("round-points", "all"), ("blocked-winner", "lowest-hand"), ("capicua", "double")];
-        agrees::<pairs::Options, _>(&[&latin[..], &[("blocked-tie", "closer"), ("pass-bonus", "first")]].concat(), 100);
+        agrees::<pairs::Options, _>(&[&latin[..], &[("blocked-tie", "closer"), ("pass-bonus", "first")]].concat(), 400);
     }
 
     #[test]
