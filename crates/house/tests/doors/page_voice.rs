@@ -9,13 +9,21 @@ use serde_json::{Value, json};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Notes what the region for readers gets and when, what is spoken, and what is played and from where.
+/// Notes what the region for readers gets and when, what is spoken, and what is played and from where. An
+/// observer hears of a text only once the page has done all that it does then, so the time is taken before.
 const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = [];
-    document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) {
-            for (const { textContent, lang } of addedNodes) heard.push({ text: textContent, lang, at: performance.now() });
-        }
-    }).observe(document.getElementById('voice'), { childList: true }));
+    document.addEventListener('DOMContentLoaded', () => {
+        const voice = document.getElementById('voice');
+        voice.append = (text) => {
+            text.at = performance.now();
+            Element.prototype.append.call(voice, text);
+        };
+        new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) {
+                for (const { textContent, lang, at } of addedNodes) heard.push({ text: textContent, lang, at });
+            }
+        }).observe(voice, { childList: true });
+    });
     let saying = null;
     Object.defineProperty(speechSynthesis, 'speaking', { get: () => saying !== null });
     speechSynthesis.speak = (said) => { saying = said; spoken.push([said.text, said.lang]); };
