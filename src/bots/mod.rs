@@ -5,6 +5,7 @@ pub mod arena;
 mod bidomino;
 mod character;
 mod contender;
+mod ending;
 mod fives;
 pub mod fixed_shuffles;
 pub mod jobs;

@@ -3,7 +3,7 @@
 
 mod bot_rulebook;
 mod careful;
-pub(super) mod ending;
+mod ending;
 mod reasons;
 mod rules_of_thumb;
 mod taste;

@@ -1,0 +1,226 @@
+//! The exact value of the end of a round of dominoes between two sides, once its player knows where all
+//! the tiles are: alpha-beta with the engine itself. The other side is assumed to do its best as well.
+//!
+//! That is the case when nothing can be drawn any more, and what was laid, drawn and passed on
+//! leaves only one deal.
+
+use super::search::{EXACTLY, Tried, Worth};
+use crate::games::domino::{Tile, TileSet};
+use crate::games::line::{HiddenPlace, MOST_PLAYERS};
+use crate::games::{Choices, Game, Seat, Silent, Stage};
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// A game whose rounds can be played to their end with open hands.
+pub trait Endgame: Game {
+    /// What determines the rest of a round with known hands.
+    type Position: Eq + Hash;
+
+    /// Where this round stands, `turn` being to move.
+    fn position(&self, turn: Seat) -> Self::Position;
+
+    /// What a round has come to for the player of `view`; None as long as it goes on.
+    fn come_to(&self, view: &Self::View, stage: &Stage<Self::Piece, Self::Choices>) -> Option<Worth>;
+
+    /// Whether `seat` plays for the side of the view's player.
+    fn is_ours(view: &Self::View, seat: Seat) -> bool;
+}
+
+/// Every action of the player to move in `game`, which `view` allows alone, best first, with the round's
+/// exact value after it. None if nobody is to move, or if finding out takes more than `most` steps.
+pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Tried<G::Action>>> {
+    let Stage::ToMove { choices, .. } = game.stage() else { return None };
+    let mut ending = EndSolver { view, left: most, known: HashMap::new() };
+    let mut tried = Vec::new();
+    for action in choices.all() {
+        tried.push(Tried { action, playouts: EXACTLY, worth: ending.after(game, &action, [WORST, BEST])? });
+    }
+    tried.sort_by(|one, other| key(other.worth).total_cmp(&key(one.worth)));
+    Some(tried)
+}
+
+/// Whose hand each tile of `unseen` is in, if each is in one of these places; None if that isn't
+/// certain.
+pub fn certain_deal(mut unseen: TileSet, places: &[HiddenPlace]) -> Option<Vec<(Seat, Tile)>> {
+    let mut possible = [TileSet::EMPTY; MOST_PLAYERS];
+    let mut held = [0; MOST_PLAYERS];
+    for place in places {
+        possible[place.seat.index()] |= unseen - place.not;
+        held[place.seat.index()] += 1;
+    }
+    let mut deal = Vec::new();
+    while !unseen.is_empty() {
+        let (seat, certain) = certain(&possible, &held)?;
+        deal.extend(certain.iter().map(|tile| (seat, tile)));
+        held[seat.index()] -= certain.len();
+        unseen = unseen - certain;
+        possible.iter_mut().for_each(|tiles| *tiles = *tiles - certain);
+    }
+    Some(deal)
+}
+
+/// A player and tiles they certainly hold: all they can hold, if that is as many as they have, or
+/// those that nobody else can.
+fn certain(possible: &[TileSet; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> Option<(Seat, TileSet)> {
+    let seats = || (0..MOST_PLAYERS).filter(|seat| held[*seat] > 0);
+    let elsewhere = |seat: usize| seats().filter(|other| *other != seat).fold(TileSet::EMPTY, |all, other| all | possible[other]);
+    let all = seats().map(|seat| (seat, possible[seat])).find(|(seat, tiles)| tiles.len() == held[*seat]);
+    let some = || seats().map(|seat| (seat, possible[seat] - elsewhere(seat))).find(|(_, tiles)| !tiles.is_empty());
+    all.or_else(some).map(|(seat, tiles)| (Seat(seat as u8), tiles))
+}
+
+struct EndSolver<'a, G: Endgame> {
+    view: &'a G::View,
+    /// How many steps are left.
+    left: u32,
+    known: HashMap<G::Position, Bound>,
+}
+
+/// The worth of a position, or a bound on it.
+#[derive(Clone, Copy)]
+enum Bound {
+    Exactly(Worth),
+    AtLeast(Worth),
+    AtMost(Worth),
+}
+
+const WORST: f64 = f64::NEG_INFINITY;
+const BEST: f64 = f64::INFINITY;
+
+/// The chance of winning the match counts, and among equals the points.
+fn key(worth: Worth) -> f64 {
+    worth.winning + 1e-6 * worth.points
+}
+
+impl<G: Endgame> EndSolver<'_, G> {
+    fn after(&mut self, game: &G, action: &G::Action, window: [f64; 2]) -> Option<Worth> {
+        self.left = self.left.checked_sub(1)?;
+        let mut after = game.clone();
+        after.apply(action, &mut Silent);
+        self.worth(&after, window)
+    }
+
+    /// The position's value for the eye's side if it lies within the window; otherwise a bound on
+    /// the same side of it. None if no steps are left.
+    fn worth(&mut self, game: &G, [mut least, mut most]: [f64; 2]) -> Option<Worth> {
+        let stage = game.stage();
+        let Stage::ToMove { seat, choices } = stage else { return game.come_to(self.view, &stage) };
+        if choices.count() == 1 {
+            return self.after(game, &choices.nth(0), [least, most]);
+        }
+        let position = game.position(seat);
+        match self.known.get(&position) {
+            Some(Bound::Exactly(worth)) => return Some(*worth),
+            Some(Bound::AtLeast(worth)) if key(*worth) >= most => return Some(*worth),
+            Some(Bound::AtMost(worth)) if key(*worth) <= least => return Some(*worth),
+            _ => {}
+        }
+        let ours = G::is_ours(self.view, seat);
+        let window = [least, most];
+        let mut best: Option<Worth> = None;
+        for action in choices.all() {
+            let worth = self.after(game, &action, [least, most])?;
+            if best.is_none_or(|best| if ours { key(worth) > key(best) } else { key(worth) < key(best) }) {
+                best = Some(worth);
+            }
+            if ours {
+                least = least.max(key(worth));
+            } else {
+                most = most.min(key(worth));
+            }
+            if least >= most {
+                break;
+            }
+        }
+        let best = best?;
+        let known = match key(best) {
+            value if value <= window[0] => Bound::AtMost(best),
+            value if value >= window[1] => Bound::AtLeast(best),
+            _ => Bound::Exactly(best),
+        };
+        self.known.insert(position, known);
+        Some(best)
+    }
+}
+
+#[cfg(test)]
+pub mod beside {
+    //! Exact values beside those that come of trying everything.
+
+    use super::{Endgame, key};
+    use crate::bots::search::{Searched, Worth};
+    use crate::games::options::GameOptions;
+    use crate::games::{Choices, Game, Seat, Silent, Stage};
+    use rand::seq::SliceRandom;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    /// The rules of a game under these options.
+    pub fn rules<O: GameOptions>(options: &[(&str, &str)]) -> O::Rules {
+        let mut agreed = O::default();
+        options.iter().for_each(|(name, value)| agreed.set(name, value).expect("the option can be this"));
+        agreed.rules().expect("the options go together")
+    }
+
+    /// The positions of a random match in which somebody has a choice, and who.
+    pub fn positions<G: Game>(mut game: G, seed: u64) -> Vec<(G, Seat)> {
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let mut positions = Vec::new();
+        loop {
+            match game.stage() {
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(&mut chance);
+                    game.shuffled(&pile, &mut Silent).expect("a shuffled pile is a permutation");
+                }
+                Stage::ToMove { seat, choices } => {
+                    if choices.count() > 1 {
+                        positions.push((game.clone(), seat));
+                    }
+                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                }
+                Stage::Over(_) => return positions,
+            }
+        }
+    }
+
+    /// The position's value, found by trying everything; None if that would take too long.
+    fn tried_out<G: Endgame>(game: &G, view: &G::View, left: &mut u32) -> Option<Worth> {
+        *left = left.checked_sub(1)?;
+        let stage = game.stage();
+        let Stage::ToMove { seat, choices } = stage else { return game.come_to(view, &stage) };
+        let mut ends = Vec::new();
+        for action in choices.all() {
+            let mut after = game.clone();
+            after.apply(&action, &mut Silent);
+            ends.push(tried_out(&after, view, left)?);
+        }
+        let ours = G::is_ours(view, seat);
+        let liking = |worth: &Worth| if ours { key(*worth) } else { -key(*worth) };
+        ends.into_iter().max_by(|one, other| liking(one).total_cmp(&liking(other)))
+    }
+
+    /// How many actions are compared for each way of playing.
+    const ENOUGH: u32 = 40;
+
+    /// Endings of so many matches under these options come to what trying everything finds.
+    pub fn agrees<O: GameOptions<Rules = G::Rules>, G: Endgame + Searched>(options: &[(&str, &str)], matches: u64) {
+        let rules = rules::<O>(options);
+        let mut compared = 0;
+        for (game, seat) in (0..matches).flat_map(|seed| positions(G::new(rules.clone()), seed)) {
+            let view = game.view(seat);
+            let Some(solved) = G::solved(&view, 3_000) else { continue };
+            assert!(solved.is_sorted_by(|one, other| key(one.worth) >= key(other.worth)));
+            for tried in solved {
+                let mut after = game.clone();
+                after.apply(&tried.action, &mut Silent);
+                let Some(worth) = tried_out(&after, &view, &mut 3_000) else { continue };
+                assert_eq!(tried.worth, worth, "{options:?} {:?}", tried.action);
+                compared += 1;
+            }
+            if compared > ENOUGH {
+                return;
+            }
+        }
+        panic!("{options:?}: only {compared} compared");
+    }
+}
