@@ -9,7 +9,7 @@ use super::character::one_of_the_best;
 use super::search::{Searched, Tried, Worth};
 use super::{Hard, Ladder, Opponents, Reason, Rule};
 use crate::games::domino::{Tile, TileSet};
-use crate::games::fives::{Action, Fives, FivesChoices, View, assign_by_chance, points};
+use crate::games::fives::{Action, Fives, FivesChoices, View, deal_by_chance, points};
 use crate::games::line::{HiddenPlace, Side};
 use crate::games::{Choices, Seat, Stage};
 use arrayvec::ArrayVec;
@@ -50,7 +50,7 @@ impl Searched for Fives {
     }
 
     fn world((view, places): &mut Self::Worlds, chance: &mut impl Rng) -> (Self, ()) {
-        let dealt = assign_by_chance(view, places, chance);
+        let dealt = deal_by_chance(view, places, chance);
         let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
         let others: ArrayVec<Tile, 28> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
         (Fives::imagine_dealt(view, held, others.into_iter()), ())

@@ -12,10 +12,10 @@ mod view;
 pub use action::{Action, FivesChoices, NotAnAction, Refusal};
 pub use cross::{Arm, Cross, Laid, MOST_ENDS, OpenArm, Outermost, Spinners};
 pub use event::Event;
-pub use known::{Act, History, Unseen, UnseenHand};
+pub use known::{Act, History};
 pub use round::Facts;
 pub use rules::{Blocked, FivesOptions, FivesRules, HIGHEST, Lead, MOST_PLAYERS, Pairs, PartnerTiles, Stop, points, to_nearest_five};
-pub use view::{View, assign_by_chance};
+pub use view::{View, deal_by_chance};
 
 use super::domino::{Tile, TileSet};
 use super::line::{OpeningReason, Side, Table};

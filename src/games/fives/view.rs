@@ -2,16 +2,15 @@
 
 use super::action::FivesChoices;
 use super::cross::{Cross, TILES};
-use super::known::{History, UnseenHand, deduce};
+use super::known::{History, deduce};
 use super::round::Facts;
 use super::rules::{FivesRules, MOST_PLAYERS};
 use super::{Fives, HIGHEST, Phase};
 use crate::games::Seat;
 use crate::games::domino::{Tile, TileSet};
-use crate::games::line::{Drawn, HiddenPlace, OpeningReason, Side, Table, ViewPhase, assign};
+use crate::games::line::{Drawn, HiddenPlace, OpeningReason, Side, Table, UnseenHand, ViewPhase, assign_by_chance, places_of};
 use arrayvec::ArrayVec;
 use rand::Rng;
-use rand::seq::SliceRandom;
 
 /// What the player at `eye` sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,19 +111,7 @@ impl View {
     /// If what is known doesn't account for a whole hand, or between rounds, its places take any
     /// tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace> {
-        let over = !matches!(self.moment, ViewPhase::Turn { .. });
-        let deduced = self.deduced();
-        let mut places = Vec::with_capacity(TILES);
-        for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != self.eye) {
-            let held = usize::from(self.holds[seat.index()]);
-            let known = deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n(unseen.not, usize::from(unseen.count)));
-            let mut nots: Vec<TileSet> = known.collect();
-            if over || nots.len() != held {
-                nots = vec![TileSet::EMPTY; held];
-            }
-            places.extend(nots.into_iter().enumerate().map(|(index, not)| HiddenPlace { seat, not, since: 0, newest: index + 1 == held }));
-        }
-        places
+        places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
 }
 
@@ -163,18 +150,15 @@ impl Fives {
 
 /// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
 /// nobody holds.
-pub fn assign_by_chance(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
     let mut unseen: ArrayVec<Tile, TILES> = view.unseen().iter().collect();
-    unseen.shuffle(chance);
-    places.shuffle(chance);
-    places.sort_by_key(|place| usize::MAX - place.not.len());
-    let owner = assign(&unseen, places);
+    let owner = assign_by_chance(&mut unseen, places, chance);
     unseen.into_iter().zip(owner).collect()
 }
 
 pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> Fives {
     let mut places = view.hidden_places();
-    let dealt = assign_by_chance(view, &mut places, chance);
+    let dealt = deal_by_chance(view, &mut places, chance);
     let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
     let others = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(usize::from(view.boneyard));
     let others: ArrayVec<Tile, TILES> = others.collect();

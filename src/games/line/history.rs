@@ -61,7 +61,7 @@ pub(super) fn deduce<R: Rulebook>(
     round: u16,
     shown: Option<(Seat, Tile)>,
 ) -> [UnseenHand; MOST_PLAYERS] {
-    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown));
+    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown, MOST_PIPS));
     let mut then = Line::default();
     let mut laid = line.laid().iter();
     let all = TileSet::double(rules.highest());
@@ -95,11 +95,11 @@ fn ruled_out_by_opening<R: Rulebook>(rules: &R, opening: Tile, round: u16) -> Ti
     TileSet::double(rules.highest()).iter().filter(|other| !allowed_beside(other)).collect()
 }
 
-/// A hand before the first act. A shown tile is a part of its own, so that no other tile takes its
-/// place.
-fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand {
+/// A hand before the first act, of a set up to `highest`. A shown tile is a part of its own, so that no
+/// other tile takes its place.
+pub(in crate::games) fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>, highest: u8) -> UnseenHand {
     let Some((owner, tile)) = shown else { return vec![Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }] };
-    let not = above(tile);
+    let not = above(tile, highest);
     if owner != seat {
         return vec![Unseen { count: dealt, not, since: 0 }];
     }
@@ -109,22 +109,23 @@ fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand 
 }
 
 /// The tiles that would have opened before `shown`: higher doubles, or, if it isn't a double, all
-/// doubles and heavier tiles.
-fn above(shown: Tile) -> TileSet {
+/// doubles and heavier tiles up to `highest`.
+fn above(shown: Tile, highest: u8) -> TileSet {
     if shown.is_double() {
         return TileSet::DOUBLES - TileSet::double(shown.high());
     }
     let heavier = |tile: &Tile| LeadRank::Total.of(*tile) > LeadRank::Total.of(shown);
-    TileSet::DOUBLES | TileSet::double(MOST_PIPS).iter().filter(heavier).collect()
+    TileSet::DOUBLES | TileSet::double(highest).iter().filter(heavier).collect()
 }
 
-fn exclude(hand: &mut UnseenHand, tiles: TileSet) {
+/// None of the hand's tiles is one of these.
+pub(in crate::games) fn exclude(hand: &mut UnseenHand, tiles: TileSet) {
     hand.iter_mut().for_each(|unseen| unseen.not |= tiles);
 }
 
 /// Takes a tile out of the hand. If it may come from several parts, the one most is known about
 /// loses it: what remains is certainly true.
-fn give_up(hand: &mut UnseenHand, tile: TileSet) {
+pub(in crate::games) fn give_up(hand: &mut UnseenHand, tile: TileSet) {
     let from = hand.iter().enumerate().filter(|(_, unseen)| unseen.count > 0 && (unseen.not & tile).is_empty());
     if let Some((index, _)) = from.max_by_key(|(_, unseen)| unseen.not.len()) {
         hand[index].count -= 1;

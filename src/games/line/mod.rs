@@ -22,10 +22,12 @@ pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal
 pub use bonus::{Bonus, BonusFor};
 pub use event::{DealtHand, Event, OpeningReason, Pass};
 pub use history::{Act, History, Unseen, UnseenHand};
+pub(in crate::games) use history::{dealt_hand, exclude, give_up};
 pub use round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
 pub use table::{MOST_PLAYERS, Side, Table};
 pub use view::{Drawn, HiddenPlace, LineView, ViewPhase, assign, hidden_places};
+pub(in crate::games) use view::{assign_by_chance, places_of};
 
 use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Pile, Points, Seat, Stage};

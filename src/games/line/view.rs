@@ -5,7 +5,7 @@ use super::bonus::opening_choices;
 use super::history::{History, UnseenHand, deduce};
 use super::{LineGame, MOST_PLAYERS, OpeningReason, Phase, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
-use crate::games::domino::{Half, Line, Tile, TileSet};
+use crate::games::domino::{Half, Line, MOST_TILES, Tile, TileSet};
 use crate::games::line::LineChoices;
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -228,12 +228,9 @@ pub struct HiddenPlace {
 
 /// Deals what the eye doesn't see, so that nobody holds what they have shown they lack.
 fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: &mut impl Rng) {
-    let mut unseen: ArrayVec<Tile, 91> = view.unseen().iter().collect();
-    unseen.shuffle(chance);
+    let mut unseen: ArrayVec<Tile, MOST_TILES> = view.unseen().iter().collect();
     let mut places = hidden_places(view);
-    places.shuffle(chance);
-    places.sort_by_key(|place| usize::MAX - place.not.len());
-    let owner = assign(&unseen, &places);
+    let owner = assign_by_chance(&mut unseen, &mut places, chance);
     for (tile, place) in unseen.iter().zip(&owner) {
         match place {
             None if game.boneyard.len() < usize::from(view.boneyard) => game.boneyard.push(*tile),
@@ -249,14 +246,30 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
     }
 }
 
+/// The same as [`assign`], after tiles and places have been brought into an order by chance.
+pub(in crate::games) fn assign_by_chance(
+    tiles: &mut [Tile],
+    places: &mut [HiddenPlace],
+    chance: &mut impl Rng,
+) -> ArrayVec<Option<usize>, MOST_TILES> {
+    tiles.shuffle(chance);
+    places.shuffle(chance);
+    places.sort_by_key(|place| usize::MAX - place.not.len());
+    assign(tiles, places)
+}
+
 /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If
 /// the deductions don't account for a whole hand, or between rounds, its places take any tile.
 pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<HiddenPlace> {
-    let hidden_after_round = !matches!(view.moment, ViewPhase::Turn { .. });
-    let mut places = Vec::with_capacity(91);
-    let deduced = view.deduced();
-    for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != view.eye && view.holds[seat.index()] > 0) {
-        let held = usize::from(view.holds[seat.index()]);
+    places_of(view.eye, view.moment, &view.holds, &view.deduced())
+}
+
+/// The same of a game in which the seats hold so many tiles, and this was deduced of each hand.
+pub(in crate::games) fn places_of(eye: Seat, moment: ViewPhase, holds: &[u8], deduced: &[UnseenHand]) -> Vec<HiddenPlace> {
+    let hidden_after_round = !matches!(moment, ViewPhase::Turn { .. });
+    let mut places = Vec::with_capacity(MOST_TILES);
+    for seat in (0..holds.len() as u8).map(Seat).filter(|seat| *seat != eye && holds[seat.index()] > 0) {
+        let held = usize::from(holds[seat.index()]);
         let known =
             deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n((unseen.not, unseen.since), usize::from(unseen.count)));
         let nots: Vec<(TileSet, u16)> = if hidden_after_round || known.clone().count() != held {
@@ -277,8 +290,8 @@ pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<HiddenPlace> {
 
 /// For each tile the place it goes to, None for the boneyard: each place gets a tile that may be
 /// there. The tiles come in random order, the most restricted places first.
-pub fn assign(tiles: &[Tile], places: &[HiddenPlace]) -> ArrayVec<Option<usize>, 91> {
-    let mut owner: ArrayVec<Option<usize>, 91> = std::iter::repeat_n(None, tiles.len()).collect();
+pub fn assign(tiles: &[Tile], places: &[HiddenPlace]) -> ArrayVec<Option<usize>, MOST_TILES> {
+    let mut owner: ArrayVec<Option<usize>, MOST_TILES> = std::iter::repeat_n(None, tiles.len()).collect();
     for place in 0..places.len() {
         let free = (0..tiles.len()).find(|tile| owner[*tile].is_none() && !places[place].not.contains(tiles[*tile]));
         match free {
