@@ -2,10 +2,10 @@
 
 use super::cross::{counted, ends, ends_in_order, whole};
 use super::{side_name, the_tile};
-use crate::games::Seat;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::Tile;
 use crate::games::fives::{Act, HIGHEST, MOST_PLAYERS, View};
 use crate::games::line::{Side, ViewPhase};
+use crate::narration::line::{passed_on, seated, tiles_held, turn, unseen_tiles};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value};
 
@@ -15,9 +15,9 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
         Question::Whole => whole(view),
         Question::Scores => vec![scores(view, ear)],
         Question::MatchInfo => match_info(view, ear),
-        Question::Turn => vec![turn(view, ear)],
-        Question::Unseen => vec![unseen(view)],
-        Question::PassedOn => passed_on(view, ear),
+        Question::Turn => vec![turn(view.moment, ear)],
+        Question::Unseen => vec![unseen_tiles(view.unseen(), HIGHEST)],
+        Question::PassedOn => passed_on(&unserved(view), &view.table, ear),
     }
 }
 
@@ -84,48 +84,9 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
         limit = view.rules.target(),
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
-    said.extend(seated(view, ear));
-    if matches!(view.moment, ViewPhase::Turn { .. }) {
-        let holds = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = view.holds[seat.index()]));
-        said.push(message!("tiles-held", hands = Value::list(view.table.order().iter().map(holds))));
-    }
+    said.extend(seated(&view.table, ear));
+    said.extend(tiles_held(view.moment, &view.table, &view.holds, ear));
     said
-}
-
-/// Who plays with whom, and in which order; None if everybody plays alone.
-fn seated(view: &View, ear: &Ear) -> Option<Message> {
-    let table = &view.table;
-    let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
-    let of_side = |side: Side| Value::list(table.order().iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
-    if !table.in_teams() {
-        return None;
-    }
-    let play = Value::list(table.order().iter().map(bare));
-    let Some(you) = ear.seat else {
-        let teams = [Side(0), Side(1)].map(of_side);
-        return Some(message!("seated", teams = Value::Series(teams.to_vec()), order = play));
-    };
-    let own = table.side(you);
-    Some(message!("seated-you", partners = of_side(own), others = of_side(Side(1 - own.0)), order = play))
-}
-
-fn turn(view: &View, ear: &Ear) -> Message {
-    match view.moment {
-        ViewPhase::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
-        ViewPhase::BeforeLead | ViewPhase::BeforeDeal => message!("turn-deal"),
-        ViewPhase::Over => message!("turn-over"),
-    }
-}
-
-pub fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
-    let (turn, situation) = (turn(view, ear), situation(held, view, ear));
-    match (view.moment, ear.seat) {
-        (ViewPhase::Turn { .. }, Some(_)) => [message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(situation))]
-            .into_iter()
-            .chain(seated(view, ear))
-            .collect(),
-        _ => vec![turn, situation],
-    }
 }
 
 /// Ends, hand and score; between rounds only the scores.
@@ -137,23 +98,6 @@ pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
         return message!("where-opening", tiles = tiles, count = held.len(), total = total);
     }
     message!("where", ends = Value::sentence(ends_and_sum(view)), tiles = tiles, count = held.len(), total = total)
-}
-
-/// For each number, how many tiles with it nobody has shown.
-fn unseen(view: &View) -> Message {
-    let unseen = view.unseen();
-    let count =
-        |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & TileSet::with(number)).len()));
-    message!("unseen", numbers = Value::list((0..=HIGHEST).map(count)), count = unseen.len())
-}
-
-/// The numbers each opponent had nothing for in this round.
-fn passed_on(view: &View, ear: &Ear) -> Vec<Message> {
-    let unserved = unserved(view);
-    let numbers = |seat: Seat| (0..=HIGHEST).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
-    let others = view.table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
-    let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
-    if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }
 
 /// By seat, as bits: the numbers that were open when the player drew or passed.

@@ -5,9 +5,13 @@ use super::{Own, is_own, side_name, the_tile};
 use crate::games::Seat;
 use crate::games::domino::{Tile, TileSet};
 use crate::games::fives::{Arm, Event, View};
-use crate::games::line::{Ending, OpeningReason, Side};
+use crate::games::line::{Ending, Side};
+use crate::narration::line::{opens, prize, won};
 use crate::narration::message::message;
 use crate::narration::{Ear, Fact, Message, Value};
+
+/// One side wins one match.
+const ALONE: [u8; 2] = [1, 1];
 
 pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -48,7 +52,7 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
         Event::Equal => Some(message!("fives-equal")),
         Event::Scored { side, pips, points, total } => return scored(side, [pips, points, total], view, ear),
         Event::ExtraRound => Some(message!("fives-extra-round", limit = view.rules.target())),
-        Event::Won { side, total } => Some(won(side, total, view, ear)),
+        Event::Won { side, total } => Some(won(side, total, ALONE, &view.table, ear)),
         _ => None,
     };
     said.into_iter().collect()
@@ -64,20 +68,6 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
         .collect();
     let used = draws.len();
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
-}
-
-/// Why a player leads; None if it is simply their turn to, as the lead itself shows.
-fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
-    Some(match why {
-        OpeningReason::HighestDouble(double) => {
-            ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
-        }
-        OpeningReason::HeaviestTile(tile) => {
-            ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
-        }
-        OpeningReason::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
-        OpeningReason::FirstSeat | OpeningReason::NextInTurn | OpeningReason::WonTheLast | OpeningReason::Again => return None,
-    })
 }
 
 /// One player's draws in a row, and what they did then.
@@ -208,19 +198,7 @@ fn scored(side: Side, [pips, points, total]: [u32; 3], view: &View, ear: &Ear) -
     if points == 0 {
         return vec![message!("fives-rounded-off", pips = pips)];
     }
-    let prize = match is_own(side, &view.table, ear) {
-        Own::Alone => message!("prize-you", points = points, total = total),
-        Own::Team | Own::No => message!("prize-other", who = side_name(side, &view.table, ear), points = points, total = total),
-    };
+    let prize = prize((side, points, total), &view.table, ear);
     let rounded = (pips != points).then(|| message!("fives-rounded", pips = pips, points = points));
     rounded.into_iter().chain([prize]).collect()
-}
-
-fn won(side: Side, total: u32, view: &View, ear: &Ear) -> Message {
-    const ALONE: u8 = 1;
-    match is_own(side, &view.table, ear) {
-        Own::Alone => message!("won-you", total = total, sharing = ALONE),
-        Own::Team => message!("won-team", who = side_name(side, &view.table, ear), total = total, sharing = ALONE),
-        Own::No => message!("won-other", who = side_name(side, &view.table, ear), total = total, sharing = ALONE),
-    }
 }

@@ -8,7 +8,7 @@ mod hand;
 mod refusals;
 mod typed;
 
-use super::line::{Own, is_own, side_name};
+use super::line::{Own, is_own, side_name, the_tile, where_now};
 use super::message::message;
 use super::{
     Around, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
@@ -74,7 +74,7 @@ impl Narrated for Fives {
     }
 
     fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
-        answers::where_am_i(held, view, ear)
+        where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
 
     fn your_turn(view: &View, ear: &Ear) -> Option<Message> {
@@ -289,8 +289,4 @@ impl Walked for Fives {
     fn around(around: Around, place: Offset, _whose: Seat, view: &View, _ear: &Ear) -> Vec<Message> {
         cross::around(around, place, view)
     }
-}
-
-pub fn the_tile(tile: Tile) -> Value {
-    Value::TheTile(tile)
 }

@@ -3,7 +3,7 @@
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
 use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet};
-use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, ViewPhase};
+use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, Table, ViewPhase};
 use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
@@ -14,9 +14,9 @@ pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, ear: &Ear) ->
         Question::Whole => vec![whole(view)],
         Question::Scores => vec![scores(view, ear)],
         Question::MatchInfo => match_info(view, ear),
-        Question::Turn => vec![turn(view, ear)],
-        Question::Unseen => vec![unseen(view)],
-        Question::PassedOn => passed_on(view, ear),
+        Question::Turn => vec![turn(view.moment, ear)],
+        Question::Unseen => vec![unseen_tiles(view.unseen(), view.rules.highest())],
+        Question::PassedOn => passed_on(&unserved(view), &view.table, ear),
     }
 }
 
@@ -188,28 +188,33 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         limit = limit,
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
-    said.extend(seated(view, ear));
-    if matches!(view.moment, ViewPhase::Turn { .. }) {
-        let holds = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = view.holds[seat.index()]));
-        said.push(message!("tiles-held", hands = Value::list(view.table.order().iter().map(holds))));
-    }
+    said.extend(seated(&view.table, ear));
+    said.extend(tiles_held(view.moment, &view.table, &view.holds, ear));
     said
 }
 
-fn turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
-    match view.moment {
+/// How many tiles each seat holds; None between rounds.
+pub fn tiles_held(moment: ViewPhase, table: &Table, holds: &[u8], ear: &Ear) -> Option<Message> {
+    let held = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = holds[seat.index()]));
+    matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(table.order().iter().map(held))))
+}
+
+/// Whose turn it is.
+pub fn turn(moment: ViewPhase, ear: &Ear) -> Message {
+    match moment {
         ViewPhase::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
         ViewPhase::BeforeLead | ViewPhase::BeforeDeal => message!("turn-deal"),
         ViewPhase::Over => message!("turn-over"),
     }
 }
 
-pub fn where_am_i<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
-    let (turn, situation) = (turn(view, ear), situation(held, view, ear));
-    match (view.moment, ear.seat) {
+/// Whose turn it is and how a seat stands; in a round also who plays with whom.
+pub fn where_now(situation: Message, moment: ViewPhase, table: &Table, ear: &Ear) -> Vec<Message> {
+    let turn = turn(moment, ear);
+    match (moment, ear.seat) {
         (ViewPhase::Turn { .. }, Some(_)) => [message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(situation))]
             .into_iter()
-            .chain(seated(view, ear))
+            .chain(seated(table, ear))
             .collect(),
         _ => vec![turn, situation],
     }
@@ -227,18 +232,17 @@ pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
 }
 
 /// For each number, how many tiles with it nobody has shown.
-fn unseen<R: Rulebook>(view: &LineView<R>) -> Message {
-    let unseen = view.unseen();
+pub fn unseen_tiles(unseen: TileSet, highest: u8) -> Message {
     let count =
         |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & TileSet::with(number)).len()));
-    message!("unseen", numbers = Value::list((0..=view.rules.highest()).map(count)), count = unseen.len())
+    message!("unseen", numbers = Value::list((0..=highest).map(count)), count = unseen.len())
 }
 
-/// The numbers each opponent had nothing for in this round.
-fn passed_on<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
-    let unserved = unserved(view);
+/// The numbers each opponent had nothing for in this round, of those, as bits, for which each seat had
+/// nothing.
+pub fn passed_on(unserved: &[u16], table: &Table, ear: &Ear) -> Vec<Message> {
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
-    let others = view.table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
+    let others = table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
     let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }

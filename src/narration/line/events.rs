@@ -2,7 +2,7 @@
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
-use crate::games::line::{Bonus, BonusFor, Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Way};
+use crate::games::line::{Bonus, BonusFor, Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Table, Way};
 use crate::games::options::OptionValue;
 use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
@@ -44,7 +44,7 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
         Event::Void { then } => message!("void-round", then = then.to_text()),
         Event::ExtraRound => message!("extra-round", limit = goal_points(view)),
         Event::Eliminated { side, total } => eliminated(side, total, view, ear),
-        Event::Won { side, total, sharing, matches } => won(side, total, [sharing, matches], view, ear),
+        Event::Won { side, total, sharing, matches } => won(side, total, [sharing, matches], &view.table, ear),
         _ => return None,
     })
 }
@@ -64,8 +64,8 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// Who plays with whom, and in which order; None if everybody plays alone, or the listener is out.
-pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
-    let (table, order) = (&view.table, view.table.order());
+pub fn seated(table: &Table, ear: &Ear) -> Option<Message> {
+    let order = table.order();
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
     let of_side = |side: Side| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
     let sides = table.sides_in();
@@ -85,7 +85,7 @@ pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
 /// lead has said it.
 fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
-    let teams = if round == 1 { seated(view, ear) } else { None };
+    let teams = if round == 1 { seated(&view.table, ear) } else { None };
     let last = if view.rules.goal() == Goal::Rounds(round) { "last" } else { "one" };
     let begun =
         message!("round-begun", round = round, which = last, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
@@ -93,7 +93,7 @@ fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec
 }
 
 /// Why a player opens; None if it is simply their turn to, as the opening itself shows.
-fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
+pub fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
     Some(match why {
         OpeningReason::HighestDouble(double) => {
             ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
@@ -348,15 +348,16 @@ fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
             };
             vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
         }
-        Points::Prize => scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, view, ear)).collect(),
+        Points::Prize => scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &view.table, ear)).collect(),
     };
     (said, scores.len())
 }
 
-fn prize<R: Rulebook>((side, points, total): (Side, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
-    match is_own(side, &view.table, ear) {
+/// The points that a side won, and its total.
+pub fn prize((side, points, total): (Side, u32, u32), table: &Table, ear: &Ear) -> Message {
+    match is_own(side, table, ear) {
         Own::Alone => message!("prize-you", points = points, total = total),
-        Own::Team | Own::No => message!("prize-other", who = side_name(side, &view.table, ear), points = points, total = total),
+        Own::Team | Own::No => message!("prize-other", who = side_name(side, table, ear), points = points, total = total),
     }
 }
 
@@ -374,11 +375,11 @@ fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear
 }
 
 /// Who has won, how many share that, and as how many matches it counts.
-fn won<R: Rulebook>(side: Side, total: u32, [sharing, matches]: [u8; 2], view: &LineView<R>, ear: &Ear) -> Message {
-    match is_own(side, &view.table, ear) {
+pub fn won(side: Side, total: u32, [sharing, matches]: [u8; 2], table: &Table, ear: &Ear) -> Message {
+    match is_own(side, table, ear) {
         Own::Alone => message!("won-you", total = total, sharing = sharing),
-        Own::Team | Own::No if matches > 1 => message!("won-shutout", who = side_name(side, &view.table, ear), total = total),
-        Own::Team => message!("won-team", who = side_name(side, &view.table, ear), total = total, sharing = sharing),
-        Own::No => message!("won-other", who = side_name(side, &view.table, ear), total = total, sharing = sharing),
+        Own::Team | Own::No if matches > 1 => message!("won-shutout", who = side_name(side, table, ear), total = total),
+        Own::Team => message!("won-team", who = side_name(side, table, ear), total = total, sharing = sharing),
+        Own::No => message!("won-other", who = side_name(side, table, ear), total = total, sharing = sharing),
     }
 }

@@ -7,6 +7,10 @@ mod hand;
 mod refusals;
 mod typed;
 
+// What other games of dominoes say in the same words.
+pub(super) use answers::{passed_on, tiles_held, turn, unseen_tiles, where_now};
+pub(super) use events::{opens, prize, seated, the_tile, won};
+
 use super::message::message;
 use super::{
     Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
@@ -45,7 +49,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
     }
 
     fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
-        answers::where_am_i(held, view, ear)
+        where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
 
     fn your_turn(view: &LineView<R>, ear: &Ear) -> Option<Message> {
