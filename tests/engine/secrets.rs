@@ -12,7 +12,7 @@ use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::domino::{Half, Tile, TileSet};
 use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{Action, Event, LineGame, LineView, OpeningReason, Pass, Rulebook, UnseenHand};
+use salotto::games::line::{Action, Event, LineGame, OpeningReason, Pass, Rulebook, UnseenHand};
 use salotto::games::line::{classic, pairs, salotto as salon};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
@@ -194,11 +194,46 @@ fn finds_place(tile: Tile, places: &[TileSet], taken: &mut [Option<Tile>], tried
 }
 
 /// A round so far, as it can be played again.
-struct Round<R: Rulebook> {
-    before: LineGame<R>,
+struct Round<G: Game<Piece = Tile>> {
+    before: G,
     order: Vec<Tile>,
-    done: Vec<(Seat, Action)>,
-    log: Vec<Event>,
+    done: Vec<(Seat, G::Action)>,
+    log: Vec<G::Event>,
+}
+
+impl<G: Game<Piece = Tile>> Round<G> {
+    /// A round of `game`, which is to be shuffled into `order`.
+    fn new(game: &G, order: Vec<Tile>) -> Round<G> {
+        Round { before: game.clone(), order, done: Vec::new(), log: Vec::new() }
+    }
+
+    /// Redeals the `unseen` tiles, and plays the same round: None if it isn't led alike, or if the others
+    /// couldn't have done what they did, or would have shown something else.
+    fn redealt(&self, unseen: TileSet, is_led_alike: impl Fn(&G) -> bool, chance: &mut ChaCha8Rng) -> Option<(G, Vec<G::Event>)> {
+        let unseen: Vec<Tile> = unseen.iter().collect();
+        let mut order = self.order.clone();
+        for _ in 0..chance.random_range(1..4) {
+            let mut place = || {
+                let tile = unseen[chance.random_range(0..unseen.len())];
+                order.iter().position(|other| *other == tile).expect("every tile is in the order")
+            };
+            let (one, other) = (place(), place());
+            order.swap(one, other);
+        }
+        let (mut game, mut log) = (self.before.clone(), Vec::new());
+        game.shuffled(&order, &mut log).expect("a permutation");
+        if !is_led_alike(&game) {
+            return None;
+        }
+        for (seat, action) in &self.done {
+            let Stage::ToMove { seat: mover, .. } = game.stage() else { return None };
+            if mover != *seat || game.judge(action).is_err() {
+                return None;
+            }
+            game.apply(action, &mut log);
+        }
+        matches!(game.stage(), Stage::ToMove { .. }).then_some((game, log)).filter(|_| order != self.order)
+    }
 }
 
 /// What a seat hears of an event, with secrets opened only for that seat.
@@ -208,34 +243,6 @@ fn heard_by(eye: Seat, event: &Event) -> String {
         Event::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
         open => format!("{open:?}"),
     }
-}
-
-/// Redeals what `eye` doesn't see, and plays the same round: None if the others couldn't have done
-/// what they did, or would have shown something else.
-fn redealt<R: Rulebook>(round: &Round<R>, view: &LineView<R>, chance: &mut ChaCha8Rng) -> Option<(LineGame<R>, Vec<Event>)> {
-    let unseen: Vec<Tile> = view.unseen().iter().collect();
-    let mut order = round.order.clone();
-    for _ in 0..chance.random_range(1..4) {
-        let mut place = || {
-            let tile = unseen[chance.random_range(0..unseen.len())];
-            order.iter().position(|other| *other == tile).expect("every tile is in the order")
-        };
-        let (one, other) = (place(), place());
-        order.swap(one, other);
-    }
-    let (mut game, mut log) = (round.before.clone(), Vec::new());
-    game.shuffled(&order, &mut log).expect("a permutation");
-    if (game.view(view.eye).why, game.view(view.eye).opener) != (view.why, view.opener) {
-        return None;
-    }
-    for (seat, action) in &round.done {
-        let Stage::ToMove { seat: mover, .. } = game.stage() else { return None };
-        if mover != *seat || game.judge(action).is_err() {
-            return None;
-        }
-        game.apply(action, &mut log);
-    }
-    matches!(game.stage(), Stage::ToMove { .. }).then_some((game, log)).filter(|_| order != round.order)
 }
 
 #[test]
@@ -266,7 +273,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
     let mut chance = chance(seed);
     let mut game = LineGame::new(rules);
     let mut heard = Heard::new(habits, highest);
-    let mut round = Round { before: game.clone(), order: Vec::new(), done: Vec::new(), log: Vec::new() };
+    let mut round = Round::new(&game, Vec::new());
     let (mut redeals, mut moments) = (0, 0);
     loop {
         let mut log = Vec::new();
@@ -297,7 +304,8 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
                     imagined.view(seat).hand
                 );
             }
-            if let Some((other, other_log)) = redealt(&round, &view, &mut chance) {
+            let is_led_alike = |game: &LineGame<R>| (game.view(eye).why, game.view(eye).opener) == (view.why, view.opener);
+            if let Some((other, other_log)) = round.redealt(view.unseen(), is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
                 let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
@@ -306,7 +314,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
         }
         match game.stage() {
             Stage::ToShuffle(_) => {
-                round = Round { before: game.clone(), order: shuffle(highest, &mut chance), done: Vec::new(), log: Vec::new() };
+                round = Round::new(&game, shuffle(highest, &mut chance));
                 game.shuffled(&round.order, &mut log).expect("a permutation");
             }
             Stage::ToMove { seat, choices } => {

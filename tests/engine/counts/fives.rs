@@ -1,26 +1,13 @@
 //! How many ways a round of All fives can go on: those of the engine, of the file, and of the game on
 //! paper.
 
+use super::ways;
 use crate::common;
 use crate::games::rules_of;
 use crate::rules::fives_on_paper::{Now, Paper};
 use salotto::games::fives::{Fives, FivesOptions};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Silent, Stage};
-
-/// The ways to do `depth` things, a round counting as one where it ends.
-fn ways(game: &Fives, depth: usize) -> u64 {
-    let Stage::ToMove { choices, .. } = game.stage() else { return 0 };
-    if depth == 1 {
-        return choices.count() as u64;
-    }
-    let after = |action| {
-        let mut game = game.clone();
-        game.apply(&action, &mut Silent);
-        ways(&game, depth - 1)
-    };
-    choices.all().map(after).sum()
-}
+use salotto::games::{Game, Silent};
 
 fn ways_on_paper(paper: &Paper, depth: usize) -> u64 {
     if paper.now != Now::Move {

@@ -102,7 +102,7 @@ fn read(text: &str) -> Counts {
 }
 
 /// The ways to play `depth` actions, a round counting as one where it ends.
-fn ways<R: Rulebook>(game: &LineGame<R>, depth: usize) -> u64 {
+fn ways<G: Game>(game: &G, depth: usize) -> u64 {
     let Stage::ToMove { choices, .. } = game.stage() else { return 0 };
     if depth == 1 {
         return choices.count() as u64;

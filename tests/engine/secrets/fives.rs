@@ -1,21 +1,12 @@
 //! The secrets of All fives: what a seat can't see is dealt again, and it sees and hears the same.
 
-use super::{Secretive, fits_places, imagines_what_it_sees};
+use super::{Round, Secretive, fits_places, imagines_what_it_sees};
 use crate::common::{chance, shuffle};
 use crate::games::{Cases, rules_of};
 use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
-use salotto::games::domino::{Tile, TileSet};
+use salotto::games::domino::TileSet;
 use salotto::games::fives::{Action, Event, Fives, FivesRules, HIGHEST, View};
 use salotto::games::{Choices, Game, Seat, Stage};
-
-/// A round so far, as it can be played again.
-struct Round {
-    before: Fives,
-    order: Vec<Tile>,
-    done: Vec<(Seat, Action)>,
-    log: Vec<Event>,
-}
 
 /// What a seat hears of an event, with secrets opened only for that seat.
 fn heard_by(eye: Seat, event: &Event) -> String {
@@ -24,34 +15,6 @@ fn heard_by(eye: Seat, event: &Event) -> String {
         Event::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
         open => format!("{open:?}"),
     }
-}
-
-/// Redeals what `eye` doesn't see, and plays the same round: None if the others couldn't have done
-/// what they did, or would have shown something else.
-fn redealt(round: &Round, view: &View, chance: &mut ChaCha8Rng) -> Option<(Fives, Vec<Event>)> {
-    let unseen: Vec<Tile> = view.unseen().iter().collect();
-    let mut order = round.order.clone();
-    for _ in 0..chance.random_range(1..4) {
-        let mut place = || {
-            let tile = unseen[chance.random_range(0..unseen.len())];
-            order.iter().position(|other| *other == tile).expect("every tile is in the order")
-        };
-        let (one, other) = (place(), place());
-        order.swap(one, other);
-    }
-    let (mut game, mut log) = (round.before.clone(), Vec::new());
-    game.shuffled(&order, &mut log).expect("a permutation");
-    if (game.view(view.eye).facts.why, game.view(view.eye).facts.opener) != (view.facts.why, view.facts.opener) {
-        return None;
-    }
-    for (seat, action) in &round.done {
-        let Stage::ToMove { seat: mover, .. } = game.stage() else { return None };
-        if mover != *seat || game.judge(action).is_err() {
-            return None;
-        }
-        game.apply(action, &mut log);
-    }
-    matches!(game.stage(), Stage::ToMove { .. }).then_some((game, log)).filter(|_| order != round.order)
 }
 
 /// The tiles of `seat` that fit at `view`'s table, which somebody who draws or passes has shown not
@@ -66,7 +29,7 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
     let players = rules.options().players as u8;
     let mut chance = chance(seed);
     let mut game = Fives::new(rules);
-    let mut round = Round { before: game.clone(), order: Vec::new(), done: Vec::new(), log: Vec::new() };
+    let mut round = Round::new(&game, Vec::new());
     let mut redeals = 0;
     loop {
         let in_play = match game.stage() {
@@ -87,7 +50,9 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
                 let held = imagined.hand(seat);
                 assert!(seat == eye || fits_places(held, &places), "{changes}: {seat:?} has shown not to hold {held:?}");
             }
-            if let Some((other, other_log)) = redealt(&round, &view, &mut chance) {
+            let lead = |view: &View| (view.facts.why, view.facts.opener);
+            let is_led_alike = |game: &Fives| lead(&game.view(eye)) == lead(&view);
+            if let Some((other, other_log)) = round.redealt(view.unseen(), is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
                 let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
@@ -97,7 +62,7 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
         let mut log = Vec::new();
         match game.stage() {
             Stage::ToShuffle(_) => {
-                round = Round { before: game.clone(), order: shuffle(HIGHEST, &mut chance), done: Vec::new(), log: Vec::new() };
+                round = Round::new(&game, shuffle(HIGHEST, &mut chance));
                 game.shuffled(&round.order, &mut log).expect("a permutation");
             }
             Stage::ToMove { seat, choices } => {
