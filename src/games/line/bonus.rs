@@ -1,11 +1,6 @@
-//! What is earned besides the tiles left in hands, and what whoever opens may do.
+//! What is earned besides the tiles left in hands.
 
-use super::Rulebook;
-use super::action::{LaySets, LineChoices};
-use super::event::OpeningReason;
-use super::history::History;
 use crate::games::Seat;
-use crate::games::domino::TileSet;
 
 /// Points for something that was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +24,4 @@ pub enum BonusFor {
     CapicuaTwice,
     /// Going out with the double zero.
     Chuchazo,
-}
-
-/// What whoever opens a round may do: lay one of the tiles that may open, or leave it to their partner
-/// before anybody has done anything.
-pub(super) fn opening_choices<R: Rulebook>(
-    rules: &R,
-    hand: TileSet,
-    round: u16,
-    why: OpeningReason,
-    history: &History,
-) -> LineChoices<R::Lays> {
-    let pass = history.is_empty() && rules.may_leave_opening(why);
-    LineChoices { lays: R::Lays::opening(rules.opening(hand, round)), draw: false, pass }
 }

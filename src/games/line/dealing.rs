@@ -1,6 +1,8 @@
-//! Before a round: drawing for the lead, dealing, who opens.
+//! Before a round: drawing for the lead, dealing, who opens, and what they may do.
 
+use super::action::{LaySets, LineChoices};
 use super::event::DealtHand;
+use super::history::History;
 use super::{Event, LeadRank, LineGame, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Phase, Rulebook};
 use crate::games::domino::{Tile, TileSet};
 use crate::games::{Log, Seat, Veiled};
@@ -84,4 +86,17 @@ impl<R: Rulebook> LineGame<R> {
         let (seat, tile) = self.table.order().iter().filter_map(heaviest).max_by_key(|(_, tile)| LeadRank::Total.of(*tile))?;
         Some((seat, OpeningReason::HeaviestTile(tile)))
     }
+}
+
+/// What whoever opens a round may do: lay one of the tiles that may open, or leave it to their partner
+/// before anybody has done anything.
+pub(super) fn opening_choices<R: Rulebook>(
+    rules: &R,
+    hand: TileSet,
+    round: u16,
+    why: OpeningReason,
+    history: &History,
+) -> LineChoices<R::Lays> {
+    let pass = history.is_empty() && rules.may_leave_opening(why);
+    LineChoices { lays: R::Lays::opening(rules.opening(hand, round)), draw: false, pass }
 }

@@ -32,7 +32,7 @@ pub(in crate::games) use view::{assign_by_chance, places_of};
 use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Pile, Points, Seat, Stage};
 use arrayvec::ArrayVec;
-use bonus::opening_choices;
+use dealing::opening_choices;
 
 /// A match of a line game.
 #[derive(Clone, Debug)]

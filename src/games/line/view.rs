@@ -1,7 +1,7 @@
 //! What one seat may know of a line game, and the matches that agree with it.
 
 use super::action::{Lay, outwards};
-use super::bonus::opening_choices;
+use super::dealing::opening_choices;
 use super::history::{History, UnseenHand, deduce};
 use super::{LineGame, MOST_PLAYERS, OpeningReason, Phase, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
