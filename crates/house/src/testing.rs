@@ -1,6 +1,7 @@
 //! What the house's own tests have in common: a house in a folder of its own, and people in it.
 
 use crate::matches;
+use crate::opening::moving_in::LOCK;
 use crate::people::presence::{Arrival, Presence, Who};
 use crate::people::visitor::{Address, Identity};
 use crate::tables::aids::Aids;
@@ -16,6 +17,7 @@ use salotto::session::person::tidings::Tiding;
 use salotto::session::table::waiting::NEVER;
 use sqlx::{AnyConnection, Connection, raw_sql};
 use std::collections::BTreeSet;
+use std::fs::File;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,6 +33,13 @@ impl Folder {
         let folder = std::env::temp_dir().join(format!("salotto-house-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         Folder(folder)
+    }
+
+    /// The house in this folder, opened anew once the one that was open here has closed: a thread of it
+    /// may have to end first.
+    pub fn opens_again(&self) -> Arc<House> {
+        File::open(self.0.join(LOCK)).and_then(|held| held.lock()).expect("a house was open here");
+        crate::open(&self.0, Terms::default()).expect("the house")
     }
 }
 

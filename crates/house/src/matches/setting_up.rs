@@ -315,7 +315,7 @@ mod tests {
         table.live.takes(|_| true).iter().for_each(|live| live.close());
         drop((table, anna, bruno));
         drop(house);
-        let house = crate::open(&folder.0, crate::Terms::default()).expect("the house");
+        let house = folder.opens_again();
         let table = house.table(id).expect("it is there");
         let now = table.state();
         assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, Phase::Playing, before.seed, &before.chairs));

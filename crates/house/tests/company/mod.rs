@@ -9,7 +9,8 @@ mod typing;
 use salotto::locale::Language;
 use salotto::session::person::settings::{Pace, Settings};
 use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
-use salotto_house::{House, Terms};
+use salotto_house::{House, NotOpened, Terms};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -33,6 +34,13 @@ impl Folder {
         let _ = std::fs::remove_dir_all(&folder);
         Folder(folder)
     }
+
+    /// Waits until the house that was open here, if one was, has closed: a thread of it may have to end first.
+    pub fn is_left(&self) {
+        if let Ok(held) = File::open(self.0.join("house.lock")) {
+            held.lock().expect("a house closes");
+        }
+    }
 }
 
 impl Drop for Folder {
@@ -52,8 +60,15 @@ pub fn open(folder: &Folder) -> Arc<House> {
 }
 
 pub fn open_on(folder: &Folder, database: Option<String>) -> Arc<House> {
+    try_open(folder, database).expect("a house")
+}
+
+/// # Errors
+/// Its database can't be used.
+pub fn try_open(folder: &Folder, database: Option<String>) -> Result<Arc<House>, NotOpened> {
+    folder.is_left();
     let operators = vec![Fingerprint(OPERATOR.to_string())];
-    salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database }).expect("a house")
+    salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
 }
 
 /// What came out of a stream, with what was typed into it.

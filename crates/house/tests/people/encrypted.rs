@@ -1,8 +1,8 @@
 //! A house reaches its database over a line that others could listen to.
 
 use crate::company::server::Server;
-use crate::company::{Folder, LONG, rows_at};
-use salotto_house::{NotOpened, Terms};
+use crate::company::{Folder, LONG, rows_at, try_open};
+use salotto_house::NotOpened;
 use std::fs;
 use std::net::TcpListener;
 use std::thread;
@@ -25,7 +25,7 @@ fn a_house_talks_to_its_database_in_secret_and_to_no_other_that_takes_its_place(
     server.stops();
     server.starts();
     let folder = Folder::new("encrypted");
-    let open = |database: String| salotto_house::open(&folder.0, Terms { database: Some(database), ..Terms::default() });
+    let open = |database: String| try_open(&folder, Some(database));
     let known = |file: &str| format!("?sslmode=verify-full&sslrootcert={file}");
 
     let house = open(far(&known(&certificate.display().to_string()))).expect("a house");

@@ -1,11 +1,9 @@
 //! The database's schema has a version: an older one is brought up to date, a newer one is refused.
 
-use crate::company::{Folder, Guest, OPERATOR, new_person, rows_at, server};
+use crate::company::{Folder, Guest, new_person, rows_at, server, try_open};
 use salotto::locale::Language;
-use salotto_house::doors::Fingerprint;
-use salotto_house::{House, NotOpened, Terms};
+use salotto_house::NotOpened;
 use sqlx::{AnyConnection, Connection, raw_sql};
-use std::sync::Arc;
 
 /// The schema as houses had it before it had a version.
 const YESTERDAYS: &str = include_str!("schema/yesterday.sql");
@@ -28,11 +26,6 @@ fn does(address: &str, statements: &'static str) {
         raw_sql(statements).execute(&mut database).await.expect("it is done");
         database.close().await.expect("it is done");
     });
-}
-
-fn opens(folder: &Folder, database: Option<String>) -> Result<Arc<House>, NotOpened> {
-    let operators = vec![Fingerprint(OPERATOR.to_string())];
-    salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
 }
 
 /// A house's folder with yesterday's database, in which Anna is known.
@@ -68,7 +61,7 @@ fn own_versions() -> Vec<String> {
 fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
     yesterdays(folder, address);
     let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY _sqlx_migrations.version");
-    let house = opens(folder, database.clone()).expect("it is brought up to date");
+    let house = try_open(folder, database.clone()).expect("it is brought up to date");
     assert_eq!(versions(), own_versions());
     let deeds = "SELECT operator || ',' || what || ',' || length || ',' || whom FROM deeds ORDER BY id";
     assert_eq!(rows_at(address, deeds), ["Olga,ban-address,day,Anna", "Olga,lift,,Anna", "Olga,say,,a break at ten"]);
@@ -80,11 +73,11 @@ fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String
     new_person(&house, "Bruno", Language::English).types("quit").is_out();
     drop(house);
     // What is up to date stays as it is.
-    drop(opens(folder, database.clone()).expect("it is up to date"));
+    drop(try_open(folder, database.clone()).expect("it is up to date"));
     assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"]);
     // A program of tomorrow has been here.
     does(address, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)");
-    assert!(matches!(opens(folder, database), Err(NotOpened::Newer)));
+    assert!(matches!(try_open(folder, database), Err(NotOpened::Newer)));
     assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"], "nothing was touched");
 }
 
@@ -106,7 +99,7 @@ fn yesterdays_server_is_brought_up_to_date_and_tomorrows_is_refused() {
 fn a_program_says_what_to_do_with_a_newer_database() {
     let folder = Folder::new("schema-newer");
     let address = format!("sqlite://{}?mode=rwc", folder.0.join("house.sqlite").display());
-    drop(opens(&folder, None).expect("a house"));
+    drop(try_open(&folder, None).expect("a house"));
     does(&address, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)");
     for (language, sentence) in [("it", "una versione più nuova di salotto-house"), ("en", "a newer version of salotto-house")] {
         let data = folder.0.display().to_string();
