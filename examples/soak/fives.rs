@@ -9,7 +9,10 @@ use salotto::games::{Outcome, Seat};
 use std::collections::BTreeMap;
 
 pub struct Book {
-    target: u32,
+    /// None if no points win.
+    target: Option<u32>,
+    rounds: Option<u16>,
+    rounds_played: u16,
     at_once: bool,
     partner_too: bool,
     all_in_a_block: bool,
@@ -29,6 +32,10 @@ pub struct Book {
 impl Book {
     fn side(&self, seat: Seat) -> usize {
         seat.index() % self.totals.len()
+    }
+
+    fn has_won(&self, total: u32) -> bool {
+        self.target.is_some_and(|target| total >= target)
     }
 
     fn lay(&mut self, tile: Tile, arm: Arm) -> u32 {
@@ -74,7 +81,9 @@ impl Book {
 impl Second<Fives> for Book {
     fn sits_down(options: &Options, players: usize) -> Book {
         Book {
-            target: options.number("target").expect("a target"),
+            target: options.number("target"),
+            rounds: options.word("target").strip_suffix("-rounds").and_then(|rounds| rounds.parse().ok()),
+            rounds_played: 0,
             at_once: options.is("stop", "at-once"),
             partner_too: options.is("partner-tiles", "on"),
             all_in_a_block: options.is("blocked", "sum"),
@@ -93,7 +102,7 @@ impl Second<Fives> for Book {
             assert_eq!(self.earned, 0, "a tile earned this");
         }
         match event {
-            Event::RoundBegun { .. } => (self.laid, self.outermost) = (0, BTreeMap::new()),
+            Event::RoundBegun { round, .. } => (self.rounds_played, self.laid, self.outermost) = (*round, 0, BTreeMap::new()),
             Event::Dealt { seat, hand } => {
                 self.hands[seat.index()] = hand.seen_by(*seat).expect("his own").tiles().iter().copied().collect();
             }
@@ -127,12 +136,15 @@ impl Second<Fives> for Book {
     fn agrees(&self, game: &Fives) {
         tiles_of_fives_are_whole(game);
         assert!(self.laid == 0 || (0..).map(Seat).zip(&self.hands).all(|(seat, hand)| game.hand(seat) == *hand), "the hands");
-        assert!(!self.at_once || self.totals.iter().filter(|total| **total >= self.target).count() <= 1, "it would be over");
+        assert!(!self.at_once || self.totals.iter().filter(|total| self.has_won(**total)).count() <= 1, "it would be over");
     }
 
     fn ends(&self, outcome: &Outcome) {
         let most = *self.totals.iter().max().expect("sides");
-        assert!(most >= self.target, "somebody has the target");
+        match self.rounds {
+            Some(rounds) => assert_eq!(self.rounds_played, rounds, "the last round"),
+            None => assert!(self.has_won(most), "somebody has the target"),
+        }
         assert!((0..self.players).all(|seat| outcome.scores[seat] == self.totals[seat % self.totals.len()] as i32), "the scores");
         assert_eq!(outcome.winners, seats(self.players, |seat| self.totals[seat % self.totals.len()] == most), "who has won");
     }

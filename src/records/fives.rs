@@ -60,7 +60,7 @@ impl AsJson for Fives {
                 ("scored", json!({ "side": side.0 + 1, "pips": pips, "points": points, "total": total }))
             }
             Event::ExtraRound => ("extra-round", json!({})),
-            Event::Won { side, total } => ("won", json!({ "side": side.0 + 1, "total": total })),
+            Event::Won { side, total, sharing } => ("won", json!({ "side": side.0 + 1, "total": total, "sharing": sharing })),
         }
     }
 

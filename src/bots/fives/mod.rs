@@ -6,6 +6,7 @@ mod reasons;
 mod weighing;
 
 use super::character::one_of_the_best;
+use super::line::way;
 use super::search::{Searched, Tried, Worth};
 use super::{Hard, Ladder, Opponents, Reason, Rule};
 use crate::games::domino::{Tile, TileSet};
@@ -96,6 +97,8 @@ const KEPT: f64 = 0.5;
 /// The standard deviation, in points, of the difference of two sides' totals when one of them is one
 /// point from the target, which grows with the square root of the distance.
 const DRIFT: f64 = 3.0;
+/// How many points a round brings, about, to whoever is first.
+const ROUND_BRINGS: f64 = 30.0;
 
 /// What a round has come to for the player of `view`; None as long as it goes on.
 fn reached(game: &Fives, view: &View, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
@@ -103,7 +106,8 @@ fn reached(game: &Fives, view: &View, stage: &Stage<Tile, FivesChoices>) -> Opti
     let winning = match stage {
         Stage::ToMove { .. } => return None,
         Stage::ToShuffle(_) => chance_to_win(game, side),
-        Stage::Over(outcome) => f64::from(u8::from(outcome.winners.contains(view.eye))),
+        Stage::Over(outcome) if outcome.winners.contains(view.eye) => view.table.seats_of(side).len() as f64 / outcome.winners.len() as f64,
+        Stage::Over(_) => 0.0,
     };
     let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = sides(game);
@@ -121,7 +125,7 @@ fn chance_to_win(game: &Fives, side: Side) -> f64 {
     let total = |side: &Side| f64::from(game.totals()[usize::from(side.0)]);
     let sides = sides(game);
     let first = sides.iter().map(total).fold(0.0, f64::max);
-    let way = (f64::from(game.rules().target()) - first).max(1.0);
+    let way = way(game.rules().goal(), first, game.round(), ROUND_BRINGS).max(1.0);
     let strength = |side: &Side| ((total(side) - first) / (DRIFT * way.sqrt())).exp();
     strength(&side) / sides.iter().map(strength).sum::<f64>()
 }

@@ -95,11 +95,12 @@ fn points<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, side: Side) ->
     sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
-/// How many points are still to come, about, before the match ends.
-fn way<R: BotRulebook>(game: &LineGame<R>, first: f64) -> f64 {
-    match game.rules().goal() {
+/// How many points are still to come, about, before the match ends, where whoever is first has `first` and
+/// wins so many with a round.
+pub(super) fn way(goal: Goal, first: f64, round: u16, round_brings: f64) -> f64 {
+    match goal {
         Goal::Points(goal) => f64::from(goal) - first,
-        Goal::Rounds(rounds) => f64::from(rounds.saturating_sub(game.round())) * game.rules().round_brings(),
+        Goal::Rounds(rounds) => f64::from(rounds.saturating_sub(round)) * round_brings,
         // As at the beginning of a match to a hundred.
         Goal::Endless => 100.0,
     }
@@ -114,7 +115,7 @@ fn chance_to_win<R: BotRulebook>(game: &LineGame<R>, side: Side) -> f64 {
     }
     let total = |side: &Side| f64::from(game.totals()[usize::from(side.0)]);
     let first = sides.iter().map(total).fold(0.0, f64::max);
-    let way = way(game, first).max(1.0);
+    let way = way(game.rules().goal(), first, game.round(), game.rules().round_brings()).max(1.0);
     let scale = game.rules().drift() * way.sqrt();
     let strength = |side: &Side| (sign::<R>() * (total(side) - first) / scale).exp();
     strength(&side) / sides.iter().map(strength).sum::<f64>()

@@ -115,5 +115,7 @@ pub enum Event {
         side: Side,
         /// Its final total.
         total: u32,
+        /// How many sides share the victory.
+        sharing: u8,
     },
 }

@@ -18,8 +18,8 @@ pub use rules::{Blocked, FivesOptions, FivesRules, HIGHEST, Lead, MOST_PLAYERS, 
 pub use view::{View, deal_by_chance};
 
 use super::domino::{Tile, TileSet};
-use super::line::{OpeningReason, Side, Table};
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, SeatSet, Stage};
+use super::line::{OpeningReason, Side, Table, seats_of};
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use cross::TILES;
 
@@ -42,7 +42,8 @@ pub struct Fives {
     facts: Facts,
     /// By side.
     totals: [u32; MOST_PLAYERS],
-    winner: Option<Side>,
+    /// Who has won, once the match is over.
+    winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
 /// Where a match stands.
@@ -77,7 +78,7 @@ impl Game for Fives {
             history: ArrayVec::new(),
             facts: Facts::default(),
             totals: [0; MOST_PLAYERS],
-            winner: None,
+            winners: ArrayVec::new(),
             rules,
         };
         game.decide_lead();
@@ -163,6 +164,11 @@ impl Fives {
         self.hands[seat.index()]
     }
 
+    /// The number of this round, from 1; between rounds that of the last one, 0 before the first.
+    pub fn round(&self) -> u16 {
+        self.facts.round
+    }
+
     /// How many tiles nobody has drawn yet.
     pub fn boneyard(&self) -> usize {
         self.boneyard.len()
@@ -236,8 +242,7 @@ impl Fives {
 
     fn outcome(&self) -> Outcome {
         let of = |seat: u8| self.totals[usize::from(self.table.side(Seat(seat)).0)] as i32;
-        let winners = self.winner.map_or(SeatSet::default(), |side| self.table.seats_of(side));
-        Outcome { winners, scores: (0..self.table.players() as u8).map(of).collect() }
+        Outcome { winners: seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
     }
 
     /// Why `action` is not among `choices`.

@@ -5,7 +5,7 @@ use super::{Event, Fives, HIGHEST, Phase};
 use crate::games::domino::Tile;
 use crate::games::domino::TileSet;
 use crate::games::line::{DealtHand, Ending, LeadRank, OpeningReason, Side};
-use crate::games::{Log, Seat, Veiled};
+use crate::games::{Goal, Log, Seat, Veiled};
 use arrayvec::ArrayVec;
 
 /// What everybody knows of a round besides what lies on the table.
@@ -116,7 +116,7 @@ impl Fives {
 
     pub(super) fn end_at_goal(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.showdown(Ending::Goal(seat), log);
-        self.wins(self.table.side(seat), log);
+        self.win(&[self.table.side(seat)], log);
     }
 
     /// Ends the round and shows the hands; the pips that each side has left.
@@ -138,23 +138,25 @@ impl Fives {
         log.note(Event::Scored { side, pips, points, total });
     }
 
-    /// The side with the most points wins if it has the target; if two have the same, another round
-    /// decides.
+    /// The side with the most points wins if it has the target, and if two have the same, another round
+    /// decides; after the last of the rounds that were agreed it wins, and equals share that.
     fn after_round(&mut self, log: &mut impl Log<Event>) {
         let most = self.totals.iter().max().copied().unwrap_or(0);
-        if most < self.rules.target() {
-            return;
-        }
-        let mut best = (0..self.table.sides() as u8).map(Side).filter(|side| self.totals[usize::from(side.0)] == most);
-        match (best.next(), best.next()) {
-            (Some(side), None) => self.wins(side, log),
-            _ => log.note(Event::ExtraRound),
+        let sides = (0..self.table.sides() as u8).map(Side);
+        let best: ArrayVec<Side, MOST_PLAYERS> = sides.filter(|side| self.totals[usize::from(side.0)] == most).collect();
+        match self.rules.goal() {
+            Goal::Points(target) if most >= target && best.len() > 1 => log.note(Event::ExtraRound),
+            Goal::Points(target) if most >= target => self.win(&best, log),
+            Goal::Rounds(rounds) if self.facts.round >= rounds => self.win(&best, log),
+            Goal::Points(_) | Goal::Rounds(_) | Goal::Endless => {}
         }
     }
 
-    fn wins(&mut self, side: Side, log: &mut impl Log<Event>) {
+    fn win(&mut self, sides: &[Side], log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
-        self.winner = Some(side);
-        log.note(Event::Won { side, total: self.totals[usize::from(side.0)] });
+        for side in sides {
+            log.note(Event::Won { side: *side, total: self.totals[usize::from(side.0)], sharing: sides.len() as u8 });
+        }
+        self.winners = sides.iter().copied().collect();
     }
 }

@@ -1,6 +1,7 @@
 //! The options of All fives: what is agreed before a match, and what follows from it.
 
 use super::cross::Spinners;
+use crate::games::Goal;
 use crate::games::domino::TileSet;
 use crate::games::line::{LeadRank, Side, Table};
 use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
@@ -19,8 +20,8 @@ pub struct FivesOptions {
     pub teams: Pairs,
     /// Which doubles take tiles on all four sides. `docs/rules/en/all-fives.md#R30`
     pub spinner: Spinners,
-    /// The points that win: 1 to 1000.
-    pub target: u32,
+    /// What ends the match: 1 to 1000 points, so many rounds, or nothing.
+    pub target: Goal,
     /// Tiles dealt to each, 1 to 14; None for as many as the game has for these players.
     pub hand: Option<usize>,
     /// Who leads the first round, and a round after a blocked one.
@@ -107,7 +108,7 @@ impl Default for FivesOptions {
             players: 2,
             teams: Pairs::No,
             spinner: Spinners::First,
-            target: 150,
+            target: Goal::Points(150),
             hand: None,
             lead: Lead::Total,
             reserve: 0,
@@ -130,7 +131,7 @@ game_options! {
             "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
             "teams" => teams: Values::Words(&["none", "2x2"]),
             "spinner" => spinner: Values::Words(Spinners::WORDS),
-            "target" => target: Values::Number { from: 1, to: 1000 },
+            "target" => target: Values::Goal { from: 1, to: 1000 },
         }
         Later {
             "hand" => hand: Values::NumberOr { from: 1, to: 14, word: "auto" },
@@ -182,8 +183,8 @@ impl FivesRules {
         })
     }
 
-    /// The points that win.
-    pub fn target(&self) -> u32 {
+    /// What ends the match.
+    pub fn goal(&self) -> Goal {
         self.0.target
     }
 
@@ -195,7 +196,7 @@ impl FivesRules {
 
     /// Whether the match stops as soon as a side has `total`.
     pub fn stops_at(&self, total: u32) -> bool {
-        self.0.stop == Stop::AtOnce && total >= self.0.target
+        self.0.stop == Stop::AtOnce && self.0.target.is_reached(total)
     }
 
     /// Who plays, and for whom.

@@ -38,7 +38,7 @@ pub struct View {
     /// By side.
     pub totals: [u32; MOST_PLAYERS],
     /// Who has won, once the match is over.
-    pub winner: Option<Side>,
+    pub winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
 impl View {
@@ -66,7 +66,7 @@ impl View {
             history: game.history.clone(),
             facts: game.facts,
             totals: game.totals,
-            winner: game.winner,
+            winners: game.winners.clone(),
         }
     }
 
@@ -136,7 +136,7 @@ impl Fives {
             history: view.history.clone(),
             facts: view.facts,
             totals: view.totals,
-            winner: view.winner,
+            winners: view.winners.clone(),
         };
         if let Some(hand) = game.hands.get_mut(view.eye.index()) {
             *hand = view.hand;

@@ -23,6 +23,7 @@ pub use bonus::{Bonus, BonusFor};
 pub use event::{DealtHand, Event, OpeningReason, Pass};
 pub use history::{Act, History, Unseen, UnseenHand};
 pub(in crate::games) use history::{dealt_hand, exclude, give_up};
+pub(in crate::games) use round::seats_of;
 pub use round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
 pub use table::{MOST_PLAYERS, Side, Table};

@@ -174,6 +174,6 @@ impl Verdict {
 }
 
 /// The seats of all these sides.
-pub(super) fn seats_of(table: &Table, sides: &[Side]) -> SeatSet {
+pub(in crate::games) fn seats_of(table: &Table, sides: &[Side]) -> SeatSet {
     SeatSet(sides.iter().fold(0, |all, side| all | table.seats_of(*side).0))
 }

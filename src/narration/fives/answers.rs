@@ -1,11 +1,12 @@
 //! What is answered to questions about a match of All fives.
 
 use super::cross::{counted, ends, ends_in_order, whole};
-use super::{side_name, the_tile};
+use super::the_tile;
+use crate::games::Points;
 use crate::games::domino::Tile;
 use crate::games::fives::{Act, HIGHEST, MOST_PLAYERS, View};
-use crate::games::line::{Side, ViewPhase};
-use crate::narration::line::{passed_on, seated, tiles_held, turn, unseen_tiles};
+use crate::games::line::ViewPhase;
+use crate::narration::line::{ends_by, passed_on, seated, tiles_held, totals, turn, unseen_tiles};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value};
 
@@ -68,20 +69,19 @@ fn ends_and_sum(view: &View) -> Message {
 }
 
 fn scores(view: &View, ear: &Ear) -> Message {
-    let tally = |side| Value::from(message!("tally", who = side_name(side, &view.table, ear), number = view.total(side)));
-    let sides = Value::list((0..view.table.sides() as u8).map(Side).map(tally));
-    message!("scores-prize", sides = sides, limit = view.rules.target())
+    totals(&view.table, |side| view.total(side), (view.rules.goal(), Points::Prize), view.facts.round, ear)
 }
 
 fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
+    let (ends, limit) = ends_by(view.rules.goal());
     let mut said = vec![message!(
         "match-info",
         round = view.facts.round,
         set = Value::Pips(HIGHEST),
         boneyard = view.boneyard,
         drawable = view.drawable(),
-        ends = "points",
-        limit = view.rules.target(),
+        ends = ends,
+        limit = limit,
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
     said.extend(seated(&view.table, ear));

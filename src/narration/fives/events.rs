@@ -6,12 +6,9 @@ use crate::games::Seat;
 use crate::games::domino::{Tile, TileSet};
 use crate::games::fives::{Arm, Event, View};
 use crate::games::line::{Ending, Side};
-use crate::narration::line::{opens, prize, won};
+use crate::narration::line::{opens, prize, which_round, won};
 use crate::narration::message::message;
 use crate::narration::{Ear, Fact, Message, Value};
-
-/// One side wins one match.
-const ALONE: [u8; 2] = [1, 1];
 
 pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -36,7 +33,7 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
         Event::RoundBegun { round, hand, boneyard, drawable } => Some(message!(
             "round-begun",
             round = round,
-            which = "one",
+            which = which_round(round, view.rules.goal()),
             hand = hand,
             boneyard = boneyard,
             drawable = drawable,
@@ -51,8 +48,8 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
         Event::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
         Event::Equal => Some(message!("fives-equal")),
         Event::Scored { side, pips, points, total } => return scored(side, [pips, points, total], view, ear),
-        Event::ExtraRound => Some(message!("fives-extra-round", limit = view.rules.target())),
-        Event::Won { side, total } => Some(won(side, total, ALONE, &view.table, ear)),
+        Event::ExtraRound => Some(message!("fives-extra-round", limit = points_that_win(view))),
+        Event::Won { side, total, sharing } => Some(won(side, total, [sharing, 1], &view.table, ear)),
         _ => None,
     };
     said.into_iter().collect()
@@ -159,6 +156,11 @@ fn lying(tile: Tile, arm: Arm, outwards: u8) -> Value {
     }
 }
 
+/// Zero where points are no goal.
+fn points_that_win(view: &View) -> u32 {
+    view.rules.goal().points().unwrap_or_default()
+}
+
 fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
     match ending {
         Ending::Out(seat) => {
@@ -166,7 +168,7 @@ fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
         }
         Ending::Blocked => message!("round-blocked", round = round),
         Ending::Goal(seat) => {
-            let (side, limit) = (view.table.side(seat), view.rules.target());
+            let (side, limit) = (view.table.side(seat), points_that_win(view));
             match is_own(side, &view.table, ear) {
                 Own::Alone => message!("fives-goal-you", limit = limit),
                 Own::Team | Own::No => message!("fives-goal-other", who = side_name(side, &view.table, ear), limit = limit),

@@ -3,7 +3,7 @@
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
 use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet};
-use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, Table, ViewPhase};
+use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, Side, Table, ViewPhase};
 use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
@@ -157,27 +157,36 @@ pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
 }
 
 fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
-    let sides = (0..view.table.sides() as u8).map(crate::games::line::Side);
-    let tally = |side| Value::from(message!("tally", who = side_name(side, &view.table, ear), number = view.total(side)));
-    let sides = Value::list(sides.map(tally));
-    match (view.rules.goal(), R::POINTS_ARE) {
+    totals(&view.table, |side| view.total(side), (view.rules.goal(), R::POINTS_ARE), view.round, ear)
+}
+
+/// What all sides have, and what ends the match.
+pub fn totals(table: &Table, total: impl Fn(Side) -> u32, (goal, points_are): (Goal, Points), round: u16, ear: &Ear) -> Message {
+    let tally = |side| Value::from(message!("tally", who = side_name(side, table, ear), number = total(side)));
+    let sides = Value::list((0..table.sides() as u8).map(Side).map(tally));
+    match (goal, points_are) {
         (Goal::Points(limit), Points::Penalty) => {
-            let who = if view.table.in_teams() { "team" } else { "player" };
+            let who = if table.in_teams() { "team" } else { "player" };
             message!("scores-penalty", sides = sides, limit = limit, who = who)
         }
         (Goal::Points(limit), Points::Prize) => message!("scores-prize", sides = sides, limit = limit),
-        (Goal::Rounds(rounds), _) => message!("scores-rounds", sides = sides, round = view.round, rounds = rounds),
+        (Goal::Rounds(rounds), _) => message!("scores-rounds", sides = sides, round = round, rounds = rounds),
         (Goal::Endless, _) => message!("scores-endless", sides = sides),
+    }
+}
+
+/// What ends the match, as `match-info` asks for it: by what, and how many of them.
+pub fn ends_by(goal: Goal) -> (&'static str, u32) {
+    match goal {
+        Goal::Points(points) => ("points", points),
+        Goal::Rounds(rounds) => ("rounds", rounds.into()),
+        Goal::Endless => ("never", 0),
     }
 }
 
 fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let set = Value::Pips(view.rules.highest());
-    let (ends, limit) = match view.rules.goal() {
-        Goal::Points(points) => ("points", points),
-        Goal::Rounds(rounds) => ("rounds", rounds.into()),
-        Goal::Endless => ("never", 0),
-    };
+    let (ends, limit) = ends_by(view.rules.goal());
     let mut said = vec![message!(
         "match-info",
         round = view.round,

@@ -86,10 +86,15 @@ pub fn seated(table: &Table, ear: &Ear) -> Option<Message> {
 fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(&view.table, ear) } else { None };
-    let last = if view.rules.goal() == Goal::Rounds(round) { "last" } else { "one" };
+    let which = which_round(round, view.rules.goal());
     let begun =
-        message!("round-begun", round = round, which = last, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
+        message!("round-begun", round = round, which = which, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
     teams.into_iter().chain([begun]).collect()
+}
+
+/// Whether this round is the last that was agreed, as `round-begun` asks for it.
+pub fn which_round(round: u16, goal: Goal) -> &'static str {
+    if goal == Goal::Rounds(round) { "last" } else { "one" }
 }
 
 /// Why a player opens; None if it is simply their turn to, as the opening itself shows.

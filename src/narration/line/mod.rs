@@ -8,8 +8,8 @@ mod refusals;
 mod typed;
 
 // What other games of dominoes say in the same words.
-pub(super) use answers::{passed_on, tiles_held, turn, unseen_tiles, where_now};
-pub(super) use events::{opens, prize, seated, the_tile, won};
+pub(super) use answers::{ends_by, passed_on, tiles_held, totals, turn, unseen_tiles, where_now};
+pub(super) use events::{opens, prize, seated, the_tile, which_round, won};
 
 use super::message::message;
 use super::{

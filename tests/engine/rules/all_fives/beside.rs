@@ -44,9 +44,14 @@ fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
                 assert_eq!(u32::from(game.cross().sum()), paper.sum(), "{options:?}: the sum of the ends");
             }
             Stage::Over(outcome) => {
-                let Now::Over(side) = paper.now else { panic!("{options:?}: the match goes on") };
-                let winners: Vec<usize> = outcome.winners.iter().map(|seat| seat.index() % paper.totals.len()).collect();
-                assert!(winners.iter().all(|winner| *winner == side) && !winners.is_empty(), "{options:?}: who has won");
+                let Now::Over(sides) = paper.now else { panic!("{options:?}: the match goes on") };
+                let winners: Vec<usize> = outcome.winners.iter().map(Seat::index).collect();
+                let seats = 0..paper.hands.len();
+                assert_eq!(
+                    winners,
+                    seats.filter(|seat| sides.contains(&(seat % paper.totals.len()))).collect::<Vec<_>>(),
+                    "{options:?}: who has won"
+                );
                 return step;
             }
         }

@@ -13,8 +13,8 @@ pub enum Now {
     Lead,
     Deal,
     Move,
-    /// The match is over, and this side has won.
-    Over(usize),
+    /// The match is over, and these sides have won.
+    Over(Vec<usize>),
 }
 
 #[derive(Clone)]
@@ -32,6 +32,7 @@ pub struct Paper {
     /// The tile that has to open.
     due: Option<Plain>,
     passed: usize,
+    round: u32,
     /// By side.
     pub totals: Vec<u32>,
     pub now: Now,
@@ -69,6 +70,7 @@ impl Paper {
             opener: None,
             due: None,
             passed: 0,
+            round: 0,
             totals: vec![0; sides],
             now: Now::Deal,
             agreed,
@@ -85,8 +87,13 @@ impl Paper {
         player % self.totals.len()
     }
 
-    fn target(&self) -> u32 {
-        self.agreed["target"].parse().expect("a target")
+    /// R31: the points that win, if points do.
+    fn target(&self) -> Option<u32> {
+        self.agreed["target"].parse().ok()
+    }
+
+    fn is_reached(&self, points: u32) -> bool {
+        self.target().is_some_and(|target| points >= target)
     }
 
     /// R3, R32
@@ -123,6 +130,7 @@ impl Paper {
             self.opener = self.hands.iter().position(|hand| hand.contains(&due));
         }
         self.turn = self.opener.expect("somebody opens");
+        self.round += 1;
         self.now = Now::Move;
     }
 
@@ -237,8 +245,8 @@ impl Paper {
         if sum % 5 == 0 {
             self.totals[side] += sum;
         }
-        if self.is("stop", "at-once") && sum % 5 == 0 && sum > 0 && self.totals[side] >= self.target() {
-            self.now = Now::Over(side);
+        if self.is("stop", "at-once") && sum % 5 == 0 && sum > 0 && self.is_reached(self.totals[side]) {
+            self.now = Now::Over(vec![side]);
         } else if self.hands[self.turn].is_empty() {
             self.out();
         } else {
@@ -279,12 +287,13 @@ impl Paper {
         self.over_or_not();
     }
 
-    /// R26, R36
+    /// R26, R31, R36
     fn over_or_not(&mut self) {
         let most = *self.totals.iter().max().expect("sides");
         let best: Vec<usize> = (0..self.totals.len()).filter(|side| self.totals[*side] == most).collect();
-        if let ([winner], true) = (&best[..], most >= self.target()) {
-            self.now = Now::Over(*winner);
+        let rounds = self.agreed["target"].strip_suffix("-rounds").map(|rounds| rounds.parse().expect("a number of rounds"));
+        if rounds == Some(self.round) || best.len() == 1 && self.is_reached(most) {
+            self.now = Now::Over(best);
         }
     }
 }

@@ -265,6 +265,19 @@ fn r30_muggins_has_two_ends_and_five_up_arms_at_every_double_of_the_line() {
 }
 
 #[test]
+fn r31_after_the_rounds_that_were_agreed_whoever_is_ahead_has_won_and_equals_share_it() {
+    let out = |target: &str, front: &str| {
+        let mut played = Played::dealt(&format!("target={target} hand=1"), front);
+        played.does("lay 1-2");
+        played.game.stage()
+    };
+    assert!(matches!(out("1-rounds", "1-2 3-3"), Stage::Over(won) if won.winners.iter().eq([Seat(0)]) && won.scores[..] == [5, 0]));
+    assert!(matches!(out("1-rounds", "1-2 0-0"), Stage::Over(won) if won.winners.len() == 2 && won.scores[..] == [0, 0]));
+    assert!(matches!(out("2-rounds", "1-2 3-3"), Stage::ToShuffle(_)));
+    assert!(matches!(out("endless", "1-2 3-3"), Stage::ToShuffle(_)));
+}
+
+#[test]
 fn r33_the_highest_double_opens_with_it_or_else_the_heaviest_tile() {
     for (front, opening) in [("0-1 2-2 3-3 1-2", "lay 3-3"), ("0-1 5-6 1-2 3-4", "lay 5-6")] {
         let mut game = Fives::new(rules::<FivesOptions>("hand=2 lead=highest-double"));
