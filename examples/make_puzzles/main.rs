@@ -83,6 +83,7 @@ fn search(game: GameName) -> Search {
         GameName::Pairs => exact(&[], 2.0, searching([2, 8, 30])),
         GameName::Kingdomino => exact(&[("players", "2")], 2.0, BY_RULE),
         GameName::AllFives => exact(&[("players", "2"), ("lead", "first-seat")], 4.0, searching([10, 40, 160])),
+        GameName::MexicanTrain => exact(&[("players", "2"), ("set", "9"), ("hand", "27"), ("rounds", "1")], 5.0, searching([2, 8, 30])),
         GameName::Jolly => playouts(&[("players", "2")], 2.0, 1_500, 25_000, searching([20, 80, 320])),
         GameName::Bidomino => playouts(&[], 0.6, 250, 4_000, BY_RULE),
     }

@@ -15,6 +15,7 @@ mod kingdomino;
 mod line;
 mod pairs;
 mod second;
+mod train;
 #[path = "../../tests/common/whole.rs"]
 mod whole;
 
@@ -28,6 +29,7 @@ use salotto::games::fives::Fives;
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
 use salotto::games::options::GameOptions;
+use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Seat, Stage};
 use salotto::records::{AsJson, Header, Notes, SeatLine, action_text, header_text, parse, play, record_text, shuffle_text};
 use second::{Options, Second};
@@ -58,6 +60,7 @@ const GAMES: [Soaked; GameName::ALL.len()] = [
     Soaked { name: GameName::Bidomino, play: soak::<Bidomino, bidomino::Book> },
     Soaked { name: GameName::Kingdomino, play: soak::<Kingdomino, kingdomino::Book> },
     Soaked { name: GameName::AllFives, play: soak::<Fives, fives::Book> },
+    Soaked { name: GameName::MexicanTrain, play: soak::<MexicanTrain, train::Book> },
 ];
 
 /// Plays one match with options of chance, and looks at everything; how many steps it had.

@@ -26,6 +26,8 @@ reason-crowns =
        *[other] it brings { $crowns } crowns
     }
 reason-saves-jolly = it keeps a joker for you
+reason-closes-train = it closes your train again
+reason-spares-own-train = it spares the tiles for your own train
 
 review-waiting =
     { $own ->

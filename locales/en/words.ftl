@@ -77,6 +77,10 @@ move-down = below, down
 move-pass = pass
 move-lay = lay, play
 move-crosswise = crosswise, across
+move-own = own, mine, yours
+move-mexican = mexican
+move-train = train
+move-stop = stop
 
 # Games on the command line
 typed-game-salotto = salotto
@@ -87,6 +91,7 @@ typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
 typed-game-all-fives = all-fives
+typed-game-mexican-train = mexican-train
 
 # What people may type for a command, to be told which one it is
 tried-play = start, begin, match, new

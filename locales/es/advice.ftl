@@ -26,6 +26,8 @@ reason-crowns =
        *[other] trae { $crowns } coronas
     }
 reason-saves-jolly = te guarda un comodín
+reason-closes-train = cierra otra vez tu tren
+reason-spares-own-train = guarda las fichas para tu tren
 
 review-waiting =
     { $own ->

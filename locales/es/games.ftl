@@ -16,6 +16,8 @@ game-kingdomino = Kingdomino
 game-kingdomino-about = De uno a cuarenta jugadores: cada uno construye un reino con fichas de dos casillas, y gana el reino que más vale.
 game-all-fives = Todos los cincos
 game-all-fives-about = De dos a cuatro jugadores, solos o por parejas: la cadena se ramifica en el primer doble, se ganan puntos cuando todos los extremos suman un múltiplo de cinco, y gana el primero que llega a la meta.
+game-mexican-train = Tren mexicano
+game-mexican-train-about = De dos a ocho jugadores, cada uno por su cuenta: cada cual alarga su tren desde un doble que está en el centro, y un tren es de todos; gana quien tiene menos puntos en trece rondas.
 
 level-beginner = principiante
 level-beginner-about = Todavía está aprendiendo, y a menudo juega lo primero que se le ocurre, mientras esté permitido.

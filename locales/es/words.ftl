@@ -77,6 +77,10 @@ move-down = abajo, debajo
 move-pass = pasa, paso, pasar
 move-lay = pon, juega, coloca
 move-crosswise = través, cruzada, cruzado
+move-own = mío, tuyo, propio
+move-mexican = mexicano
+move-train = tren
+move-stop = termina, basta
 
 # Los juegos en la línea de comandos
 typed-game-salotto = salotto
@@ -87,6 +91,7 @@ typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
 typed-game-all-fives = todos-los-cincos
+typed-game-mexican-train = tren-mexicano
 
 # Lo que se puede escribir por un comando, para que se diga cuál es
 tried-play = jugar, juega, empezar, empieza, partida, nueva

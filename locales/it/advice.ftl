@@ -26,6 +26,8 @@ reason-crowns =
        *[other] porta { $crowns } corone
     }
 reason-saves-jolly = ti conserva un jolly
+reason-closes-train = chiude di nuovo il tuo treno
+reason-spares-own-train = risparmia le tessere per il tuo treno
 
 review-waiting =
     { $own ->

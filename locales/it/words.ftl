@@ -77,6 +77,10 @@ move-down = sotto, giù
 move-pass = passa, passo
 move-lay = attacca, gioca, metti
 move-crosswise = traverso
+move-own = mio, tuo, proprio
+move-mexican = messicano
+move-train = treno
+move-stop = chiudi, basta, fermo
 
 # I giochi sulla riga di comando
 typed-game-salotto = salotto
@@ -87,6 +91,7 @@ typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
 typed-game-all-fives = tutti-cinque
+typed-game-mexican-train = treno-messicano
 
 # Quello che si può scrivere per un comando, per sentirsi dire qual è
 tried-play = gioca, giocare, partita, inizia

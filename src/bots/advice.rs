@@ -68,4 +68,8 @@ pub enum Reason {
     Crowns(u8),
     /// It keeps a tile that can be laid nearly anywhere.
     SavesJolly,
+    /// It closes the own train, on which all may play until then.
+    ClosesTrain,
+    /// It keeps a tile with which the own train goes on later.
+    SparesOwnTrain,
 }

@@ -148,7 +148,7 @@ pub mod beside {
     //! Exact values beside those that come of trying everything.
 
     use super::{Endgame, key};
-    use crate::bots::search::{Searched, Worth};
+    use crate::bots::search::{Thinks, Worth};
     use crate::games::options::GameOptions;
     use crate::games::{Choices, Game, Seat, Silent, Stage};
     use rand::seq::SliceRandom;
@@ -203,12 +203,12 @@ pub mod beside {
     const ENOUGH: u32 = 40;
 
     /// Endings of so many matches under these options come to what trying everything finds.
-    pub fn agrees<O: GameOptions<Rules = G::Rules>, G: Endgame + Searched>(options: &[(&str, &str)], matches: u64) {
+    pub fn agrees<O: GameOptions<Rules = G::Rules>, G: Endgame + Thinks>(options: &[(&str, &str)], matches: u64) {
         let rules = rules::<O>(options);
         let mut compared = 0;
         for (game, seat) in (0..matches).flat_map(|seed| positions(G::new(rules.clone()), seed)) {
             let view = game.view(seat);
-            let Some(solved) = G::solved(&view, 3_000) else { continue };
+            let Some(solved) = G::think_exactly(&view, 3_000) else { continue };
             assert!(solved.is_sorted_by(|one, other| key(one.worth) >= key(other.worth)));
             for tried in solved {
                 let mut after = game.clone();

@@ -8,6 +8,7 @@ mod contender;
 mod ending;
 mod fives;
 pub mod fixed_shuffles;
+mod halving;
 pub mod jobs;
 mod kingdomino;
 mod ladder;
@@ -16,6 +17,7 @@ mod search;
 pub mod solver;
 pub mod standings;
 pub mod times;
+mod train;
 
 use crate::games::worded;
 pub use advice::{Advised, Proof, Reason};

@@ -19,6 +19,7 @@ macro_rules! catalogue {
             Bidomino "bidomino" "bidomino" $crate::games::bidomino::Bidomino;
             Kingdomino "kingdomino" "kingdomino" $crate::games::kingdomino::Kingdomino;
             AllFives "all-fives" "tutti-cinque" $crate::games::fives::Fives;
+            MexicanTrain "mexican-train" "treno-messicano" $crate::games::train::MexicanTrain;
         }
     };
 }

@@ -9,6 +9,7 @@ pub mod fives;
 mod goal;
 pub mod kingdomino;
 pub mod line;
+pub mod train;
 
 pub mod options;
 mod seat;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The words of moves in records, for which other words can be typed.
-pub const MOVES: [&str; 7] = ["left", "right", "up", "down", "pass", "lay", "crosswise"];
+pub const MOVES: [&str; 11] = ["left", "right", "up", "down", "pass", "lay", "crosswise", "own", "mexican", "train", "stop"];
 
 thread_local! {
     static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();

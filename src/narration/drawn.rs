@@ -11,6 +11,9 @@ worded! {
         /// A line with arms, row by row from the top: `0-6` as in a line, `3x4` upright with its upper
         /// number first, or `.` where nothing lies.
         Cross = "cross",
+        /// A train from the engine outwards, in one row: a tile as it lies, or `6x6` across it; with a `*`
+        /// behind the last one where all may play on the train of a player.
+        Train = "train",
         /// The rows of a game with cards: `15=7H+8S`, a value and the cards that make it, added (`+`),
         /// or one taken off the other (`-`).
         Rows = "rows",

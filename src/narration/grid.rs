@@ -25,6 +25,9 @@ pub struct Grid {
     pub rows: RangeInclusive<i8>,
     /// Row by row from the lowest, each from left to right; None where the arrows don't go.
     pub squares: Vec<Option<GridSquare>>,
+    /// Where the key that leads to the squares goes from one to the next, in this order, before it leads
+    /// back to the hand; none if it leads back at once.
+    pub stops: Vec<Offset>,
 }
 
 /// A square of a grid.
@@ -58,6 +61,11 @@ impl Grid {
         let row = usize::try_from(place.up - self.rows.start()).ok()?;
         let column = usize::try_from(place.right - self.columns.start()).ok()?;
         self.squares.get(row * self.columns.clone().count() + column)?.as_ref()
+    }
+
+    /// The index of the stop in the row of `place`.
+    pub fn stop_in_row(&self, place: Offset) -> Option<usize> {
+        self.stops.iter().position(|stop| stop.up == place.up)
     }
 
     /// All its squares, row by row from the lowest, each from left to right.

@@ -15,6 +15,7 @@ mod options;
 mod reasons;
 pub mod sound;
 mod told;
+mod train;
 
 use crate::games::worded;
 pub use command::{Command, Question};

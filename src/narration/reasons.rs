@@ -31,5 +31,7 @@ fn reason(reason: &Reason, only_mine: impl Fn(u8) -> bool, ear: &Ear) -> Option<
         Reason::Heavy(points) => message!("reason-heavy", points = *points),
         Reason::Crowns(crowns) => message!("reason-crowns", crowns = *crowns),
         Reason::SavesJolly => message!("reason-saves-jolly"),
+        Reason::ClosesTrain => message!("reason-closes-train"),
+        Reason::SparesOwnTrain => message!("reason-spares-own-train"),
     })
 }

@@ -150,7 +150,7 @@ pub trait Stepwise: Held {
     /// The question when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Part], options: &[Self::Part], view: &Self::View) -> Message;
     /// A part as offered after those `chosen`: a tile, a side.
-    fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View) -> Message;
+    fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, ear: &Ear) -> Message;
     /// Whether two actions are equivalent, so that nobody need be asked which.
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
         false

@@ -11,6 +11,7 @@ mod puzzle;
 mod read;
 mod replay;
 mod several;
+mod train;
 
 pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{Course, Instead, LESSONS_VERSION, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, completed, parse_lessons};

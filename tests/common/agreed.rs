@@ -35,7 +35,7 @@ pub fn by_chance<O: GameOptions>(chance: &mut ChaCha8Rng) -> O {
     loop {
         let mut named = Named::new();
         for spec in O::OPTIONS {
-            if matches!(spec.name, "limit" | "target" | "deals") || chance.random_bool(0.4) {
+            if matches!(spec.name, "limit" | "target" | "deals" | "rounds") || chance.random_bool(0.4) {
                 named.push((spec.name.to_string(), value_by_chance(spec, chance)));
             }
         }
@@ -48,7 +48,7 @@ pub fn by_chance<O: GameOptions>(chance: &mut ChaCha8Rng) -> O {
 fn value_by_chance(spec: &OptionSpec, chance: &mut ChaCha8Rng) -> String {
     let most = match spec.name {
         "limit" | "target" => 60,
-        "deals" => 3,
+        "deals" | "rounds" => 3,
         "players" => 12,
         _ => u32::MAX,
     };

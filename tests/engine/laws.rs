@@ -14,6 +14,7 @@ use salotto::games::fives::{self, Arm, Fives, FivesRules, HIGHEST};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoRules, Mode};
 use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook};
 use salotto::games::options::{GameOptions, OptionSpec, Values};
+use salotto::games::train::{self, MOST_PLAYERS, MexicanTrain, Train, TrainRules};
 use salotto::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -217,6 +218,21 @@ impl Lawful for Fives {
 
     fn is_whole(&self) {
         whole::tiles_of_fives_are_whole(self);
+    }
+}
+
+impl Lawful for MexicanTrain {
+    const MOST_ACTIONS: usize = 20_000;
+    const JUDGED: usize = 60;
+
+    fn universe(rules: &TrainRules) -> Vec<train::Action> {
+        let trains = (0..MOST_PLAYERS as u8).map(|seat| Train::Of(Seat(seat))).chain([Train::Mexican]);
+        let lays = trains.flat_map(|train| TileSet::double(rules.highest()).iter().map(move |tile| train::Action::Lay { tile, train }));
+        lays.chain([train::Action::Draw, train::Action::Pass, train::Action::Stop]).collect()
+    }
+
+    fn is_whole(&self) {
+        whole::tiles_of_trains_are_whole(self);
     }
 }
 

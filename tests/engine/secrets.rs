@@ -1,6 +1,7 @@
 //! What a seat can't see stays hidden, and what it imagines is possible.
 
 mod fives;
+mod train;
 
 use crate::common;
 use crate::common::{chance, shuffle, try_rules};

@@ -27,6 +27,7 @@ mod puzzles;
 mod rows;
 mod shared;
 mod taking_long;
+mod trains;
 mod translation;
 mod two_tables;
 mod typed_moves;

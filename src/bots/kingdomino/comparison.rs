@@ -1,49 +1,23 @@
-//! Which of several courses does best in the same worlds: sequential halving.
+//! Which courses of Kingdomino are compared, and in which worlds.
 //!
 //! A course is everything the player does in one turn: in the original draft a place and the next
-//! tile. All courses are tried in some worlds, then the better half of them in more, and so on
-//! until one is left. As each world gives every course the same luck, a few worlds tell them apart.
+//! tile.
 
 use super::playout::World;
 use super::rule::Foresight;
-use crate::bots::search::{Aim, Tried, Worth};
-use crate::bots::{Budget, chance};
+use crate::bots::search::{Aim, Tried};
+use crate::bots::{Budget, chance, halving};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Phase, Placement, Table};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use std::time::Instant;
 
 /// The most places that are tried.
 const PROMISING: usize = 5;
 
-/// Everything the player does in one turn, and how it went.
-struct Course {
-    actions: ArrayVec<Action, 2>,
-    worlds: u32,
-    winning: f64,
-    points: f64,
-    /// The means after each stage.
-    means: Vec<Worth>,
-}
-
-impl Course {
-    fn new(actions: ArrayVec<Action, 2>) -> Course {
-        Course { actions, worlds: 0, winning: 0.0, points: 0.0, means: Vec::new() }
-    }
-
-    fn learn(&mut self, worth: Worth) {
-        self.worlds += 1;
-        self.winning += worth.winning;
-        self.points += worth.points;
-    }
-
-    fn mean(&self) -> Worth {
-        let worlds = f64::from(self.worlds.max(1));
-        Worth { winning: self.winning / worlds, points: self.points / worlds }
-    }
-}
+/// Everything the player does in one turn.
+type Course = halving::Course<ArrayVec<Action, 2>>;
 
 /// What the player of `view` may do, best first; `of_level` is the number of playouts if the budget
 /// leaves that open. Of places only the most promising and those whose worth has to be said; as
@@ -52,35 +26,13 @@ impl Course {
 pub(super) fn compare(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);
-    let mut courses = courses(view, aim, &imagined, &mut chance);
-    let stages = courses.len().next_power_of_two().ilog2().max(1);
-    let playouts = match budget {
-        Budget::Playouts(count) => count,
-        Budget::OfLevel => (f64::from(of_level) / effort(view)) as u32,
-        Budget::Time(_) => u32::MAX,
+    let courses = courses(view, aim, &imagined, &mut chance);
+    let in_a_world = |courses: &mut [Course]| {
+        let world = World::imagine(view, chance.random());
+        courses.iter_mut().for_each(|course| course.learn(world.playout(view, &course.way)));
     };
-    let begun = Instant::now();
-    let mut out = Vec::new();
-    for stage in 1..=stages {
-        let worlds = (playouts / stages / courses.len().max(1) as u32).max(1);
-        for _ in 0..worlds {
-            let world = World::imagine(view, chance.random());
-            courses.iter_mut().for_each(|course| course.learn(world.playout(view, &course.actions)));
-            if let Budget::Time(time) = budget
-                && begun.elapsed() * stages >= time * stage
-            {
-                break;
-            }
-        }
-        courses.iter_mut().for_each(|course| course.means.push(course.mean()));
-        courses.sort_by(|one, other| other.mean().winning.total_cmp(&one.mean().winning));
-        let left = if stage == stages { courses.len() } else { courses.len().div_ceil(2) };
-        let mut worse: Vec<Course> = courses.drain(left..).collect();
-        worse.append(&mut out);
-        out = worse;
-    }
-    courses.append(&mut out);
-    results(&courses)
+    let tried = halving::halve(courses, budget, f64::from(of_level) / effort(view), in_a_world, |course| course.mean().winning);
+    halving::results(&tried, |actions| actions[0])
 }
 
 /// How long a playout takes, relative to one of the usual game: at least 1. A level makes that many
@@ -131,24 +83,4 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mu
     places.shuffle(chance);
     places.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     places.into_iter().take(PROMISING).map(|(placement, _)| Action::Place(placement)).collect()
-}
-
-/// Each first action with the best of the courses that begin with it. Courses dropped early have
-/// seen fewer worlds, so how much worse they did there is subtracted from what the best one reached
-/// overall, in points as well.
-fn results(courses: &[Course]) -> Vec<Tried<Action>> {
-    let Some(best) = courses.first() else { return Vec::new() };
-    let mut results: Vec<Tried<Action>> = Vec::new();
-    for course in courses {
-        let action = course.actions[0];
-        if results.iter().any(|tried| tried.action == action) {
-            continue;
-        }
-        let stage = course.means.len().saturating_sub(1);
-        let (most, then, now) = (best.mean(), best.means[stage], course.means[stage]);
-        let winning = (most.winning - then.winning + now.winning).clamp(0.0, 1.0);
-        let worth = Worth { winning, points: most.points - then.points + now.points };
-        results.push(Tried { action, playouts: course.worlds, worth });
-    }
-    results
 }

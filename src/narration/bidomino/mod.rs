@@ -212,7 +212,7 @@ impl Stepwise for Bidomino {
         hand::ask(chosen, options, view)
     }
 
-    fn part(part: Part, chosen: &[Part], view: &View) -> Message {
+    fn part(part: Part, chosen: &[Part], view: &View, _ear: &Ear) -> Message {
         hand::part(part, chosen, view)
     }
 

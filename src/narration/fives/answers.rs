@@ -85,7 +85,7 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
     said.extend(seated(&view.table, ear));
-    said.extend(tiles_held(view.moment, &view.table, &view.holds, ear));
+    said.extend(tiles_held(view.moment, view.table.order().iter().copied(), &view.holds, ear));
     said
 }
 

@@ -162,7 +162,13 @@ pub fn grid(view: &View) -> Option<Grid> {
     let rows: Vec<i8> = squares.keys().map(|place| place.up).collect();
     let (columns, rows) = (*columns.iter().min()?..=*columns.iter().max()?, *rows.iter().min()?..=*rows.iter().max()?);
     let square = |place: Offset| squares.get(&place).map(|what| GridSquare { what: what.clone(), name: None });
-    Some(Grid { title: message!("fives-title"), squares: Grid::places(columns.clone(), rows.clone()).map(square).collect(), columns, rows })
+    Some(Grid {
+        title: message!("fives-title"),
+        squares: Grid::places(columns.clone(), rows.clone()).map(square).collect(),
+        columns,
+        rows,
+        stops: Vec::new(),
+    })
 }
 
 /// Which tile of the line the cursor begins on: the first spinner, from which all arms are near, or

@@ -214,7 +214,7 @@ impl Stepwise for Fives {
         hand::ask(chosen, options)
     }
 
-    fn part(part: Part, chosen: &[Part], view: &View) -> Message {
+    fn part(part: Part, chosen: &[Part], view: &View, _ear: &Ear) -> Message {
         hand::part(part, chosen, view)
     }
 

@@ -24,6 +24,7 @@ pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
         columns: kingdom.columns(),
         rows: kingdom.rows(),
         squares: Grid::places(kingdom.columns(), kingdom.rows()).map(spot).collect(),
+        stops: Vec::new(),
     }
 }
 

@@ -217,7 +217,7 @@ impl Stepwise for Kingdomino {
         offers::ask(chosen, options, view)
     }
 
-    fn part(part: Part, _chosen: &[Part], view: &KingdominoView) -> Message {
+    fn part(part: Part, _chosen: &[Part], view: &KingdominoView, _ear: &Ear) -> Message {
         offers::part(part, view)
     }
 

@@ -198,14 +198,14 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
     said.extend(seated(&view.table, ear));
-    said.extend(tiles_held(view.moment, &view.table, &view.holds, ear));
+    said.extend(tiles_held(view.moment, view.table.order().iter().copied(), &view.holds, ear));
     said
 }
 
-/// How many tiles each seat holds; None between rounds.
-pub fn tiles_held(moment: ViewPhase, table: &Table, holds: &[u8], ear: &Ear) -> Option<Message> {
-    let held = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = holds[seat.index()]));
-    matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(table.order().iter().map(held))))
+/// How many tiles each of the seats holds; None between rounds.
+pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u8], ear: &Ear) -> Option<Message> {
+    let held = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = holds[seat.index()]));
+    matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
 }
 
 /// Whose turn it is.

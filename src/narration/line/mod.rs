@@ -176,7 +176,7 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
         hand::ask(chosen, options, view)
     }
 
-    fn part(part: Part, chosen: &[Part], view: &LineView<R>) -> Message {
+    fn part(part: Part, chosen: &[Part], view: &LineView<R>, _ear: &Ear) -> Message {
         hand::part(part, chosen, view)
     }
 

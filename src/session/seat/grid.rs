@@ -18,7 +18,8 @@ impl<G: Playable> Cursor<G> {
         G::grid(self.walker.whose, &knows.view, &knows.ear(person))
     }
 
-    /// Switches between the hand and the player's own squares.
+    /// Switches between the hand and the player's own squares; where these have stops, goes from one to
+    /// the next first.
     pub(in crate::session) fn switch(&mut self, knows: &Knows<G>, person: &mut Person) {
         self.walker.whose = knows.seat;
         let Some(grid) = self.grid(knows, person) else {
@@ -28,18 +29,57 @@ impl<G: Playable> Cursor<G> {
         match self.walker.focus {
             Focus::Hand => {
                 self.walker.focus = Focus::Grid;
+                self.walker.place = grid.stops.first().copied().unwrap_or(self.walker.place);
                 self.walker.tell(&grid, person);
             }
-            Focus::Grid => {
-                self.walker.focus = Focus::Hand;
-                let said = self.current_item(knows, person);
-                person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
-            }
+            Focus::Grid => match grid.stop_in_row(self.walker.place).and_then(|stop| grid.stops.get(stop + 1)) {
+                Some(next) => self.walker.go(*next, &grid, person),
+                None => self.back_to_hand(knows, person),
+            },
         }
     }
 
-    /// Goes on to the squares of the next player, and after the last to the player's own.
+    fn back_to_hand(&mut self, knows: &Knows<G>, person: &mut Person) {
+        self.walker.focus = Focus::Hand;
+        let said = self.current_item(knows, person);
+        person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
+    }
+
+    /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the first,
+    /// back to the hand.
+    fn stop_before(&mut self, grid: &Grid, knows: &Knows<G>, person: &mut Person) {
+        let before = match self.walker.focus {
+            Focus::Hand => grid.stops.len().checked_sub(1),
+            Focus::Grid => grid.stop_in_row(self.walker.place).and_then(|stop| stop.checked_sub(1)),
+        };
+        match before.and_then(|stop| grid.stops.get(stop)) {
+            Some(stop) => {
+                self.walker.focus = Focus::Grid;
+                self.walker.go(*stop, grid, person);
+            }
+            None => self.back_to_hand(knows, person),
+        }
+    }
+
+    /// Where the squares that are being walked have stops, goes to the one of this number, from 1; false
+    /// elsewhere.
+    pub(in crate::session) fn goes_to_stop(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) -> bool {
+        let Some(grid) = self.grid(knows, person).filter(|grid| self.walker.focus == Focus::Grid && !grid.stops.is_empty()) else {
+            return false;
+        };
+        match number.checked_sub(1).and_then(|stop| grid.stops.get(stop)) {
+            Some(stop) => self.walker.go(*stop, &grid, person),
+            None => person.desk.answer(&[message!("no-such-item", number = number, count = grid.stops.len())]),
+        }
+        true
+    }
+
+    /// Goes on to the squares of the next player, and after the last to the player's own; among stops, to
+    /// the one before.
     pub(in crate::session) fn next_grid(&mut self, knows: &Knows<G>, person: &mut Person) {
+        if let Some(grid) = self.grid(knows, person).filter(|grid| !grid.stops.is_empty()) {
+            return self.stop_before(&grid, knows, person);
+        }
         let seats = knows.header.seats.len().max(1);
         self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
         self.walker.focus = Focus::Grid;

@@ -35,6 +35,9 @@ impl<G: Playable> Sitting<G> {
     /// A number and Enter takes the item at that position. With others at the table, one that was
     /// `told` before: what is typed line by line is told first, since it can't simply be taken back.
     pub(in crate::session) fn number(&mut self, number: usize, told: Option<usize>, person: &mut Person) -> Option<Next> {
+        if self.cursor.goes_to_stop(number, &self.knows, person) {
+            return None;
+        }
         let count = self.cursor.hand.things().len();
         let Some(item) = number.checked_sub(1).and_then(|place| self.cursor.hand.go_to(place)) else {
             person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
@@ -142,7 +145,8 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> Chosen<G::Part> {
-        let items = options.iter().map(|step| (*step, G::part(*step, chosen, view)));
+        let ear = self.knows.ear(person);
+        let items = options.iter().map(|step| (*step, G::part(*step, chosen, view, &ear)));
         let mut list = List::new(G::ask(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
             if let Some(step) = G::side_part(side) {

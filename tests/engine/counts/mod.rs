@@ -6,14 +6,18 @@ use crate::games;
 mod bidomino;
 mod fives;
 mod kingdomino;
+mod paper;
+mod train;
 
 use crate::games::{each_game, rules_of};
+use crate::rules::{fives_on_paper, train_on_paper};
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::domino::Tile;
 use salotto::games::fives::Fives;
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, Rulebook};
+use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Game, Silent, Stage};
 use std::fs;
 use std::path::Path;
@@ -42,7 +46,13 @@ impl Counted for Bidomino {
 
 impl Counted for Fives {
     fn counts_are_right(text: &str) {
-        fives::counts_are_right(text);
+        paper::counts_are_right::<fives_on_paper::Paper>(text);
+    }
+}
+
+impl Counted for MexicanTrain {
+    fn counts_are_right(text: &str) {
+        paper::counts_are_right::<train_on_paper::Paper>(text);
     }
 }
 

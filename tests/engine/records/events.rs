@@ -8,8 +8,13 @@ use std::fs;
 use std::path::Path;
 
 /// The files that write events, and the headings of their tables in the page.
-const KINDS: [(&str, &str); 4] =
-    [("json", "the line games"), ("bidomino", "Bidomino"), ("kingdomino", "Kingdomino"), ("fives", "All fives")];
+const KINDS: [(&str, &str); 5] = [
+    ("json", "the line games"),
+    ("bidomino", "Bidomino"),
+    ("kingdomino", "Kingdomino"),
+    ("fives", "All fives"),
+    ("train", "Mexican Train"),
+];
 
 /// The events of a table in the page, each with its facts.
 fn in_page(heading: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -50,10 +55,8 @@ fn an_event_has_the_facts_that_the_page_names() {
     let mut seen = BTreeSet::new();
     for path in golden() {
         let name = path.file_stem().unwrap().to_string_lossy().to_string();
-        let heading = KINDS
-            .iter()
-            .find(|(file, _)| name.trim_start_matches("all-").starts_with(file))
-            .map_or("the line games", |(_, heading)| heading);
+        let heading =
+            KINDS.iter().find(|(file, _)| name.split('-').any(|word| word == *file)).map_or("the line games", |(_, heading)| heading);
         let page = in_page(heading);
         for event in events(&path) {
             let name = event["event"].as_str().unwrap();
@@ -66,8 +69,8 @@ fn an_event_has_the_facts_that_the_page_names() {
 }
 
 /// The facts that one seat alone knows, by their event.
-const SECRETS: [(&str, &str); 5] =
-    [("dealt", "hand"), ("drew", "tile"), ("drew", "cards"), ("discarded", "card"), ("marked-from-hand", "card")];
+const SECRETS: [(&str, &str); 6] =
+    [("dealt", "hand"), ("drew", "tile"), ("sought", "tile"), ("drew", "cards"), ("discarded", "card"), ("marked-from-hand", "card")];
 
 #[test]
 fn a_seat_sees_its_own_secrets_and_nobody_elses() {

@@ -8,6 +8,7 @@ mod ends;
 mod five_and_three;
 mod jolly;
 mod kingdomino;
+mod mexican_train;
 mod pairs;
 mod pairs_latin;
 mod pairs_plain;
@@ -15,3 +16,4 @@ mod plain;
 mod salotto;
 
 pub use all_fives::plain as fives_on_paper;
+pub use mexican_train::plain as train_on_paper;

@@ -52,8 +52,8 @@ pub struct Words {
     escape: &'static str,
     /// Between the place of an item and how many there are.
     pub of: &'static str,
-    /// In the sentences that a list of moves begins with.
-    pub turns: [&'static str; 2],
+    /// In the sentences that tell how many moves there are, and that one goes on after a double.
+    pub turns: &'static [&'static str],
     /// In the sentence that names the only move.
     pub only: &'static str,
     /// Sentences that begin so tell that something couldn't be done.
@@ -83,7 +83,7 @@ const ENGLISH: Words = Words {
     number: "the number",
     escape: "Escape",
     of: "of",
-    turns: ["possible moves", "ust one move"],
+    turns: &["possible moves", "ust one move", "Again, on it or elsewhere", "Nothing to cover it with"],
     only: ": Enter.",
     refusals: &[
         "Move taken back",
@@ -125,7 +125,7 @@ const ITALIAN: Words = Words {
     number: "il numero",
     escape: "Esc",
     of: "di",
-    turns: ["mosse possibili", "mossa sola"],
+    turns: &["mosse possibili", "mossa sola", "Ancora tu, lì o altrove", "Non hai con che coprirlo"],
     only: ": Invio.",
     refusals: &[
         "Mossa ripresa",
@@ -165,7 +165,7 @@ const SPANISH: Words = Words {
     number: "el número",
     escape: "Escape",
     of: "de",
-    turns: ["jugadas posibles", "sola jugada"],
+    turns: &["jugadas posibles", "sola jugada", "Otra vez tú, ahí o en otra parte", "No tienes con qué cubrirlo"],
     only: ": Enter.",
     refusals: &[
         "Jugada devuelta",

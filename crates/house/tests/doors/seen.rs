@@ -26,7 +26,8 @@ const TURNS: usize = 3;
 const HOSTS: [&str; 9] = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lia"];
 
 /// What lies on the table, as it is drawn in whatever game.
-const TABLE: &str = "#drawing .line svg.tile, #drawing .cross .tile, #drawing .rows svg.cards, #drawing .kingdom .land";
+const TABLE: &str =
+    "#drawing .line svg.tile, #drawing .cross .tile, #drawing .train svg.tile, #drawing .rows svg.cards, #drawing .kingdom .land";
 
 /// What somebody holds, or may take.
 const HAND: &str = "#drawing .hand svg.tile, #drawing .hand svg.cards, #drawing .offer svg.offered";
@@ -195,6 +196,32 @@ fn the_arms_of_a_spinner_are_drawn_above_and_below_it() {
         touch(one, other, 0, 1);
     }
     keeps_pictures(&mut browser, "arms");
+    fits(&mut browser);
+    is_only_seen(&mut browser);
+}
+
+/// Draws a train of its player's that is open, and a long one that is nobody's, and tells how wide each
+/// tile came to be.
+const DRAWS_TRAINS: &str = "new Drawing(document.getElementById('drawing')).draws([ \
+     { kind: 'train', whose: 'Anna', rows: [['9x9', '9-4*']] }, \
+     { kind: 'train', whose: '', rows: [['9x9', ...Array(20).fill('9-8'), '8x8']] }]); \
+     return [...document.querySelectorAll('#drawing .train .tile')].map((one) => one.getBoundingClientRect().width); ";
+
+#[test]
+fn trains_are_drawn_with_their_names_and_one_that_is_open_has_an_arrow() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-trains");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    browser.goes(&format!("http://127.0.0.1:{port}/"));
+    browser.waits("document.activeElement?.id === 'main'");
+    let script = format!("(() => {{ {} {DRAWS_TRAINS} }})()", DRAWING.replace("export ", ""));
+    let wide: Vec<f64> = serde_json::from_value(browser.finds(&script)).expect("how wide each tile is");
+    let [engine, open, _, closed, ..] = wide[..] else { panic!("two trains: {wide:?}") };
+    assert_eq!(wide.len(), 24);
+    assert!(engine < closed && closed < open, "a double lies across, and the arrow needs room: {wide:?}");
+    let names = browser.finds("[...document.querySelectorAll('#drawing .train p')].map((one) => one.textContent)");
+    assert_eq!(names, json!(["Anna"]), "the one that belongs to all has none");
+    keeps_pictures(&mut browser, "trains");
     fits(&mut browser);
     is_only_seen(&mut browser);
 }

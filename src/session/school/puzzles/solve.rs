@@ -33,7 +33,7 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
         facts: Default::default(),
     };
     let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
-    let asked: Vec<Message> = [asked(&posed, &view)]
+    let asked: Vec<Message> = [asked(&posed, &view, &ear)]
         .into_iter()
         .chain(say)
         .chain(G::posed(&G::hand(&view), &view, &ear))
@@ -44,9 +44,9 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
 }
 
 /// What is asked at the table, where the tile can be named.
-fn asked<G: Playable>(posed: &Posed<G>, view: &G::View) -> Message {
+fn asked<G: Playable>(posed: &Posed<G>, view: &G::View, ear: &Ear) -> Message {
     match (posed.goal, G::parts(&posed.answer, view).first()) {
-        (Goal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view))),
+        (Goal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view, ear))),
         (other, _) => goal(other),
     }
 }

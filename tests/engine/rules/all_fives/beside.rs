@@ -4,23 +4,13 @@
 use super::plain::{Now, Paper, Plain};
 use crate::agreed::by_chance;
 use crate::common::chance;
-use crate::rules::plain::matches;
+use crate::rules::plain::{halves, matches, sorted};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use salotto::games::domino::Tile;
 use salotto::games::fives::{Fives, FivesOptions};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
-
-fn plain(tile: Tile) -> Plain {
-    (tile.low(), tile.high())
-}
-
-fn sorted<T: Ord>(mut things: Vec<T>) -> Vec<T> {
-    things.sort_unstable();
-    things
-}
 
 /// Plays one match on both, and compares them after each step; how many steps it had.
 fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
@@ -32,7 +22,7 @@ fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
                 assert!(matches!(paper.now, Now::Lead | Now::Deal), "{options:?}: tiles are shuffled");
                 pile.shuffle(chance);
                 game.shuffled(&pile, &mut Silent).expect("a permutation");
-                paper.shuffled(&pile.iter().map(|tile| plain(*tile)).collect::<Vec<_>>());
+                paper.shuffled(&pile.iter().map(|tile| halves(*tile)).collect::<Vec<_>>());
             }
             Stage::ToMove { seat, choices } => {
                 assert_eq!((&paper.now, paper.turn), (&Now::Move, seat.index()), "{options:?}: whose turn it is");
@@ -58,7 +48,7 @@ fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
         assert_eq!(game.totals()[..paper.totals.len()], paper.totals[..], "{options:?}: the points");
         if paper.now == Now::Move {
             for (player, hand) in paper.hands.iter().enumerate() {
-                let held = game.hand(Seat(player as u8)).iter().map(plain).collect();
+                let held = game.hand(Seat(player as u8)).iter().map(halves).collect();
                 assert_eq!(sorted::<Plain>(held), sorted(hand.clone()), "{options:?}: the hand of {player}");
             }
             assert_eq!(game.boneyard(), paper.boneyard.len(), "{options:?}: the boneyard");

@@ -72,7 +72,7 @@ impl Listening {
             }
             Bidomino::arrange(&mut options, &chosen, &view);
             self.hear(&[Bidomino::ask(&chosen, &options, &view)]);
-            self.hear(&options.iter().map(|step| Bidomino::part(*step, &chosen, &view)).collect::<Vec<_>>());
+            self.hear(&options.iter().map(|step| Bidomino::part(*step, &chosen, &view, ear)).collect::<Vec<_>>());
             for step in options {
                 let refusal = Bidomino::attempt(&[chosen[0], step], &view).and_then(|action| game.judge(&action).err());
                 self.hear(&refusal.map(|refusal| Bidomino::refused(refusal, &view, ear)).into_iter().collect::<Vec<_>>());

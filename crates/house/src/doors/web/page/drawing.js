@@ -41,17 +41,20 @@ export class Drawing {
 function part({ kind, whose, rows }) {
   const drawn = document.createElement("div");
   drawn.className = `drawn ${kind}`;
-  if (kind === "kingdom") {
+  if (whose !== "") {
     const name = document.createElement("p");
     name.textContent = whose;
-    drawn.append(name, kingdom(rows));
+    drawn.append(name);
+  }
+  if (kind === "kingdom") {
+    drawn.append(kingdom(rows));
     return drawn;
   }
   if (kind === "cross") {
     drawn.append(cross(rows));
     return drawn;
   }
-  const draws = { line: tile, rows: value, offer: offered, hand: held }[kind];
+  const draws = { line: tile, train: wagon, rows: value, offer: offered, hand: held }[kind];
   if (draws === undefined) return drawn;
   drawn.append(...rows.map((row) => {
     const line = document.createElement("div");
@@ -70,6 +73,15 @@ function tile(sign) {
   const { wide, high, shapes } = face(sign);
   const drawn = picture(wide, high, "tile");
   drawn.append(...shapes);
+  return drawn;
+}
+
+// A tile of a train, `0-6`; an arrow behind it, `0-6*`, where anybody may go on.
+function wagon(sign) {
+  const { wide, high, shapes } = face(sign.replace("*", ""));
+  const arrow = `M${wide + 3} ${high / 2}h12m-5-6l6 6l-6 6`;
+  const drawn = picture(sign.endsWith("*") ? wide + 18 : wide, high, "tile");
+  drawn.append(...shapes, ...(sign.endsWith("*") ? [shape("path", { d: arrow, class: "edge" })] : []));
   return drawn;
 }
 

@@ -1,0 +1,196 @@
+# Tren mexicano: qué pasa, y qué se responde. Lo que es como en los juegos de cadena está en line.ftl.
+
+# Los trenes
+train-on =
+    { $whose ->
+        [own] en tu tren
+        [mexican] en el mexicano
+       *[other] en el tren de { $who }
+    }
+train-short =
+    { $whose ->
+        [own] el tuyo
+        [mexican] mexicano
+       *[other] { $who }
+    }
+train-name =
+    { $whose ->
+        [own] tu tren
+        [mexican] el tren mexicano
+       *[other] el tren de { $who }
+    }
+train-end = { $train } { $open }
+train-ends = { $ends }
+train-double = { $double } { $on }
+train-cover = cubre { $doubles }
+
+# La ronda
+train-round-begun =
+    { $detail ->
+        [short] Ronda { $round }, locomotora { $engine }.
+       *[normal]
+            Ronda { $round } de { $rounds }: { $hand } fichas por cabeza, { $boneyard ->
+                [0] sin pozo
+                [one] una en el pozo
+               *[other] { $boneyard } en el pozo
+            }; la locomotora es { $engine }.
+    }
+train-sought =
+    { $count ->
+        [one] Nadie tiene la locomotora: se roba una ficha.
+       *[other] Nadie tiene la locomotora: se roban { $count } fichas.
+    }
+train-sought-you = Nadie tiene la locomotora: robas { $tiles }.
+train-sought-many-you = Nadie tiene la locomotora: robas { $count } fichas.
+train-engine-you = Pones en la mesa { $tile }.
+train-engine-other = { $who } pone en la mesa { $tile }.
+
+# El turno de alguien
+train-turn-you = { $deeds }.
+train-turn-other =
+    { $who } { $deeds }{ $holds ->
+        [0] { "" }
+        [one] ; le queda una
+       *[other]
+            { $hands ->
+                [told] ; le quedan { $holds }
+               *[untold] { "" }
+            }
+    }.
+train-deed-draws = roba
+train-deed-draws-you = robas { $tile }
+train-deed-lays =
+    { $again ->
+        [again] { $tiles }
+       *[first]
+            { $person ->
+                [you]
+                    { $covered ->
+                        [yes] cubres con { $tiles }
+                       *[no] pones { $tiles }
+                    }
+               *[other]
+                    { $covered ->
+                        [yes] cubre con { $tiles }
+                       *[no] pone { $tiles }
+                    }
+            }
+    }{ $stated ->
+        [yes] { " " }{ $place }
+       *[no] { "" }
+    }
+train-on-own =
+    { $person ->
+        [you] en tu tren
+       *[other] en su tren
+    }
+train-deed-passes =
+    { $person ->
+        [you]
+            { $opened ->
+                [yes] pasas: tu tren queda abierto
+               *[no] pasas
+            }
+       *[other]
+            { $opened ->
+                [yes] pasa: tren abierto
+               *[no] pasa
+            }
+    }
+train-deed-stops =
+    { $person ->
+        [you] lo dejas ahí
+       *[other] lo deja ahí
+    }
+
+# El final de la ronda
+train-totals = En total: { $totals }.
+train-rounds-decide =
+    { $rounds ->
+        [one] Con los mismos puntos deciden las rondas ganadas: una.
+       *[other] Con los mismos puntos deciden las rondas ganadas: { $rounds }.
+    }
+
+# El turno, y las preguntas
+train-again = Otra vez tú, ahí o en otra parte: { $table }.
+train-again-draw = No tienes con qué cubrirlo: { key-for-draw } roba.
+train-again-pass = No tienes con qué cubrirlo: { key-for-draw } pasa.
+train-chain-goes-on = Tu tirada sigue con { $open }; { key-for-draw } la termina.
+train-chain-ends = No tienes con qué seguir: { key-for-draw } termina tu tirada.
+train-nothing-to-cover = Nada que cubrir.
+train-scores = Puntos: { $sides }. Gana quien tiene menos.
+train-match-info =
+    Ronda { $round } de { $rounds }, doble { $set }, locomotora { $engine }. { $boneyard ->
+        [0] El pozo está vacío
+        [one] En el pozo queda una ficha
+       *[other] En el pozo quedan { $boneyard } fichas
+    }.
+train-title = Los trenes.
+train-engine = { $tile }, la locomotora
+train-tile = { $tile }
+train-tile-end = { $tile }, al final
+train-whole =
+    { $train }{ $state ->
+        [uncovered] , por cubrir
+        [open] , abierto a todos
+        [closed] , cerrado
+       *[none] { "" }
+    }: { $tiles }.
+train-not-begun =
+    { $train }{ $state ->
+        [open] , abierto a todos
+        [closed] , cerrado
+       *[none] { "" }
+    }: sin empezar, desde { $engine }.
+train-row-end =
+    { $train }{ $state ->
+        [uncovered] , por cubrir
+        [open] , abierto a todos
+        [closed] , cerrado
+       *[none] { "" }
+    }: { $tile }
+train-row-empty =
+    { $train }{ $state ->
+        [open] , abierto a todos
+        [closed] , cerrado
+       *[none] { "" }
+    }: { $engine }, sin empezar
+train-end-state =
+    { $end }{ $state ->
+        [open] { " " }abierto
+        [closed] { " " }cerrado
+       *[none] { "" }
+    }
+train-all-ends = { $ends }.
+
+# La mano
+train-ask = ¿En qué tren pones { $tile }? { key-for-right } el tuyo, { key-for-left } el mexicano.
+train-ranked = { $tile } { $on }
+train-ranked-stop = dejarlo aquí
+train-done-stopped = lo dejaste ahí
+
+# Lo que no se puede
+train-no-such = Ese tren no existe: en ese puesto no juega nadie.
+train-closed = Ahí no puedes: el tren de { $who } está cerrado. Un tren se abre a todos cuando quien lo lleva pasa.
+train-cover-first = Primero hay que cubrir { $double } { $on }.
+train-only-own = La tirada va solo en tu tren; { key-for-draw } la termina.
+train-own-first = Todavía no puedes empezar el tren mexicano: antes va el tuyo.
+train-draws-once = En este turno ya has robado.
+train-not-there = No puedes poner { $tile } { $on }, donde hay { $open }: va en { $places }.
+train-no-chain = No hay ninguna tirada que terminar.
+train-in-chain = En plena tirada sigues, o la terminas con { key-for-draw }.
+
+# Las teclas, dichas para este juego
+train-help-draw = roba, pasa, o termina la tirada
+train-help-own = juega en tu tren
+train-help-mexican = juega en el tren mexicano
+train-help-previous = ficha anterior, o el tren de arriba
+train-help-next = ficha siguiente, o el tren de abajo
+train-help-walk-left = hacia la locomotora
+train-help-walk-right = hacia el final del tren
+train-help-switch = a los trenes, luego de uno a otro, y otra vez a la mano
+train-help-back = al tren anterior
+train-help-row = el tren en el que estás
+train-help-column = cómo acaba cada tren
+train-help-all = todos los trenes
+train-help-ends = dónde puedes jugar ahora, o qué hay que cubrir

@@ -1,0 +1,196 @@
+# Treno messicano: che cosa succede, e che cosa si risponde. Quello che è come nei giochi di catena sta in line.ftl.
+
+# I treni
+train-on =
+    { $whose ->
+        [own] sul tuo treno
+        [mexican] sul messicano
+       *[other] sul treno di { $who }
+    }
+train-short =
+    { $whose ->
+        [own] il tuo
+        [mexican] messicano
+       *[other] { $who }
+    }
+train-name =
+    { $whose ->
+        [own] il tuo treno
+        [mexican] il treno messicano
+       *[other] il treno di { $who }
+    }
+train-end = { $train } { $open }
+train-ends = { $ends }
+train-double = { $double } { $on }
+train-cover = copri { $doubles }
+
+# La manche
+train-round-begun =
+    { $detail ->
+        [short] Manche { $round }, locomotiva { $engine }.
+       *[normal]
+            Manche { $round } di { $rounds }: { $hand } tessere a testa, { $boneyard ->
+                [0] niente ossario
+                [one] una nell'ossario
+               *[other] { $boneyard } nell'ossario
+            }; la locomotiva è { $engine }.
+    }
+train-sought =
+    { $count ->
+        [one] Nessuno ha la locomotiva: si pesca una tessera.
+       *[other] Nessuno ha la locomotiva: si pescano { $count } tessere.
+    }
+train-sought-you = Nessuno ha la locomotiva: peschi { $tiles }.
+train-sought-many-you = Nessuno ha la locomotiva: peschi { $count } tessere.
+train-engine-you = Hai messo in tavola { $tile }.
+train-engine-other = { $who } mette in tavola { $tile }.
+
+# Il turno di qualcuno
+train-turn-you = { $deeds }.
+train-turn-other =
+    { $who } { $deeds }{ $holds ->
+        [0] { "" }
+        [one] ; gliene resta una
+       *[other]
+            { $hands ->
+                [told] ; gliene restano { $holds }
+               *[untold] { "" }
+            }
+    }.
+train-deed-draws = pesca
+train-deed-draws-you = hai pescato { $tile }
+train-deed-lays =
+    { $again ->
+        [again] { $tiles }
+       *[first]
+            { $person ->
+                [you]
+                    { $covered ->
+                        [yes] hai coperto con { $tiles }
+                       *[no] hai messo { $tiles }
+                    }
+               *[other]
+                    { $covered ->
+                        [yes] copre con { $tiles }
+                       *[no] mette { $tiles }
+                    }
+            }
+    }{ $stated ->
+        [yes] { " " }{ $place }
+       *[no] { "" }
+    }
+train-on-own =
+    { $person ->
+        [you] sul tuo treno
+       *[other] sul suo treno
+    }
+train-deed-passes =
+    { $person ->
+        [you]
+            { $opened ->
+                [yes] hai passato: il tuo treno è aperto
+               *[no] hai passato
+            }
+       *[other]
+            { $opened ->
+                [yes] passa: treno aperto
+               *[no] passa
+            }
+    }
+train-deed-stops =
+    { $person ->
+        [you] hai chiuso la fila
+       *[other] chiude la fila
+    }
+
+# La fine della manche
+train-totals = In tutto: { $totals }.
+train-rounds-decide =
+    { $rounds ->
+        [one] A pari punti decidono le manche vinte: una.
+       *[other] A pari punti decidono le manche vinte: { $rounds }.
+    }
+
+# Il turno, e le domande
+train-again = Ancora tu, lì o altrove: { $table }.
+train-again-draw = Non hai con che coprirlo: { key-for-draw } pesca.
+train-again-pass = Non hai con che coprirlo: { key-for-draw } passa.
+train-chain-goes-on = La tua fila va avanti con { $open }; { key-for-draw } la chiude.
+train-chain-ends = Niente la porta avanti: { key-for-draw } chiude la tua fila.
+train-nothing-to-cover = Niente da coprire.
+train-scores = Punteggio: { $sides }. Vince chi ne ha meno.
+train-match-info =
+    Manche { $round } di { $rounds }, doppio { $set }, locomotiva { $engine }. { $boneyard ->
+        [0] L'ossario è vuoto
+        [one] Nell'ossario resta una tessera
+       *[other] Nell'ossario restano { $boneyard } tessere
+    }.
+train-title = I treni.
+train-engine = { $tile }, la locomotiva
+train-tile = { $tile }
+train-tile-end = { $tile }, in fondo
+train-whole =
+    { $train }{ $state ->
+        [uncovered] , da coprire
+        [open] , aperto a tutti
+        [closed] , chiuso
+       *[none] { "" }
+    }: { $tiles }.
+train-not-begun =
+    { $train }{ $state ->
+        [open] , aperto a tutti
+        [closed] , chiuso
+       *[none] { "" }
+    }: ancora da cominciare, da { $engine }.
+train-row-end =
+    { $train }{ $state ->
+        [uncovered] , da coprire
+        [open] , aperto a tutti
+        [closed] , chiuso
+       *[none] { "" }
+    }: { $tile }
+train-row-empty =
+    { $train }{ $state ->
+        [open] , aperto a tutti
+        [closed] , chiuso
+       *[none] { "" }
+    }: { $engine }, da cominciare
+train-end-state =
+    { $end }{ $state ->
+        [open] { " " }aperto
+        [closed] { " " }chiuso
+       *[none] { "" }
+    }
+train-all-ends = { $ends }.
+
+# La mano
+train-ask = Su quale treno metti { $tile }? { key-for-right } il tuo, { key-for-left } il messicano.
+train-ranked = { $tile } { $on }
+train-ranked-stop = chiudere la fila
+train-done-stopped = hai chiuso la fila
+
+# I rifiuti
+train-no-such = Quel treno non c'è: in quel posto non gioca nessuno.
+train-closed = Lì non puoi: il treno di { $who } è chiuso. Un treno si apre a tutti quando il suo giocatore passa.
+train-cover-first = Prima va coperto { $double } { $on }.
+train-only-own = La fila va solo sul tuo treno; { key-for-draw } la chiude.
+train-own-first = Non puoi ancora cominciare il treno messicano: prima comincia il tuo.
+train-draws-once = In questo turno hai già pescato.
+train-not-there = Non puoi mettere { $tile } { $on }, dove c'è { $open }: va su { $places }.
+train-no-chain = Non c'è nessuna fila da chiudere.
+train-in-chain = Con la fila aperta vai avanti, o la chiudi con { key-for-draw }.
+
+# I tasti, detti per questo gioco
+train-help-draw = pesca, passa, o chiude la fila
+train-help-own = gioca sul tuo treno
+train-help-mexican = gioca sul treno messicano
+train-help-previous = tessera precedente, o il treno sopra
+train-help-next = tessera successiva, o il treno sotto
+train-help-walk-left = verso la locomotiva
+train-help-walk-right = verso il fondo del treno
+train-help-switch = ai treni, poi da uno all'altro, e di nuovo in mano
+train-help-back = al treno prima
+train-help-row = il treno su cui sei
+train-help-column = come finisce ogni treno
+train-help-all = tutti i treni
+train-help-ends = dove puoi giocare adesso, o che cosa va coperto

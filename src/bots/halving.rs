@@ -1,0 +1,96 @@
+//! Which of several courses does best in the same worlds: sequential halving.
+//!
+//! All courses are tried in some worlds, then the better half of them in more, and so on until one is
+//! left. As each world gives every course the same luck, a few worlds tell them apart, and none seems
+//! worse for being dropped early.
+
+use super::Budget;
+use super::search::{Tried, Worth};
+use std::time::Instant;
+
+/// Something the player can do, and how it went.
+pub struct Course<W> {
+    pub way: W,
+    worlds: u32,
+    winning: f64,
+    points: f64,
+    /// The means after each stage.
+    means: Vec<Worth>,
+}
+
+impl<W> Course<W> {
+    pub fn new(way: W) -> Self {
+        Course { way, worlds: 0, winning: 0.0, points: 0.0, means: Vec::new() }
+    }
+
+    /// What it came to in one world.
+    pub fn learn(&mut self, worth: Worth) {
+        self.worlds += 1;
+        self.winning += worth.winning;
+        self.points += worth.points;
+    }
+
+    pub fn mean(&self) -> Worth {
+        let worlds = f64::from(self.worlds.max(1));
+        Worth { winning: self.winning / worlds, points: self.points / worlds }
+    }
+}
+
+/// The courses with what they came to, those that were tried longest first and the best of all before
+/// them: `liked` says how good one is. `in_a_world` tries those that are left in one more world;
+/// `of_level` is in how many worlds one of them could be tried, if the budget leaves that open.
+pub fn halve<W>(
+    mut courses: Vec<Course<W>>,
+    budget: Budget,
+    of_level: f64,
+    mut in_a_world: impl FnMut(&mut [Course<W>]),
+    liked: impl Fn(&Course<W>) -> f64,
+) -> Vec<Course<W>> {
+    let stages = courses.len().next_power_of_two().ilog2().max(1);
+    let playouts = match budget {
+        Budget::Playouts(count) => count,
+        Budget::OfLevel => of_level as u32,
+        Budget::Time(_) => u32::MAX,
+    };
+    let begun = Instant::now();
+    let mut out = Vec::new();
+    for stage in 1..=stages {
+        let worlds = (playouts / stages / courses.len().max(1) as u32).max(1);
+        for _ in 0..worlds {
+            in_a_world(&mut courses);
+            if let Budget::Time(time) = budget
+                && begun.elapsed() * stages >= time * stage
+            {
+                break;
+            }
+        }
+        courses.iter_mut().for_each(|course| course.means.push(course.mean()));
+        courses.sort_by(|one, other| liked(other).total_cmp(&liked(one)));
+        let left = if stage == stages { courses.len() } else { courses.len().div_ceil(2) };
+        let mut worse: Vec<Course<W>> = courses.drain(left..).collect();
+        worse.append(&mut out);
+        out = worse;
+    }
+    courses.append(&mut out);
+    courses
+}
+
+/// Each action with which courses begin, with the best of these. Courses dropped early have seen fewer
+/// worlds, so how much worse they did there is subtracted from what the best one reached overall, in
+/// points as well.
+pub fn results<W, A: PartialEq>(courses: &[Course<W>], first: impl Fn(&W) -> A) -> Vec<Tried<A>> {
+    let Some(best) = courses.first() else { return Vec::new() };
+    let mut results: Vec<Tried<A>> = Vec::new();
+    for course in courses {
+        let action = first(&course.way);
+        if results.iter().any(|tried| tried.action == action) {
+            continue;
+        }
+        let stage = course.means.len().saturating_sub(1);
+        let (most, then, now) = (best.mean(), best.means[stage], course.means[stage]);
+        let winning = (most.winning - then.winning + now.winning).clamp(0.0, 1.0);
+        let worth = Worth { winning, points: most.points - then.points + now.points };
+        results.push(Tried { action, playouts: course.worlds, worth });
+    }
+    results
+}

@@ -1,0 +1,127 @@
+//! Which moves of Mexican Train are compared, in which worlds, and what is assumed of all players there.
+
+use super::reached;
+use super::weighing::{self, Careful};
+use crate::bots::search::{Aim, Tried, Worth};
+use crate::bots::{Budget, chance, halving};
+use crate::games::domino::{MOST_TILES, Tile};
+use crate::games::line::HiddenPlace;
+use crate::games::train::{Action, MexicanTrain, Train, TrainChoices, View, deal_by_chance};
+use crate::games::{Choices, Game, Seat, Silent, Stage};
+use arrayvec::ArrayVec;
+use rand::rngs::SmallRng;
+use rand::{Rng, RngExt, SeedableRng};
+
+/// The most moves that are tried.
+const PROMISING: usize = 5;
+/// What the rule says of drawing, passing and stopping where a tile can be laid, in points.
+const WORST: f64 = -20.0;
+/// How much noise, in points, choices in playouts add.
+const WHIM: f64 = 3.0;
+/// What each point is worth in playouts that the own train could get rid of.
+const CHAIN: f64 = 0.85;
+/// How much of a chain is left, on average, once a tile of it lies elsewhere.
+const BROKEN: f64 = 0.5;
+/// How many ways to go on with the own train are tried in playouts.
+const GLANCE: u32 = 40;
+/// How many points the chance of winning counts as, between moves that differ by little.
+const WINNING: f64 = 30.0;
+/// How much what the rule of the normal opponent says counts, in points: a few worlds tell less.
+const PRIOR: f64 = 0.5;
+
+/// A move, and what the rule says of it, in points.
+type Course = halving::Course<(Action, f64)>;
+
+/// How good a move is, as far as it was tried and the rule is right.
+fn liked(course: &Course) -> f64 {
+    let (mean, (_, prior)) = (course.mean(), course.way);
+    WINNING * mean.winning + mean.points + PRIOR * prior
+}
+
+/// What the player of `view` may do, best first; `of_level` is the number of playouts if the budget
+/// leaves that open. Only the most promising moves and those whose worth has to be said; as every move
+/// meets the same worlds, none seems worse for being dropped early. Empty if it is not their turn.
+pub fn compare(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+    let mut chance = SmallRng::from_rng(&mut chance(seed, view));
+    let courses = courses(view, aim, seed);
+    let mut places = view.hidden_places();
+    let in_a_world = |courses: &mut [Course]| {
+        let world = imagined(view, &mut places, &mut chance);
+        let luck = SmallRng::from_rng(&mut chance);
+        courses.iter_mut().for_each(|course| course.learn(played_on(&world, view, course.way.0, luck.clone())));
+    };
+    let tried = halving::halve(courses, budget, f64::from(of_level) / effort(view), in_a_world, liked);
+    halving::results(&tried, |(action, _)| *action)
+}
+
+/// How long a playout takes, relative to one of the usual game: it grows with the hidden tiles.
+fn effort(view: &View) -> f64 {
+    (view.unseen().len() as f64 / 19.0).max(1.0)
+}
+
+/// The moves worth trying.
+fn courses(view: &View, aim: Aim<'_, Action>, seed: u64) -> Vec<Course> {
+    let Some(choices) = view.choices() else { return Vec::new() };
+    let careful = Careful::new(view, seed);
+    let mut actions: Vec<(Action, f64)> = choices
+        .all()
+        .map(|action| match action {
+            Action::Lay { tile, train } => (action, careful.worth(tile, train)),
+            Action::Draw | Action::Pass | Action::Stop => (action, WORST),
+        })
+        .collect();
+    actions.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let is_asked = |action: &Action| matches!(aim, Aim::Worth(asked) if asked.contains(action));
+    let tried = actions.into_iter().enumerate().filter(|(place, (action, _))| *place < PROMISING || is_asked(action));
+    tried.map(|(_, way)| Course::new(way)).collect()
+}
+
+/// A match that the view allows.
+fn imagined(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> MexicanTrain {
+    let dealt = deal_by_chance(view, places, chance);
+    let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
+    let others: ArrayVec<Tile, MOST_TILES> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
+    MexicanTrain::imagine_dealt(view, held, others.into_iter())
+}
+
+/// What the round comes to if `action` is done first.
+fn played_on(world: &MexicanTrain, view: &View, action: Action, mut chance: SmallRng) -> Worth {
+    let mut game = world.clone();
+    game.apply(&action, &mut Silent);
+    loop {
+        let stage = game.stage();
+        if let Some(worth) = reached(&game, view, &stage) {
+            return worth;
+        }
+        if let Stage::ToMove { seat, choices } = stage {
+            let next = likely(&game, seat, &choices, &mut chance);
+            game.apply(&next, &mut Silent);
+        }
+    }
+}
+
+/// What `seat` does in a playout: looks for the best chain on their own train, with a glance, and gets
+/// rid of other heavy tiles and doubles first, with noise.
+fn likely(game: &MexicanTrain, seat: Seat, choices: &TrainChoices, chance: &mut impl Rng) -> Action {
+    if choices.count() == 1 || choices.lays.is_empty() {
+        return choices.nth(0);
+    }
+    let own = Train::Of(seat);
+    let chain = weighing::chain(game.trains().open(own), game.hand(seat), GLANCE);
+    let mut best = (f64::NEG_INFINITY, choices.nth(0));
+    for (train, tiles) in &choices.lays {
+        for tile in tiles.iter() {
+            let rid = weighing::rid_of(tile);
+            let kept = match *train == own {
+                true if chain.first == Some(tile) => chain.worth - rid,
+                false if !chain.tiles.contains(tile) => chain.worth,
+                _ => BROKEN * chain.worth,
+            };
+            let worth = rid + CHAIN * kept + WHIM * chance.random::<f64>();
+            if worth > best.0 {
+                best = (worth, Action::Lay { tile, train: *train });
+            }
+        }
+    }
+    best.1
+}

@@ -1,0 +1,76 @@
+//! How Mexican Train is played by bots: the rule of each level, what counts as a mistake, and how moves
+//! are compared.
+
+mod comparison;
+mod ending;
+mod reasons;
+mod weighing;
+
+use super::character::one_of_the_best;
+use super::search::{Aim, Thinks, Tried, Worth};
+use super::{Budget, Hard, Ladder, Opponents, Reason, Rule};
+use crate::games::domino::Tile;
+use crate::games::train::{Action, MexicanTrain, TrainChoices, View};
+use crate::games::{Choices, Stage};
+use weighing::{Careful, at_first_sight};
+
+impl Opponents for MexicanTrain {
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.2, hard: Hard::Slips(0.0), master: 1_200 };
+    const MISTAKE: f64 = 8.0;
+
+    /// Whatever the rule, a player who can lay a tile does: whoever holds it back opens their train.
+    fn by_rule(rule: Rule, seed: u64, view: &View, choices: &TrainChoices) -> Action {
+        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| Careful::new(view, seed));
+        let worth = |action: &Action| match (action, &careful) {
+            (Action::Lay { tile, train }, Some(careful)) => careful.worth(*tile, *train),
+            (Action::Lay { tile, .. }, None) => at_first_sight(rule, *tile),
+            (Action::Draw | Action::Pass | Action::Stop, _) => f64::MIN,
+        };
+        one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
+    }
+
+    fn reasons(view: &View, choices: &TrainChoices, action: &Action) -> Vec<Reason> {
+        reasons::reasons(view, choices, *action)
+    }
+}
+
+/// About how many steps of an exact solution take as long as one playout.
+const STEPS: u32 = 20;
+
+impl Thinks for MexicanTrain {
+    fn think(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+        ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, aim, seed, budget, of_level))
+    }
+
+    fn think_exactly(view: &View, steps: u32) -> Option<Vec<Tried<Action>>> {
+        ending::solve(view, steps)
+    }
+}
+
+/// The standard deviation, in points, of what a player notes in one round.
+const DRIFT: f64 = 25.0;
+
+/// What a round has come to for the player of `view`; None as long as it goes on.
+fn reached(game: &MexicanTrain, view: &View, stage: &Stage<Tile, TrainChoices>) -> Option<Worth> {
+    let eye = view.eye.index();
+    let winning = match stage {
+        Stage::ToMove { .. } => return None,
+        Stage::ToShuffle(_) => chance_to_win(game, view),
+        Stage::Over(outcome) if outcome.winners.contains(view.eye) => 1.0 / outcome.winners.len() as f64,
+        Stage::Over(_) => 0.0,
+    };
+    let noted = |seat: usize| f64::from(game.totals()[seat]) - f64::from(view.totals[seat]);
+    let players = game.seats();
+    let others: f64 = (0..players).filter(|seat| *seat != eye).map(noted).sum();
+    Some(Worth { winning, points: others / (players - 1) as f64 - noted(eye) })
+}
+
+/// The chance of the player of `view` to win the match, from 0 to 1, judged by the totals between two
+/// rounds: the fewer rounds are left, the more a lead is worth.
+fn chance_to_win(game: &MexicanTrain, view: &View) -> f64 {
+    let total = |seat: usize| f64::from(game.totals()[seat]);
+    let least = (0..game.seats()).map(total).fold(f64::INFINITY, f64::min);
+    let left = f64::from(game.rules().rounds().saturating_sub(view.facts.round).max(1));
+    let strength = |seat: usize| ((least - total(seat)) / (DRIFT * left.sqrt())).exp();
+    strength(view.eye.index()) / (0..game.seats()).map(strength).sum::<f64>()
+}

@@ -1,0 +1,38 @@
+//! Why a lay in Mexican Train is good, as far as its player can know.
+
+use super::super::Reason;
+use crate::games::Choices;
+use crate::games::domino::TileSet;
+use crate::games::train::{Action, Train, TrainChoices, View};
+use arrayvec::ArrayVec;
+
+/// What speaks for `action`, the strongest first.
+pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reason> {
+    if choices.count() == 1 {
+        return vec![Reason::OnlyOne];
+    }
+    let Action::Lay { tile, train } = action else { return Vec::new() };
+    let rest = view.hand - TileSet::from_iter([tile]);
+    if rest.is_empty() {
+        return vec![Reason::GoesOut];
+    }
+    let (mut reasons, own) = (Vec::new(), Train::Of(view.eye));
+    if train == own && view.trains.marked().contains(view.eye) {
+        reasons.push(Reason::ClosesTrain);
+    }
+    let new = tile.opposite(view.trains.open(train));
+    if train == own && !(rest & TileSet::with(new)).is_empty() {
+        reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([new]) });
+    }
+    if train != own && !(rest & TileSet::with(view.trains.open(own))).is_empty() {
+        reasons.push(Reason::SparesOwnTrain);
+    }
+    if tile.is_double() {
+        reasons.push(Reason::Double);
+    }
+    let weight = u32::from(tile.pips());
+    if choices.tiles().iter().all(|other| other == tile || u32::from(other.pips()) < weight) {
+        reasons.push(Reason::Heavy(weight));
+    }
+    reasons
+}

@@ -1,0 +1,163 @@
+//! What a player does in Mexican Train, as data and as text, and why something isn't allowed.
+
+use super::rules::MOST_PLAYERS;
+use super::trains::{MOST_TRAINS, Train};
+use crate::games::domino::{Tile, TileSet};
+use crate::games::{Choices, Seat};
+use arrayvec::ArrayVec;
+use std::fmt;
+use std::str::FromStr;
+
+/// `lay 2-6 mexican`, `lay 2-6 train 3`, `draw`, `pass` or `stop`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Lays a tile of the hand.
+    Lay {
+        /// The tile, which is in the hand.
+        tile: Tile,
+        /// On which train.
+        train: Train,
+    },
+    /// Takes one tile from the boneyard.
+    Draw,
+    /// Marks the own train, and passes.
+    Pass,
+    /// Ends the chain of one's first turn.
+    Stop,
+}
+
+/// What the player to move may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrainChoices {
+    /// What can be laid, and where: the own train, the Mexican one, then the others' in order.
+    pub lays: ArrayVec<(Train, TileSet), MOST_TRAINS>,
+    /// Whether a tile may be drawn.
+    pub draw: bool,
+    /// Whether passing is allowed.
+    pub pass: bool,
+    /// Whether the chain of a first turn may be ended.
+    pub stop: bool,
+}
+
+impl TrainChoices {
+    /// Whether `action` is one of them.
+    pub fn allow(&self, action: Action) -> bool {
+        match action {
+            Action::Lay { tile, train } => self.lays.iter().any(|(on, tiles)| *on == train && tiles.contains(tile)),
+            Action::Draw => self.draw,
+            Action::Pass => self.pass,
+            Action::Stop => self.stop,
+        }
+    }
+
+    /// Every tile that can be laid somewhere.
+    #[inline]
+    pub fn tiles(&self) -> TileSet {
+        self.lays.iter().fold(TileSet::EMPTY, |all, (_, tiles)| all | *tiles)
+    }
+}
+
+impl Choices<Action> for TrainChoices {
+    #[inline]
+    fn count(&self) -> usize {
+        let others = usize::from(self.draw) + usize::from(self.pass) + usize::from(self.stop);
+        self.lays.iter().map(|(_, tiles)| tiles.len()).sum::<usize>() + others
+    }
+
+    #[inline]
+    fn nth(&self, mut index: usize) -> Action {
+        for (train, tiles) in &self.lays {
+            if index < tiles.len() {
+                return Action::Lay { tile: tiles.nth(index), train: *train };
+            }
+            index -= tiles.len();
+        }
+        let others = [(self.draw, Action::Draw), (self.pass, Action::Pass), (self.stop, Action::Stop)];
+        others.into_iter().filter(|(allowed, _)| *allowed).nth(index).map_or(Action::Pass, |(_, action)| action)
+    }
+}
+
+/// Why an action is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nobody moves now: tiles have to be shuffled, or the match is over.
+    NoTurn,
+    /// The tile is not in the hand.
+    NotHeld(Tile),
+    /// There is no such train.
+    NoSuchTrain,
+    /// A train that isn't marked belongs to its player alone.
+    NotMarked(Seat),
+    /// The double at the end of this train has to be covered first.
+    CoverFirst {
+        /// The train that has to be played on.
+        train: Train,
+        /// The double's number.
+        number: u8,
+    },
+    /// In a chain one plays on one's own train alone.
+    OnlyOwn,
+    /// The Mexican train may not be begun before one's own.
+    OwnFirst,
+    /// The tile doesn't fit there.
+    DoesNotFit {
+        /// The tile that was to be laid.
+        tile: Tile,
+        /// The train on which it was to be laid.
+        train: Train,
+    },
+    /// Only the tile that was drawn may be laid now.
+    OnlyDrawn(Tile),
+    /// A tile can be laid, so drawing isn't allowed.
+    CanLay(TileSet),
+    /// One tile has been drawn in this turn already.
+    HasDrawn,
+    /// The boneyard is empty.
+    NothingToDraw,
+    /// A tile can be laid, so passing isn't allowed.
+    MustLay(TileSet),
+    /// There are tiles to draw, so passing isn't allowed yet.
+    MustDraw,
+    /// There is no chain to end.
+    NoChain,
+    /// A chain isn't passed on, but ended.
+    InChain,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw => f.write_str("draw"),
+            Action::Pass => f.write_str("pass"),
+            Action::Stop => f.write_str("stop"),
+            Action::Lay { tile, train } => write!(f, "lay {tile} {train}"),
+        }
+    }
+}
+
+/// A text that is no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let tile = |text: &str| text.parse::<Tile>().map_err(|_| NotAnAction);
+        Ok(match words[..] {
+            ["draw"] => Action::Draw,
+            ["pass"] => Action::Pass,
+            ["stop"] => Action::Stop,
+            ["lay", laid, "mexican"] => Action::Lay { tile: tile(laid)?, train: Train::Mexican },
+            ["lay", laid, "train", seat] => Action::Lay { tile: tile(laid)?, train: Train::Of(seat_numbered(seat).ok_or(NotAnAction)?) },
+            _ => return Err(NotAnAction),
+        })
+    }
+}
+
+/// The seat that a number from 1 names, as it is written without a sign.
+pub fn seat_numbered(text: &str) -> Option<Seat> {
+    let number: usize = text.parse().ok().filter(|_| text.bytes().all(|letter| letter.is_ascii_digit()))?;
+    (1..=MOST_PLAYERS).contains(&number).then(|| Seat(number as u8 - 1))
+}

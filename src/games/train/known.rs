@@ -1,0 +1,68 @@
+//! What everybody saw in a round of Mexican Train, and what follows from it about the hidden tiles.
+
+use super::rules::MOST_PLAYERS;
+use crate::games::Seat;
+use crate::games::domino::{MOST_TILES, Tile, TileSet};
+use crate::games::line::{Unseen, UnseenHand, exclude, give_up};
+use arrayvec::ArrayVec;
+
+/// Several numbers of tiles, as bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
+pub struct Numbers(pub u32);
+
+impl Numbers {
+    /// Each of them, the lowest first.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..32).filter(move |number| self.0 >> number & 1 == 1)
+    }
+
+    /// All tiles that have one of them.
+    pub fn tiles(self) -> TileSet {
+        self.iter().fold(TileSet::EMPTY, |all, number| all | TileSet::with(number))
+    }
+}
+
+impl FromIterator<u8> for Numbers {
+    fn from_iter<T: IntoIterator<Item = u8>>(numbers: T) -> Self {
+        Numbers(numbers.into_iter().fold(0, |all, number| all | 1 << number))
+    }
+}
+
+/// One public act of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Laid this tile.
+    Laid(Tile),
+    /// Took a tile from the boneyard, without one that fits these numbers.
+    Drew(Numbers),
+    /// Passed without a tile that fits these numbers.
+    Lacked(Numbers),
+}
+
+/// The acts of a round in order: each tile is drawn and laid once at most, and those that pass between
+/// them are few.
+pub type History = ArrayVec<(Seat, Act), { 3 * MOST_TILES }>;
+
+pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
+    // A history without its last pass is weaker, but never wrong.
+    let _ = history.try_push((seat, act));
+}
+
+/// What the history of a round says about each hand. `begun` is how many tiles each player had once
+/// the engine lay, and `not` what nobody held then.
+pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: TileSet) -> [UnseenHand; MOST_PLAYERS] {
+    let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
+    let mut hands: [UnseenHand; MOST_PLAYERS] = begun.map(begin);
+    for (index, (seat, act)) in history.iter().enumerate() {
+        let hand = &mut hands[seat.index()];
+        match act {
+            Act::Laid(tile) => give_up(hand, TileSet::from_iter([*tile])),
+            Act::Drew(lacked) => {
+                exclude(hand, lacked.tiles());
+                hand.push(Unseen { count: 1, not: TileSet::EMPTY, since: index as u16 + 1 });
+            }
+            Act::Lacked(lacked) => exclude(hand, lacked.tiles()),
+        }
+    }
+    hands
+}

@@ -1,0 +1,279 @@
+//! Mexican Train: trains that all begin at one double, each player's own and one for all.
+//! `docs/rules/en/mexican-train.md`
+
+mod action;
+mod event;
+mod known;
+mod round;
+mod rules;
+mod trains;
+mod turn;
+mod view;
+
+pub use action::{Action, NotAnAction, Refusal, TrainChoices, seat_numbered};
+pub use event::Event;
+pub use known::{Act, History, Numbers};
+pub use round::Facts;
+pub use rules::{
+    AfterDouble, CoverOrder, EngineTurn, Equal, FirstTurn, LastDouble, MOST_PLAYERS, Mexican, NoEngine, Rounds, TrainOptions, TrainRules,
+};
+pub use trains::{Laid, MOST_TRAINS, Train, TrainSet, Trains};
+pub use turn::{Step, Turn};
+pub use view::{View, deal_by_chance};
+
+use super::domino::{MOST_TILES, Tile, TileSet};
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
+use arrayvec::ArrayVec;
+
+/// A match of Mexican Train.
+#[derive(Clone)]
+pub struct MexicanTrain {
+    rules: TrainRules,
+    phase: Phase,
+    /// By seat.
+    hands: [TileSet; MOST_PLAYERS],
+    /// The last one is drawn next.
+    boneyard: ArrayVec<Tile, MOST_TILES>,
+    trains: Trains,
+    /// The seat to move.
+    turn: Seat,
+    /// What has been done in this turn.
+    step: Step,
+    /// What was last drawn in this turn, and not laid.
+    drawn: Option<Tile>,
+    history: History,
+    facts: Facts,
+    /// By seat.
+    totals: [u32; MOST_PLAYERS],
+    /// By seat: how many rounds each has won.
+    rounds_won: [u8; MOST_PLAYERS],
+    winners: SeatSet,
+}
+
+/// Where a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// The tiles have to be shuffled and dealt.
+    Deal,
+    Play,
+    Over,
+}
+
+impl Game for MexicanTrain {
+    type Rules = TrainRules;
+    type Piece = Tile;
+    type Action = Action;
+    type Choices = TrainChoices;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    const POINTS_ARE: Points = Points::Penalty;
+
+    fn new(rules: TrainRules) -> MexicanTrain {
+        MexicanTrain {
+            phase: Phase::Deal,
+            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            boneyard: ArrayVec::new(),
+            trains: Trains::default(),
+            turn: Seat(0),
+            step: Step::Begins,
+            drawn: None,
+            history: ArrayVec::new(),
+            facts: Facts::default(),
+            totals: [0; MOST_PLAYERS],
+            rounds_won: [0; MOST_PLAYERS],
+            winners: SeatSet::default(),
+            rules,
+        }
+    }
+
+    fn players(rules: &TrainRules) -> usize {
+        rules.options().players
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage<Tile, TrainChoices> {
+        match self.phase {
+            Phase::Deal => Stage::ToShuffle(Tile::all(self.rules.highest()).collect::<Pile<Tile>>()),
+            Phase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
+            Phase::Over => Stage::Over(self.outcome()),
+        }
+    }
+
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        let set = TileSet::double(self.rules.highest());
+        if self.phase != Phase::Deal || order.len() != set.len() || order.iter().copied().collect::<TileSet>() != set {
+            return Err(NotAPermutation);
+        }
+        self.deal(order, log);
+        Ok(())
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+        if self.phase != Phase::Play {
+            return Err(Refusal::NoTurn);
+        }
+        let choices = self.choices();
+        if choices.allow(*action) { Ok(()) } else { Err(self.now().refusal(*action, &choices)) }
+    }
+
+    #[inline]
+    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Lay { tile, train } => self.lay(*tile, *train, log),
+            Action::Draw => self.draw(log),
+            Action::Pass => self.pass(log),
+            Action::Stop => {
+                log.note(Event::Stopped { seat: self.turn });
+                self.give_turn_on();
+            }
+        }
+    }
+
+    fn view(&self, eye: Seat) -> View {
+        View::of(self, eye)
+    }
+
+    fn imagine(view: &View, chance: &mut impl rand::Rng) -> MexicanTrain {
+        view::imagine(view, chance)
+    }
+}
+
+impl MexicanTrain {
+    /// What was agreed before the match.
+    pub fn rules(&self) -> &TrainRules {
+        &self.rules
+    }
+
+    /// What lies on the table; between rounds, what lay there last.
+    #[inline]
+    pub fn trains(&self) -> &Trains {
+        &self.trains
+    }
+
+    /// By seat.
+    pub fn totals(&self) -> &[u32; MOST_PLAYERS] {
+        &self.totals
+    }
+
+    /// By seat: how many rounds each has won.
+    pub fn rounds_won(&self) -> &[u8; MOST_PLAYERS] {
+        &self.rounds_won
+    }
+
+    /// What a player holds: open to whoever has the game; players have views.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> TileSet {
+        self.hands[seat.index()]
+    }
+
+    /// How many tiles nobody has drawn yet.
+    pub fn boneyard(&self) -> usize {
+        self.boneyard.len()
+    }
+
+    /// How many play.
+    #[inline]
+    pub fn seats(&self) -> usize {
+        self.rules.options().players
+    }
+
+    /// What everybody knows of the round besides what lies on the table.
+    pub fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    /// What has been done in this turn.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    #[inline]
+    fn now(&self) -> Turn<'_> {
+        Turn {
+            rules: &self.rules,
+            trains: &self.trains,
+            seat: self.turn,
+            hand: self.hand(self.turn),
+            step: self.step,
+            drawn: self.drawn,
+            boneyard: self.boneyard.len(),
+        }
+    }
+
+    #[inline]
+    fn choices(&self) -> TrainChoices {
+        self.now().choices()
+    }
+
+    #[inline]
+    fn lay(&mut self, tile: Tile, train: Train, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let covered = self.trains.is_uncovered(train);
+        self.hands[seat.index()].remove(tile);
+        self.trains.lay(tile, train);
+        let own = train == Train::Of(seat);
+        let unmarked = own && self.trains.unmark(seat);
+        known::record(&mut self.history, seat, Act::Laid(tile));
+        self.facts.passes = 0;
+        self.drawn = None;
+        let holds = self.hand(seat).len();
+        log.note(Event::Laid { seat, tile, train, outwards: self.trains.open(train), covered, unmarked, holds: holds as u8 });
+        let options = self.rules.options();
+        let to_cover = tile.is_double() && options.last_double == LastDouble::Covered && !self.boneyard.is_empty();
+        if holds == 0 && !to_cover {
+            return self.end_with_out(seat, log);
+        }
+        if tile.is_double() && options.after_double == AfterDouble::Again {
+            self.step = Step::AfterDouble;
+        } else if own && options.first_turn == FirstTurn::Chain && self.facts.fresh.contains(seat) {
+            self.step = Step::Chain;
+        } else {
+            self.give_turn_on();
+        }
+    }
+
+    fn draw(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let lacked = self.now().numbers();
+        let Some(tile) = self.boneyard.pop() else { return };
+        self.hands[seat.index()].insert(tile);
+        self.drawn = Some(tile);
+        self.facts.passes = 0;
+        known::record(&mut self.history, seat, Act::Drew(lacked));
+        let (boneyard, holds) = (self.boneyard.len() as u8, self.hand(seat).len() as u8);
+        log.note(Event::Drew { seat, tile: Veiled::to(seat, tile), boneyard, holds });
+    }
+
+    fn pass(&mut self, log: &mut impl Log<Event>) {
+        let (seat, lacked) = (self.turn, self.now().numbers());
+        let marked = self.trains.mark(seat);
+        match (self.drawn, marked) {
+            // The tile that was drawn may be held back.
+            (Some(_), _) => self.facts.passes = 0,
+            (None, true) => self.facts.passes = 1,
+            (None, false) => self.facts.passes += 1,
+        }
+        if self.drawn.is_none() {
+            known::record(&mut self.history, seat, Act::Lacked(lacked));
+        }
+        log.note(Event::Passed { seat, marked });
+        if usize::from(self.facts.passes) == self.seats() {
+            return self.end_blocked(log);
+        }
+        self.give_turn_on();
+    }
+
+    #[inline]
+    fn give_turn_on(&mut self) {
+        self.facts.fresh.0 &= !(1 << self.turn.0);
+        self.step = Step::Begins;
+        self.drawn = None;
+        self.turn = Seat((self.turn.0 + 1) % self.seats() as u8);
+    }
+
+    fn outcome(&self) -> Outcome {
+        Outcome { winners: self.winners, scores: self.totals[..self.seats()].iter().map(|total| *total as i32).collect() }
+    }
+}

@@ -1,0 +1,140 @@
+//! How a round of Mexican Train begins and ends, and how the match goes on.
+
+use super::rules::{Equal, MOST_PLAYERS, NoEngine};
+use super::{Event, MexicanTrain, Phase, Step, Trains};
+use crate::games::domino::{Tile, TileSet};
+use crate::games::line::{DealtHand, Ending};
+use crate::games::{Log, Seat, SeatSet, Veiled};
+
+/// What everybody knows of a round besides what lies on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// From 1; 0 before the first deal.
+    pub round: u16,
+    /// Who put down the engine.
+    pub opener: Seat,
+    /// By seat: how many tiles each had once the engine lay.
+    pub begun: [u8; MOST_PLAYERS],
+    /// What nobody held then, as far as the engine tells it.
+    pub nobody_held: TileSet,
+    /// How many players have passed one after the other, and nothing else has changed.
+    pub passes: u8,
+    /// Whose first turn is still to come, or goes on.
+    pub fresh: SeatSet,
+}
+
+impl MexicanTrain {
+    /// Deals from the front of `order`: a whole hand to each player, in each round to the next one
+    /// first; the rest is the boneyard, drawn from the front.
+    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
+        let (size, players) = (self.rules.hand_size(), self.seats());
+        let first = usize::from(self.facts.round) % players;
+        let round = self.facts.round + 1;
+        self.hands = [TileSet::EMPTY; MOST_PLAYERS];
+        self.history.clear();
+        (self.step, self.drawn) = (Step::Begins, None);
+        self.boneyard = order[size * players..].iter().rev().copied().collect();
+        let (rounds, engine) = (self.rules.rounds(), self.rules.engine(round));
+        log.note(Event::RoundBegun { round, rounds, hand: size as u8, boneyard: self.boneyard.len() as u8, engine });
+        for (turn, dealt) in order.chunks_exact(size).take(players).enumerate() {
+            let seat = Seat(((first + turn) % players) as u8);
+            self.hands[seat.index()] = dealt.iter().copied().collect();
+            log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(dealt)) });
+        }
+        let (opener, engine, nobody_held) = self.find_engine(first, engine, log);
+        self.hands[opener.index()].remove(engine);
+        self.trains = Trains::from(engine);
+        log.note(Event::Engine { seat: opener, tile: engine });
+        self.facts = Facts {
+            round,
+            opener,
+            begun: self.hands.map(|hand| hand.len() as u8),
+            nobody_held,
+            passes: 0,
+            fresh: (0..players as u8).map(Seat).collect(),
+        };
+        self.phase = Phase::Play;
+        self.turn = match self.rules.options().engine_turn {
+            super::EngineTurn::Plays => opener,
+            super::EngineTurn::Only => Seat((opener.0 + 1) % players as u8),
+        };
+    }
+
+    /// Who has the engine, which tile it is, and what nobody holds as far as that tells it. While
+    /// nobody has one, all draw one tile each, the player at `first` before the others.
+    fn find_engine(&mut self, first: usize, wanted: Tile, log: &mut impl Log<Event>) -> (Seat, Tile, TileSet) {
+        let players = self.seats();
+        let highest = self.rules.options().no_engine == NoEngine::Highest;
+        if let Some(seat) = self.holder(wanted) {
+            return (seat, wanted, TileSet::EMPTY);
+        }
+        let held = self.hands.iter().fold(TileSet::EMPTY, |all, hand| all | *hand) & TileSet::DOUBLES;
+        if let Some((engine, seat)) = held.last().filter(|_| highest).and_then(|tile| Some((tile, self.holder(tile)?))) {
+            let above = TileSet::DOUBLES - TileSet::double(engine.high());
+            return (seat, engine, above | TileSet::from_iter([wanted]));
+        }
+        for step in 0.. {
+            let seat = Seat(((first + step) % players) as u8);
+            let Some(tile) = self.boneyard.pop() else { break };
+            self.hands[seat.index()].insert(tile);
+            log.note(Event::Sought { seat, tile: Veiled::to(seat, tile) });
+            if tile == wanted || highest && tile.is_double() {
+                return (seat, tile, if highest { TileSet::DOUBLES } else { TileSet::EMPTY });
+            }
+        }
+        // Whatever nobody holds is in the boneyard.
+        (Seat(first as u8), wanted, TileSet::EMPTY)
+    }
+
+    fn holder(&self, tile: Tile) -> Option<Seat> {
+        self.hands.iter().position(|hand| hand.contains(tile)).map(|seat| Seat(seat as u8))
+    }
+
+    pub(super) fn end_with_out(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.end(Ending::Out(seat), log);
+    }
+
+    pub(super) fn end_blocked(&mut self, log: &mut impl Log<Event>) {
+        self.end(Ending::Blocked, log);
+    }
+
+    /// Ends the round: the hands are shown, and everybody notes what they have left.
+    fn end(&mut self, ending: Ending, log: &mut impl Log<Event>) {
+        log.note(Event::RoundOver { ending, round: self.facts.round });
+        let seats = || (0..self.rules.options().players as u8).map(Seat);
+        seats().for_each(|seat| log.note(Event::Showed { seat, hand: self.hand(seat) }));
+        let left = self.hands.map(|hand| self.rules.worth(hand));
+        let least = seats().map(|seat| left[seat.index()]).min().unwrap_or(0);
+        let won = |seat: Seat| match ending {
+            Ending::Out(out) => seat == out,
+            _ => left[seat.index()] == least,
+        };
+        let winners: SeatSet = seats().filter(|seat| won(*seat)).collect();
+        for seat in (0..self.seats() as u8).map(Seat) {
+            let points = left[seat.index()];
+            self.totals[seat.index()] += points;
+            self.rounds_won[seat.index()] += u8::from(winners.contains(seat));
+            log.note(Event::Scored { seat, points, total: self.totals[seat.index()] });
+        }
+        if self.facts.round < self.rules.rounds() {
+            self.phase = Phase::Deal;
+        } else {
+            self.finish(log);
+        }
+    }
+
+    /// Whoever has the fewest points wins; at equal points all of them, or those with more rounds.
+    fn finish(&mut self, log: &mut impl Log<Event>) {
+        let seats = || (0..self.rules.options().players as u8).map(Seat);
+        let total = |seat: &Seat| self.totals[seat.index()];
+        let won = |seat: &Seat| self.rounds_won[seat.index()];
+        let least = seats().map(|seat| total(&seat)).min().unwrap_or(0);
+        let fewest: SeatSet = seats().filter(|seat| total(seat) == least).collect();
+        let most = fewest.iter().map(|seat| won(&seat)).max().unwrap_or(0);
+        let decided = self.rules.options().equal == Equal::Rounds && fewest.len() > 1;
+        let winners = if decided { fewest.iter().filter(|seat| won(seat) == most).collect() } else { fewest };
+        self.phase = Phase::Over;
+        self.winners = winners;
+        log.note(Event::Won { winners, total: least, rounds: decided.then_some(most) });
+    }
+}

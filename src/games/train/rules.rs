@@ -1,0 +1,262 @@
+//! The options of Mexican Train: what is agreed before a match, and what follows from it.
+
+use crate::games::domino::{Tile, TileSet};
+use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
+
+/// A set of tiles, for how many players it is enough, and what is dealt.
+struct Set {
+    highest: u8,
+    /// The most players.
+    players: usize,
+    /// Up to how many players each gets so many tiles, the fewest players first.
+    hands: &'static [(usize, usize)],
+}
+
+/// The sets with which it is played, the smallest first. `docs/rules/en/mexican-train.md#R1`
+const SETS: &[Set] =
+    &[Set { highest: 9, players: 4, hands: &[(3, 10), (4, 8)] }, Set { highest: 12, players: 8, hands: &[(4, 15), (6, 12), (8, 10)] }];
+
+/// The most players that can sit down, with the largest set there may be.
+pub const MOST_PLAYERS: usize = 12;
+/// The most players for whom the sets are enough.
+const PLAYERS: u32 = SETS[SETS.len() - 1].players as u32;
+/// The most rounds: one for each double of the largest set.
+const ROUNDS: u32 = SETS[SETS.len() - 1].highest as u32 + 1;
+
+/// What can be agreed before a match; the defaults are the game as most people play it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrainOptions {
+    /// 2 to 8; with the double nine 4 at most.
+    pub players: usize,
+    /// The highest number of the set.
+    pub set: u8,
+    /// How many rounds are played.
+    pub rounds: Rounds,
+    /// Tiles dealt to each; None for as many as the game has for these players.
+    pub hand: Option<usize>,
+    /// Whether who puts the engine down plays on it in the same turn.
+    pub engine_turn: EngineTurn,
+    /// What happens where nobody holds the engine.
+    pub no_engine: NoEngine,
+    /// When the Mexican train may be begun.
+    pub mexican: Mexican,
+    /// Whether who lays a double plays again.
+    pub after_double: AfterDouble,
+    /// In which order several open doubles are covered.
+    pub cover_order: CoverOrder,
+    /// Whether a double as one's last tile ends the round.
+    pub last_double: LastDouble,
+    /// What may be laid in one's first turn.
+    pub first_turn: FirstTurn,
+    /// What the double zero counts in a hand that is left.
+    pub double_zero: u32,
+    /// Who wins at equal points.
+    pub equal: Equal,
+}
+
+option_words! {
+    /// What whoever puts the engine down does then.
+    pub enum EngineTurn {
+        /// They play on it, in the same turn. `docs/rules/en/mexican-train.md#R7`
+        Plays = "plays",
+        /// Nothing: that was their turn.
+        Only = "only",
+    }
+}
+
+option_words! {
+    /// What happens where nobody holds the engine.
+    pub enum NoEngine {
+        /// All draw one tile each, until somebody has it. `docs/rules/en/mexican-train.md#R8`
+        Draw = "draw",
+        /// The highest double that somebody holds is the engine.
+        Highest = "highest",
+    }
+}
+
+option_words! {
+    /// When the Mexican train may be begun.
+    pub enum Mexican {
+        /// In any turn. `docs/rules/en/mexican-train.md#R12`
+        Any = "any",
+        /// Only once one's own train has begun.
+        AfterOwn = "after-own",
+    }
+}
+
+option_words! {
+    /// Whether who lays a double plays again.
+    pub enum AfterDouble {
+        /// At once. `docs/rules/en/mexican-train.md#R20`
+        Again = "again",
+        /// No: the next player has to cover it.
+        Next = "next",
+    }
+}
+
+option_words! {
+    /// In which order several open doubles are covered.
+    pub enum CoverOrder {
+        /// In the order in which they were laid. `docs/rules/en/mexican-train.md#R22`
+        Laid = "laid",
+        /// In any order.
+        Any = "any",
+    }
+}
+
+option_words! {
+    /// Whether a double as one's last tile ends the round.
+    pub enum LastDouble {
+        /// It does, and stays open. `docs/rules/en/mexican-train.md#R23`
+        Ends = "ends",
+        /// It has to be covered like any other.
+        Covered = "covered",
+    }
+}
+
+option_words! {
+    /// What may be laid in one's first turn.
+    pub enum FirstTurn {
+        /// One tile, as in any turn.
+        One = "one",
+        /// As many on one's own train as one likes.
+        Chain = "chain",
+    }
+}
+
+option_words! {
+    /// Who wins at equal points.
+    pub enum Equal {
+        /// All of them. `docs/rules/en/mexican-train.md#R29`
+        Shared = "shared",
+        /// Who won more rounds.
+        Rounds = "rounds",
+    }
+}
+
+/// How many rounds are played: a number, or one for each double of the set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rounds(pub Option<u16>);
+
+/// A number, or `all`.
+impl OptionValue for Rounds {
+    fn to_text(&self) -> String {
+        self.0.map_or("all".to_string(), |rounds| rounds.to_string())
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        if text == "all" { Some(Rounds(None)) } else { text.parse().ok().map(|rounds| Rounds(Some(rounds))) }
+    }
+}
+
+impl Default for TrainOptions {
+    fn default() -> Self {
+        TrainOptions {
+            players: 4,
+            set: 12,
+            rounds: Rounds(None),
+            hand: None,
+            engine_turn: EngineTurn::Plays,
+            no_engine: NoEngine::Draw,
+            mexican: Mexican::Any,
+            after_double: AfterDouble::Again,
+            cover_order: CoverOrder::Laid,
+            last_double: LastDouble::Ends,
+            first_turn: FirstTurn::One,
+            double_zero: 0,
+            equal: Equal::Shared,
+        }
+    }
+}
+
+/// The fewest tiles that can be dealt to each: one may be the engine.
+const FEWEST: usize = 2;
+/// The most.
+const MOST: usize = 28;
+
+game_options! {
+    TrainOptions => TrainRules {
+        First {
+            "players" => players: Values::Number { from: 2, to: PLAYERS },
+            "set" => set: Values::Words(&["9", "12"]),
+            "rounds" => rounds: Values::NumberOr { from: 1, to: ROUNDS, word: "all" },
+        }
+        Later {
+            "hand" => hand: Values::NumberOr { from: FEWEST as u32, to: MOST as u32, word: "auto" },
+            "engine-turn" => engine_turn: Values::Words(EngineTurn::WORDS),
+            "no-engine" => no_engine: Values::Words(NoEngine::WORDS),
+            "mexican" => mexican: Values::Words(Mexican::WORDS),
+            "after-double" => after_double: Values::Words(AfterDouble::WORDS),
+            "cover-order" => cover_order: Values::Words(CoverOrder::WORDS),
+            "last-double" => last_double: Values::Words(LastDouble::WORDS),
+            "first-turn" => first_turn: Values::Words(FirstTurn::WORDS),
+            "double-zero" => double_zero: Values::Words(&["0", "25", "50"]),
+            "equal" => equal: Values::Words(Equal::WORDS),
+        }
+    }
+}
+
+/// The rules of a match, valid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrainRules(TrainOptions);
+
+impl TrainRules {
+    /// The rules made from `options`.
+    ///
+    /// # Errors
+    /// The first option that doesn't fit, and what would.
+    pub fn new(options: TrainOptions) -> Result<TrainRules, BadOptions> {
+        check_values(&options)?;
+        let TrainOptions { players, set, hand, rounds, .. } = options;
+        if let Some(needed) = SETS.iter().find(|set| set.players >= players).filter(|needed| needed.highest > set) {
+            return Err(BadOptions::SetTooSmall { players, needed: needed.highest });
+        }
+        if rounds.0.is_some_and(|rounds| rounds > u16::from(set) + 1) {
+            let values = Values::NumberOr { from: 1, to: u32::from(set) + 1, word: "all" };
+            let asked = crate::games::options::Asked::First;
+            return Err(BadOptions::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
+        }
+        let most = (TileSet::double(set).len() / players).min(MOST);
+        if hand.is_some_and(|hand| hand > most) {
+            return Err(BadOptions::Hand { from: FEWEST, to: most });
+        }
+        if options.last_double == LastDouble::Covered && options.after_double == AfterDouble::Next {
+            return Err(BadOptions::Needs { option: "last-double", value: "covered", needs: "after-double", needed: "again" });
+        }
+        Ok(TrainRules(options))
+    }
+
+    /// What these rules were made from.
+    pub fn options(&self) -> &TrainOptions {
+        &self.0
+    }
+
+    /// The highest number of the set.
+    #[inline]
+    pub fn highest(&self) -> u8 {
+        self.0.set
+    }
+
+    /// How many tiles each player gets.
+    pub fn hand_size(&self) -> usize {
+        let of_set = || SETS.iter().find(|set| set.highest == self.0.set).map_or(&[][..], |set| set.hands);
+        let dealt = || of_set().iter().find(|(players, _)| *players >= self.0.players).map_or(FEWEST, |(_, tiles)| *tiles);
+        self.0.hand.unwrap_or_else(dealt)
+    }
+
+    /// How many rounds a match has.
+    pub fn rounds(&self) -> u16 {
+        self.0.rounds.0.unwrap_or(u16::from(self.0.set) + 1)
+    }
+
+    /// The double with which this round, from 1, should begin.
+    pub fn engine(&self, round: u16) -> Tile {
+        let number = self.0.set.saturating_sub((round.max(1) - 1) as u8);
+        Tile::new(number, number)
+    }
+
+    /// What the tiles that are left in a hand count.
+    pub fn worth(&self, hand: TileSet) -> u32 {
+        hand.pips() + if hand.contains(Tile::new(0, 0)) { self.0.double_zero } else { 0 }
+    }
+}

@@ -1,0 +1,134 @@
+//! What a turn of Mexican Train allows: on which trains one may play, with which tiles, and whether to
+//! draw, to pass or to stop.
+
+use super::TrainChoices;
+use super::action::{Action, Refusal};
+use super::known::Numbers;
+use super::rules::{CoverOrder, Mexican, TrainRules};
+use super::trains::{Train, Trains};
+use crate::games::Seat;
+use crate::games::domino::{Tile, TileSet};
+use arrayvec::ArrayVec;
+
+/// What has been done in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Nothing, or a tile was drawn.
+    Begins,
+    /// The last tile laid was a double: one plays again.
+    AfterDouble,
+    /// The last tile laid goes on the chain of a first turn.
+    Chain,
+}
+
+/// A turn: what is known of it to whoever moves.
+pub struct Turn<'a> {
+    /// What was agreed.
+    pub rules: &'a TrainRules,
+    /// What lies on the table.
+    pub trains: &'a Trains,
+    /// Who moves.
+    pub seat: Seat,
+    /// What they hold.
+    pub hand: TileSet,
+    /// What they have done.
+    pub step: Step,
+    /// What they have drawn, and not laid.
+    pub drawn: Option<Tile>,
+    /// How many tiles can be drawn.
+    pub boneyard: usize,
+}
+
+impl Turn<'_> {
+    /// Whether a double has to be covered before anything else can be done.
+    #[inline]
+    pub fn must_cover(&self) -> bool {
+        self.step == Step::Begins && !self.trains.uncovered().is_empty()
+    }
+
+    /// Whether one may play on `train`, with a tile that fits.
+    #[inline]
+    pub fn may_play_on(&self, train: Train) -> bool {
+        let own = Train::Of(self.seat);
+        if self.step == Step::Chain {
+            return train == own;
+        }
+        let (uncovered, order) = (self.trains.uncovered(), self.rules.options().cover_order);
+        let due = match order {
+            CoverOrder::Laid => uncovered.first() == Some(&train),
+            CoverOrder::Any => uncovered.contains(&train),
+        };
+        if self.must_cover() || uncovered.contains(&train) {
+            return due;
+        }
+        match train {
+            Train::Mexican => {
+                self.rules.options().mexican == Mexican::Any || self.trains.length(Train::Mexican) + self.trains.length(own).min(1) > 0
+            }
+            Train::Of(seat) => seat == self.seat || self.trains.marked().contains(seat),
+        }
+    }
+
+    /// The trains on which one may play: the own one, the Mexican one, then the others' in order.
+    #[inline]
+    pub fn trains(&self) -> impl Iterator<Item = Train> {
+        Train::all(self.seat, self.rules.options().players).filter(|train| self.may_play_on(*train))
+    }
+
+    /// The numbers that a tile can touch.
+    pub fn numbers(&self) -> Numbers {
+        self.trains().map(|train| self.trains.open(train)).collect()
+    }
+
+    /// All that may be done.
+    #[inline]
+    pub fn choices(&self) -> TrainChoices {
+        let playable = match self.drawn {
+            Some(tile) => TileSet::from_iter([tile]),
+            None => self.hand,
+        };
+        let mut lays = ArrayVec::new();
+        for train in self.trains() {
+            let fitting = playable & TileSet::with(self.trains.open(train));
+            if !fitting.is_empty() {
+                lays.push((train, fitting));
+            }
+        }
+        let (chain, unable) = (self.step == Step::Chain, lays.is_empty());
+        let draw = unable && !chain && self.drawn.is_none() && self.boneyard > 0;
+        let pass = !chain && (self.drawn.is_some() || unable && self.boneyard == 0);
+        TrainChoices { lays, draw, pass, stop: chain }
+    }
+
+    /// Why `action` is not among `choices`.
+    pub fn refusal(&self, action: Action, choices: &TrainChoices) -> Refusal {
+        match action {
+            Action::Stop => Refusal::NoChain,
+            Action::Draw | Action::Pass if self.step == Step::Chain => Refusal::InChain,
+            Action::Draw if self.drawn.is_some() => Refusal::HasDrawn,
+            Action::Draw if choices.tiles().is_empty() => Refusal::NothingToDraw,
+            Action::Draw => Refusal::CanLay(choices.tiles()),
+            Action::Pass if !choices.tiles().is_empty() => Refusal::MustLay(choices.tiles()),
+            Action::Pass => Refusal::MustDraw,
+            Action::Lay { tile, .. } if !self.hand.contains(tile) => Refusal::NotHeld(tile),
+            Action::Lay { tile, train } => self.why_not_on(tile, train),
+        }
+    }
+
+    fn why_not_on(&self, tile: Tile, train: Train) -> Refusal {
+        match (train, self.drawn) {
+            (Train::Of(seat), _) if seat.index() >= self.rules.options().players => Refusal::NoSuchTrain,
+            (_, _) if self.may_play_on(train) => match self.drawn {
+                Some(drawn) if drawn != tile && tile.has(self.trains.open(train)) => Refusal::OnlyDrawn(drawn),
+                _ => Refusal::DoesNotFit { tile, train },
+            },
+            _ if self.step == Step::Chain => Refusal::OnlyOwn,
+            (_, _) if self.must_cover() || self.trains.is_uncovered(train) => {
+                let due = self.trains.uncovered().first().copied().unwrap_or(train);
+                Refusal::CoverFirst { train: due, number: self.trains.open(due) }
+            }
+            (Train::Mexican, _) => Refusal::OwnFirst,
+            (Train::Of(seat), _) => Refusal::NotMarked(seat),
+        }
+    }
+}

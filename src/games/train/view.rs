@@ -1,0 +1,196 @@
+//! What one seat may know of a match of Mexican Train, and the matches that agree with it.
+
+use super::action::TrainChoices;
+use super::known::{History, Numbers, deduce};
+use super::round::Facts;
+use super::rules::{MOST_PLAYERS, TrainRules};
+use super::trains::Trains;
+use super::turn::{Step, Turn};
+use super::{MexicanTrain, Phase};
+use crate::games::domino::{MOST_TILES, Tile, TileSet};
+use crate::games::line::{Drawn, HiddenPlace, UnseenHand, ViewPhase, assign_by_chance, places_of};
+use crate::games::{Seat, SeatSet};
+use arrayvec::ArrayVec;
+use rand::Rng;
+
+/// What the player at `eye` sees and remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
+    pub eye: Seat,
+    /// What was agreed before the match.
+    pub rules: TrainRules,
+    /// Where the match stands.
+    pub moment: ViewPhase,
+    /// What the eye holds; nothing for an onlooker.
+    pub hand: TileSet,
+    /// How many tiles each seat holds.
+    pub holds: [u8; MOST_PLAYERS],
+    /// How many tiles were not dealt and not drawn.
+    pub boneyard: u8,
+    /// What lies on the table.
+    pub trains: Trains,
+    /// What has been done in this turn.
+    pub step: Step,
+    /// What everybody saw in this round.
+    pub history: History,
+    /// The round, and who began it.
+    pub facts: Facts,
+    /// By seat.
+    pub totals: [u32; MOST_PLAYERS],
+    /// By seat: how many rounds each has won.
+    pub rounds_won: [u8; MOST_PLAYERS],
+    /// Who has won, once the match is over.
+    pub winners: SeatSet,
+}
+
+impl View {
+    /// What the player at `eye` knows of this match.
+    pub(super) fn of(game: &MexicanTrain, eye: Seat) -> View {
+        let drawn = match game.drawn {
+            None => Drawn::Nothing,
+            Some(tile) if game.turn == eye => Drawn::Seen(tile),
+            Some(_) => Drawn::Hidden,
+        };
+        View {
+            eye,
+            rules: game.rules.clone(),
+            moment: match game.phase {
+                Phase::Deal => ViewPhase::BeforeDeal,
+                Phase::Play => ViewPhase::Turn { seat: game.turn, drawn },
+                Phase::Over => ViewPhase::Over,
+            },
+            hand: game.hands.get(eye.index()).copied().unwrap_or_default(),
+            holds: game.hands.map(|hand| hand.len() as u8),
+            boneyard: game.boneyard.len() as u8,
+            trains: game.trains.clone(),
+            step: game.step,
+            history: game.history.clone(),
+            facts: game.facts,
+            totals: game.totals,
+            rounds_won: game.rounds_won,
+            winners: game.winners,
+        }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.rules.options().players
+    }
+
+    /// All seats, the eye's first, then in order of play.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        let (players, first) = (self.players(), if self.eye.index() < self.players() { self.eye.index() } else { 0 });
+        (0..players).map(move |step| Seat(((first + step) % players) as u8))
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.moment {
+            ViewPhase::Turn { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The turn as it is for the eye, or as it would be if it were their turn now; for an onlooker,
+    /// for whoever moves.
+    pub fn own_turn(&self) -> Turn<'_> {
+        let mover = self.turn().unwrap_or(Seat(0));
+        let seat = if self.eye == Seat::NOBODY { mover } else { self.eye };
+        let (step, drawn) = match self.moment {
+            ViewPhase::Turn { seat: mover, drawn: Drawn::Seen(tile) } if mover == seat => (self.step, Some(tile)),
+            ViewPhase::Turn { seat: mover, .. } if mover == seat => (self.step, None),
+            _ => (Step::Begins, None),
+        };
+        Turn { rules: &self.rules, trains: &self.trains, seat, hand: self.hand, step, drawn, boneyard: usize::from(self.boneyard) }
+    }
+
+    /// What the eye may do, when it is its turn.
+    pub fn choices(&self) -> Option<TrainChoices> {
+        (self.turn() == Some(self.eye)).then(|| self.own_turn().choices())
+    }
+
+    /// The tiles neither in the eye's hand nor on the table.
+    pub fn unseen(&self) -> TileSet {
+        TileSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
+    }
+
+    /// What each hand can't hold, by seat.
+    pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
+        deduce(&self.history, &self.facts.begun, self.facts.nobody_held)
+    }
+
+    /// By seat: the numbers for which each had nothing in this round when they drew or passed.
+    pub fn lacked(&self) -> [Numbers; MOST_PLAYERS] {
+        let mut lacked = [Numbers::default(); MOST_PLAYERS];
+        for (seat, act) in &self.history {
+            match act {
+                super::Act::Drew(numbers) | super::Act::Lacked(numbers) => lacked[seat.index()].0 |= numbers.0,
+                super::Act::Laid(_) => {}
+            }
+        }
+        lacked
+    }
+
+    /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
+    /// If what is known doesn't account for a whole hand, or between rounds, its places take any
+    /// tile.
+    pub fn hidden_places(&self) -> Vec<HiddenPlace> {
+        places_of(self.eye, self.moment, &self.holds, &self.deduced())
+    }
+}
+
+impl MexicanTrain {
+    /// The match that `view` allows in which the others hold these tiles, and the boneyard has the
+    /// `others`, the first one drawn first.
+    pub fn imagine_dealt(view: &View, held: impl Iterator<Item = (Seat, Tile)>, others: impl DoubleEndedIterator<Item = Tile>) -> Self {
+        let mut game = MexicanTrain {
+            rules: view.rules.clone(),
+            phase: match view.moment {
+                ViewPhase::BeforeLead | ViewPhase::BeforeDeal => Phase::Deal,
+                ViewPhase::Turn { .. } => Phase::Play,
+                ViewPhase::Over => Phase::Over,
+            },
+            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            boneyard: others.rev().collect(),
+            trains: view.trains.clone(),
+            turn: view.turn().unwrap_or(Seat(0)),
+            step: view.step,
+            drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+            history: view.history.clone(),
+            facts: view.facts,
+            totals: view.totals,
+            rounds_won: view.rounds_won,
+            winners: view.winners,
+        };
+        if let Some(hand) = game.hands.get_mut(view.eye.index()) {
+            *hand = view.hand;
+        }
+        for (seat, tile) in held {
+            game.hands[seat.index()].insert(tile);
+        }
+        game
+    }
+}
+
+/// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
+/// nobody holds.
+pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), MOST_TILES> {
+    let mut unseen: ArrayVec<Tile, MOST_TILES> = view.unseen().iter().collect();
+    let owner = assign_by_chance(&mut unseen, places, chance);
+    unseen.into_iter().zip(owner).collect()
+}
+
+pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> MexicanTrain {
+    let mut places = view.hidden_places();
+    let dealt = deal_by_chance(view, &mut places, chance);
+    let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
+    let others = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(usize::from(view.boneyard));
+    let others: ArrayVec<Tile, MOST_TILES> = others.collect();
+    let mut game = MexicanTrain::imagine_dealt(view, held, others.into_iter());
+    if let ViewPhase::Turn { seat, drawn: Drawn::Hidden } = view.moment {
+        let newest = dealt.iter().find(|(_, place)| place.is_some_and(|place| places[place].newest && places[place].seat == seat));
+        game.drawn = newest.map(|(tile, _)| *tile);
+    }
+    game
+}

@@ -1,0 +1,96 @@
+//! What is answered to questions about a match of Mexican Train.
+
+use super::rows::{all, double, table_now, to_cover};
+use crate::games::Seat;
+use crate::games::domino::Tile;
+use crate::games::line::ViewPhase;
+use crate::games::train::{Step, View};
+use crate::narration::line::{tiles_held, turn, unseen_tiles};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Question, Value};
+
+pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+    match question {
+        Question::Ends => vec![ends(view, ear)],
+        Question::Whole => all(view, ear),
+        Question::Scores => vec![scores(view, ear)],
+        Question::MatchInfo => match_info(view, ear),
+        Question::Turn => vec![turn(view.moment, ear)],
+        Question::Unseen => vec![unseen_tiles(view.unseen(), view.rules.highest())],
+        Question::PassedOn => passed_on(view, ear),
+    }
+}
+
+pub fn your_turn(view: &View, ear: &Ear) -> Message {
+    let (Some(choices), Some(table)) = (view.choices(), table_now(view, ear)) else { return message!("no-turn") };
+    if !choices.tiles().is_empty() {
+        message!("your-turn", table = table, detail = ear.detail())
+    } else if choices.draw {
+        message!("your-turn-draw", table = table, detail = ear.detail())
+    } else {
+        message!("your-turn-pass", table = table, detail = ear.detail())
+    }
+}
+
+/// What can follow in the listener's own turn: after a double, or in a chain.
+pub fn and_now(view: &View, ear: &Ear) -> Option<Message> {
+    let choices = view.choices()?;
+    match view.step {
+        Step::Begins => None,
+        Step::Chain if choices.tiles().is_empty() => Some(message!("train-chain-ends")),
+        Step::Chain => Some(message!("train-chain-goes-on", open = Value::Pips(view.trains.open(view.own_turn().trains().next()?)))),
+        Step::AfterDouble if choices.tiles().is_empty() && choices.draw => Some(message!("train-again-draw")),
+        Step::AfterDouble if choices.tiles().is_empty() => Some(message!("train-again-pass")),
+        Step::AfterDouble => Some(message!("train-again", table = table_now(view, ear)?)),
+    }
+}
+
+/// All ends on which one may play, or what has to be covered.
+fn ends(view: &View, ear: &Ear) -> Message {
+    match table_now(view, ear) {
+        Some(table) => message!("ends-of-one", table = table),
+        None => message!("no-line"),
+    }
+}
+
+fn scores(view: &View, ear: &Ear) -> Message {
+    let tally = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = view.totals[seat.index()]));
+    message!("train-scores", sides = Value::list(view.seats().map(tally)))
+}
+
+fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
+    let engine = view.trains.engine().unwrap_or(view.rules.engine(view.facts.round.max(1)));
+    let mut said = vec![message!(
+        "train-match-info",
+        round = view.facts.round,
+        rounds = view.rules.rounds(),
+        set = Value::Pips(view.rules.highest()),
+        engine = double(engine.high()),
+        boneyard = view.boneyard
+    )];
+    said.extend(tiles_held(view.moment, view.seats(), &view.holds, ear));
+    said
+}
+
+/// Whose turn it is, what has to be covered, then all the rest.
+pub fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
+    let nothing_open = to_cover(view, ear).is_empty() && matches!(view.moment, ViewPhase::Turn { .. });
+    let cover = nothing_open.then(|| message!("train-nothing-to-cover"));
+    [turn(view.moment, ear)].into_iter().chain(cover).chain([situation(held, view, ear)]).collect()
+}
+
+/// Ends, hand and score; between rounds only the scores.
+pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
+    let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
+    let tiles = Value::list(held.iter().copied());
+    message!("where", ends = Value::sentence(ends(view, ear)), tiles = tiles, count = held.len(), total = view.totals[seat.index()])
+}
+
+/// The numbers each opponent had nothing for in this round.
+fn passed_on(view: &View, ear: &Ear) -> Vec<Message> {
+    let lacked = view.lacked();
+    let others = view.seats().filter(|seat| !ear.is(*seat) && lacked[seat.index()].0 != 0);
+    let numbers = |seat: Seat| Value::list(lacked[seat.index()].iter().map(Value::Pips));
+    let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = numbers(seat))).collect();
+    if told.is_empty() { vec![message!("nobody-passed")] } else { told }
+}

@@ -1,0 +1,64 @@
+//! Why something isn't allowed in Mexican Train: the act, the reason, what can be done instead.
+
+use super::hand::placeable;
+use super::rows::{on, short, table_now, the_double};
+use super::the_tile;
+use crate::games::domino::{Tile, TileSet};
+use crate::games::train::{Refusal, Train, View};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value};
+
+pub fn refused(refusal: Refusal, view: &View, ear: &Ear) -> Message {
+    match refusal {
+        Refusal::NoTurn => message!("no-turn"),
+        Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
+        Refusal::NoSuchTrain => message!("train-no-such"),
+        Refusal::NotMarked(seat) => message!("train-closed", who = ear.name(seat)),
+        Refusal::CoverFirst { train, number } => message!("train-cover-first", double = the_double(number), on = on(train, ear)),
+        Refusal::OnlyOwn => message!("train-only-own"),
+        Refusal::OwnFirst => message!("train-own-first"),
+        Refusal::DoesNotFit { tile, train } => does_not_fit(tile, train, view, ear),
+        Refusal::OnlyDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = "lay-or-pass"),
+        Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
+        Refusal::HasDrawn => has_drawn(view),
+        Refusal::NothingToDraw => message!("nothing-to-draw", kept = 0),
+        Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
+        Refusal::MustDraw => message!("must-draw"),
+        Refusal::NoChain => message!("train-no-chain"),
+        Refusal::InChain => message!("train-in-chain"),
+    }
+}
+
+fn the_tiles(tiles: TileSet) -> Value {
+    Value::list(tiles.iter().map(the_tile))
+}
+
+fn has_drawn(view: &View) -> Message {
+    let turn = view.own_turn();
+    let fits = !turn.choices().tiles().is_empty();
+    match turn.drawn {
+        Some(tile) => message!(
+            "drew-already",
+            then = if fits { "lay-or-pass" } else { "pass" },
+            tile = the_tile(tile),
+            tiles = the_tiles(TileSet::from_iter([tile]))
+        ),
+        None => message!("train-draws-once"),
+    }
+}
+
+fn does_not_fit(tile: Tile, train: Train, view: &View, ear: &Ear) -> Message {
+    let Some(table) = table_now(view, ear) else { return message!("no-turn") };
+    let lays = placeable(view);
+    let places: Vec<Value> = lays.iter().filter(|lay| lay.tile == tile).map(|lay| short(lay.train, ear)).collect();
+    if !places.is_empty() {
+        let open = Value::Pips(view.trains.open(train));
+        return message!("train-not-there", tile = the_tile(tile), on = on(train, ear), open = open, places = Value::list(places));
+    }
+    let playable: TileSet = lays.iter().map(|lay| lay.tile).collect();
+    let then = if view.choices().is_some_and(|choices| choices.draw) { "draw" } else { "pass" };
+    match playable.is_empty() {
+        true => message!("does-not-fit", tile = the_tile(tile), table = table, then = then),
+        false => message!("does-not-fit-others-do", tile = the_tile(tile), table = table, tiles = the_tiles(playable)),
+    }
+}

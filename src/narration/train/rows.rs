@@ -1,0 +1,209 @@
+//! The trains, as they are named, walked, and told as a whole.
+
+use crate::games::Seat;
+use crate::games::domino::Tile;
+use crate::games::train::{Laid, Train, View};
+use crate::narration::message::message;
+use crate::narration::{Around, Drawn, DrawnKind, Ear, Grid, GridSquare, Message, Offset, Value, Walk};
+
+/// The most tiles of one train that are walked, counted from its end.
+const WALKED: usize = 120;
+
+/// All trains in the order in which they are walked: the own one, the Mexican one, then the others'.
+pub fn order(view: &View) -> impl Iterator<Item = Train> {
+    Train::all(view.eye, view.players())
+}
+
+/// The place of a train in that order, from 0.
+pub fn place(train: Train, view: &View) -> u8 {
+    order(view).position(|other| other == train).unwrap_or(0) as u8
+}
+
+/// The train at this place of the order.
+pub fn at(place: u8, view: &View) -> Option<Train> {
+    order(view).nth(usize::from(place))
+}
+
+/// What a train is to the listener, as the word that selects a variant, and whose it is.
+fn whose(train: Train, ear: &Ear) -> (&'static str, Value) {
+    match train {
+        Train::Mexican => ("mexican", Value::from("")),
+        Train::Of(seat) if ear.is(seat) => ("own", Value::from("")),
+        Train::Of(seat) => ("other", ear.name(seat)),
+    }
+}
+
+/// Where a tile is laid: "on your train", "on the Mexican", "on Anna's".
+pub fn on(train: Train, ear: &Ear) -> Value {
+    let (whose, who) = whose(train, ear);
+    Value::from(message!("train-on", whose = whose, who = who))
+}
+
+/// A train in a list: "yours", "Mexican", "Anna's".
+pub fn short(train: Train, ear: &Ear) -> Value {
+    let (whose, who) = whose(train, ear);
+    Value::from(message!("train-short", whose = whose, who = who))
+}
+
+/// A train by its whole name: "your train", "the Mexican train", "Anna's train".
+fn name(train: Train, ear: &Ear) -> Value {
+    let (whose, who) = whose(train, ear);
+    Value::from(message!("train-name", whose = whose, who = who))
+}
+
+/// A double by its name.
+pub fn double(number: u8) -> Value {
+    Value::Lying(number, number)
+}
+
+/// The same with its article, if the language has one.
+pub fn the_double(number: u8) -> Value {
+    Value::TheLying(number, number)
+}
+
+/// A train with what its end shows: "yours nine", "Mexican double five".
+pub fn end(train: Train, view: &View, ear: &Ear) -> Message {
+    let open = view.trains.open(train);
+    let shown = if view.trains.is_uncovered(train) { double(open) } else { Value::Pips(open) };
+    message!("train-end", train = short(train, ear), open = shown)
+}
+
+/// The doubles that have to be covered before anything else can be laid, each with its train.
+pub fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
+    let turn = view.own_turn();
+    let of = |train: Train| Value::from(message!("train-double", double = the_double(view.trains.open(train)), on = on(train, ear)));
+    if turn.must_cover() { turn.trains().map(of).collect() } else { Vec::new() }
+}
+
+/// All ends on which one may play now, or what has to be covered, as a part of a sentence; None before
+/// a round.
+pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
+    view.trains.engine()?;
+    let cover = to_cover(view, ear);
+    if !cover.is_empty() {
+        return Some(message!("train-cover", doubles = Value::list(cover)));
+    }
+    Some(message!("train-ends", ends = Value::list(view.own_turn().trains().map(|train| end(train, view, ear)))))
+}
+
+/// What everybody can see of a train besides its tiles, as the word that selects a variant.
+fn state(train: Train, view: &View, ear: &Ear) -> &'static str {
+    match train {
+        _ if view.trains.is_uncovered(train) => "uncovered",
+        Train::Mexican => "none",
+        Train::Of(seat) if view.trains.marked().contains(seat) => "open",
+        Train::Of(seat) if ear.is(seat) => "none",
+        Train::Of(_) => "closed",
+    }
+}
+
+/// A tile as it lies, from the engine outwards.
+fn lying(laid: Laid) -> Value {
+    Value::Lying(laid.tile.opposite(laid.outwards), laid.outwards)
+}
+
+fn engine(view: &View) -> Value {
+    view.trains.engine().map_or(Value::from(""), |tile| double(tile.high()))
+}
+
+/// The whole train: its tiles from the engine outwards, and whether others may play on it.
+pub fn whole(train: Train, view: &View, ear: &Ear) -> Message {
+    let (name, state) = (name(train, ear), state(train, view, ear));
+    match view.trains.length(train) {
+        0 => message!("train-not-begun", train = name, state = state, engine = engine(view)),
+        _ => message!("train-whole", train = name, state = state, tiles = Value::list(view.trains.on(train).map(lying))),
+    }
+}
+
+/// What every train ends with, also those on which one may not play.
+pub fn all_ends(view: &View, ear: &Ear) -> Message {
+    let of = |train: Train| message!("train-end-state", end = end(train, view, ear), state = state(train, view, ear));
+    message!("train-all-ends", ends = Value::list(order(view).map(of)))
+}
+
+pub fn all(view: &View, ear: &Ear) -> Vec<Message> {
+    if view.trains.engine().is_none() { vec![message!("no-line")] } else { order(view).map(|train| whole(train, view, ear)).collect() }
+}
+
+/// The own train from the engine outwards; for an onlooker, the Mexican one.
+pub fn walk(view: &View) -> Walk {
+    let Some(engine) = view.trains.engine() else { return Walk::default() };
+    let train = if view.eye == Seat::NOBODY { Train::Mexican } else { Train::Of(view.eye) };
+    let last = usize::from(view.trains.length(train));
+    let tile = |(index, laid): (usize, Laid)| {
+        if index + 1 == last { message!("train-tile-end", tile = lying(laid)) } else { message!("train-tile", tile = lying(laid)) }
+    };
+    let places = [message!("train-engine", tile = double(engine.high()))].into_iter();
+    Walk { places: places.chain(view.trains.on(train).enumerate().map(tile)).collect(), origin: 0 }
+}
+
+/// Each train as a row, the own one first and the others below it; the ends stand in one column, and to
+/// the left of each lies what was laid before it, back to the engine. None before a round.
+pub fn grid(view: &View, ear: &Ear) -> Option<Grid> {
+    view.trains.engine()?;
+    let rows: Vec<Vec<Message>> = order(view).map(|train| row(train, view, ear)).collect();
+    let longest = rows.iter().map(Vec::len).max()? as i8 - 1;
+    let (columns, last) = (-longest..=0, 1 - rows.len() as i8);
+    let square = |place: Offset| {
+        let what = rows.get(usize::try_from(-place.up).ok()?)?.get(usize::try_from(-place.right).ok()?)?;
+        Some(GridSquare { what: what.clone(), name: None })
+    };
+    let squares = Grid::places(columns.clone(), last..=0).map(square).collect();
+    let stops = (0..rows.len() as i8).map(|row| Offset { right: 0, up: -row }).collect();
+    Some(Grid { title: message!("train-title"), squares, columns, rows: last..=0, stops })
+}
+
+/// The tiles of a train from its end back to the engine. The first tells whose train it is.
+fn row(train: Train, view: &View, ear: &Ear) -> Vec<Message> {
+    let (whose, state) = (short(train, ear), state(train, view, ear));
+    let mut tiles: Vec<Laid> = view.trains.on(train).collect();
+    tiles.reverse();
+    let mut row = match tiles.first() {
+        None => return vec![message!("train-row-empty", train = whose, state = state, engine = engine(view))],
+        Some(last) => vec![message!("train-row-end", train = whose, state = state, tile = lying(*last))],
+    };
+    row.extend(tiles.iter().skip(1).take(WALKED).map(|laid| message!("train-tile", tile = lying(*laid))));
+    if row.len() == tiles.len() {
+        row.push(message!("train-engine", tile = engine(view)));
+    }
+    row
+}
+
+/// The train in the cursor's row; what all trains end with; all of them.
+pub fn around(around: Around, place: Offset, view: &View, ear: &Ear) -> Vec<Message> {
+    if view.trains.engine().is_none() {
+        return vec![message!("no-line")];
+    }
+    match around {
+        Around::Row | Around::Whole => {
+            let train = u8::try_from(-place.up).ok().and_then(|row| at(row, view)).unwrap_or(Train::Mexican);
+            vec![whole(train, view, ear)]
+        }
+        Around::Column => vec![all_ends(view, ear)],
+        Around::Region => all(view, ear),
+    }
+}
+
+/// For whoever sees: each train from the engine outwards, and the hand.
+pub fn drawn(held: &[Tile], view: &View, ear: &Ear) -> Vec<Drawn> {
+    let engine = view.trains.engine().map(|tile| (tile.high(), tile.high()));
+    let mut parts: Vec<Drawn> =
+        engine.map_or(Vec::new(), |engine| order(view).map(|train| drawn_train(engine, train, view, ear)).collect());
+    parts.extend((!held.is_empty()).then(|| Drawn::of(DrawnKind::Hand, [held.to_vec()])));
+    parts
+}
+
+fn drawn_train(engine: (u8, u8), train: Train, view: &View, ear: &Ear) -> Drawn {
+    let whose = |seat: Seat| ear.names.get(seat.index()).cloned().unwrap_or_default();
+    let lies = |(inwards, outwards): (u8, u8)| format!("{inwards}{}{outwards}", if inwards == outwards { "x" } else { "-" });
+    let tiles = view.trains.on(train).map(|laid| (laid.tile.opposite(laid.outwards), laid.outwards));
+    let mut signs: Vec<String> = std::iter::once(engine).chain(tiles).map(lies).collect();
+    let (whose, is_open) = match train {
+        Train::Mexican => (String::new(), false),
+        Train::Of(seat) => (whose(seat), view.trains.marked().contains(seat)),
+    };
+    if let Some(last) = signs.last_mut().filter(|_| is_open) {
+        last.push('*');
+    }
+    Drawn { whose, ..Drawn::of(DrawnKind::Train, [signs]) }
+}

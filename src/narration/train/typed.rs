@@ -1,0 +1,51 @@
+//! Moves of Mexican Train as they are typed: `2-6`, `2 6 own`, `2-6 mexican`, `stop`, and what records
+//! write.
+
+use super::{Part, rows};
+use crate::games::domino::Tile;
+use crate::games::train::{Action, Train, View, seat_numbered};
+use crate::narration::{SideKey, TypedMove, typed_side};
+
+pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
+    let text = text.to_lowercase();
+    let mut words = text.split(|letter: char| letter.is_whitespace() || "-,|/".contains(letter)).filter(|word| !word.is_empty()).peekable();
+    match words.peek() {
+        Some(&"pass") => return Some(TypedMove::Action(Action::Pass)),
+        Some(&"stop") => return Some(TypedMove::Action(Action::Stop)),
+        Some(&"lay") => drop(words.next()),
+        _ => {}
+    }
+    let mut parts = vec![Part::Tile(format!("{}-{}", words.next()?, words.next()?).parse().ok()?)];
+    let Some(word) = words.next() else { return Some(TypedMove::Steps(parts)) };
+    let place = match (typed_side(word), word) {
+        (Some(SideKey::Right), _) | (None, "own") => OWN,
+        (Some(SideKey::Left), _) | (None, "mexican") => MEXICAN,
+        (None, "train") => {
+            let seat = seat_numbered(words.next()?).filter(|seat| seat.index() < view.players())?;
+            rows::place(Train::Of(seat), view)
+        }
+        (None, _) => return None,
+    };
+    parts.push(Part::Train(place));
+    if words.next().is_some() { None } else { Some(TypedMove::Steps(parts)) }
+}
+
+/// The place of the own train among all of them.
+pub const OWN: u8 = 0;
+/// The place of the Mexican train.
+pub const MEXICAN: u8 = 1;
+
+/// Actions with the same tile are nearest, then those sharing a number with it; then the same train.
+pub fn distance(action: &Action, wanted: &[Part], view: &View) -> u32 {
+    /// Farther than any tile.
+    const NO_TILE: u32 = 1000;
+    let Action::Lay { tile: laid, train } = action else { return NO_TILE };
+    let numbers = |tile: &Tile| [tile.low(), tile.high()];
+    let far = |part: &Part| match part {
+        Part::Tile(tile) if tile == laid => 0,
+        Part::Tile(tile) if numbers(tile).iter().any(|number| laid.has(*number)) => 10,
+        Part::Tile(tile) => 20 + u32::from(tile.pips().abs_diff(laid.pips())),
+        Part::Train(place) => u32::from(rows::at(*place, view) != Some(*train)) * 2,
+    };
+    wanted.iter().map(far).sum()
+}

@@ -1,0 +1,138 @@
+//! The trains of Mexican Train by ear: one key tells every end on which one may play or what has to be
+//! covered, and the keys that lead to the trains lead to each of them.
+
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use salotto::games::options::GameOptions;
+use salotto::games::train::{MexicanTrain, Train, TrainOptions};
+use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
+use salotto::locale::{Language, Locale};
+use salotto::narration::{Around, Detail, DrawnKind, Ear, Held, Narrated, Offset, Question, Stepwise, Walked};
+
+const NAMES: [&str; 4] = ["Nino", "Ada", "Bea", "Carlo"];
+
+fn ear(seat: Seat) -> Ear {
+    let names = NAMES.map(str::to_string).to_vec();
+    Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
+}
+
+/// Every position of a few rounds of four.
+fn positions() -> Vec<MexicanTrain> {
+    let mut options = TrainOptions::default();
+    for (name, value) in [("rounds", "1"), ("set", "9")] {
+        options.set(name, value).expect("the option can be this");
+    }
+    let rules = options.rules().expect("the options go together");
+    let mut positions = Vec::new();
+    for seed in 0..12 {
+        let (mut game, mut chance) = (MexicanTrain::new(rules.clone()), ChaCha8Rng::seed_from_u64(seed));
+        loop {
+            match game.stage() {
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(&mut chance);
+                    game.shuffled(&pile, &mut Silent).expect("a permutation");
+                }
+                Stage::ToMove { choices, .. } => {
+                    positions.push(game.clone());
+                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                }
+                Stage::Over(_) => break,
+            }
+        }
+    }
+    positions
+}
+
+const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/// Whose train it is, as the list of ends says it in English.
+fn whose(train: Train, seat: Seat) -> String {
+    match train {
+        Train::Mexican => "mexican".to_string(),
+        Train::Of(of) if of == seat => "yours".to_string(),
+        Train::Of(of) => format!("{}'s", NAMES[of.index()].to_lowercase()),
+    }
+}
+
+#[test]
+fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
+    let english = Locale::new(Language::English);
+    let (mut others, mut covered) = (0, 0);
+    for game in positions() {
+        for seat in (0..4).map(Seat) {
+            let (view, ear) = (game.view(seat), ear(seat));
+            let said: Vec<String> =
+                MexicanTrain::answer(Question::Ends, &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect();
+            let [said] = &said[..] else { panic!("one sentence: {said:?}") };
+            let turn = view.own_turn();
+            let ends: Vec<Train> = turn.trains().collect();
+            assert!(!ends.is_empty());
+            for train in Train::all(seat, 4) {
+                let number = NUMBERS[usize::from(view.trains.open(train))];
+                let shown = if view.trains.is_uncovered(train) { format!("double {number}") } else { number.to_string() };
+                let told = format!("{} {shown}", whose(train, seat));
+                if turn.must_cover() {
+                    let cover = format!("double {number}");
+                    assert!(!ends.contains(&train) || said.contains("cover") && said.contains(&cover), "{cover}: {said}");
+                    covered += usize::from(ends.contains(&train));
+                } else {
+                    assert_eq!(said.contains(&told), ends.contains(&train), "{told}: {said}");
+                    others += usize::from(ends.contains(&train) && !matches!(train, Train::Mexican) && train != Train::Of(seat));
+                }
+            }
+            let where_am_i: Vec<String> =
+                MexicanTrain::where_am_i(&[], &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect();
+            assert_eq!(where_am_i.join(" ").contains("nothing to cover"), !turn.must_cover(), "{where_am_i:?}");
+        }
+    }
+    assert!(others > 500 && covered > 200, "{others} open trains of others, {covered} doubles");
+}
+
+#[test]
+fn each_train_is_a_row_that_ends_in_one_column_and_a_stop_leads_to_each() {
+    let english = Locale::new(Language::English);
+    for game in positions() {
+        let (view, ear) = (game.view(Seat(1)), ear(Seat(1)));
+        let grid = MexicanTrain::grid(Seat(1), &view, &ear).expect("the trains");
+        assert!(MexicanTrain::grid(Seat(2), &view, &ear).is_none(), "there is one table");
+        assert_eq!(grid.stops.len(), 5);
+        for (train, stop) in Train::all(Seat(1), 4).zip(&grid.stops) {
+            let end = english.say(&grid.at(*stop).expect("an end").what).to_lowercase();
+            assert!(end.contains(&whose(train, Seat(1))), "{end}");
+            assert!(MexicanTrain::square_part(*stop).is_some(), "Enter plays there");
+            let tiles = (0_i8..).take_while(|back| grid.at(stop.moved(-back, 0)).is_some()).count();
+            assert_eq!(tiles, usize::from(view.trains.length(train)) + 1, "its tiles, and the engine");
+            let whole = MexicanTrain::around(Around::Row, *stop, Seat(1), &view, &ear);
+            assert_eq!(whole.len(), 1, "a train is one sentence");
+        }
+        assert!(grid.at(Offset { right: 0, up: -5 }).is_none());
+    }
+}
+
+#[test]
+fn what_is_drawn_is_each_train_from_the_engine_on_with_its_name_and_whether_it_is_open() {
+    let mut open = 0;
+    for game in positions() {
+        let view = game.view(Seat(1));
+        let drawn: Vec<_> = MexicanTrain::drawn(&[], &view, &ear(Seat(1)));
+        assert!(drawn.iter().all(|part| part.kind == DrawnKind::Train && part.rows.len() == 1));
+        let names: Vec<&str> = drawn.iter().map(|part| part.whose.as_str()).collect();
+        assert_eq!(names, ["Ada", "", "Bea", "Carlo", "Nino"]);
+        for (train, part) in Train::all(Seat(1), 4).zip(&drawn) {
+            let (row, marked) = part.rows[0].strip_suffix('*').map_or((part.rows[0].as_str(), false), |row| (row, true));
+            assert_eq!(marked, matches!(train, Train::Of(seat) if view.trains.marked().contains(seat)), "{row}");
+            open += usize::from(marked);
+            let number = |sign: &str, at: usize| sign.as_bytes()[at] - b'0';
+            let signs: Vec<&str> = row.split(' ').collect();
+            assert!(signs[0].starts_with("9x9") && signs.len() == usize::from(view.trains.length(train)) + 1, "{row}");
+            assert!(
+                signs.iter().all(|sign| (number(sign, 0) == number(sign, 2)) == (sign.as_bytes()[1] == b'x')),
+                "doubles lie across: {row}"
+            );
+            assert!(signs.windows(2).all(|pair| number(pair[0], 2) == number(pair[1], 0)), "each touches the next: {row}");
+            assert_eq!(number(signs[signs.len() - 1], 2), view.trains.open(train), "{row}");
+        }
+    }
+    assert!(open > 500, "{open} open trains");
+}
