@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Bot, Budget, Level, Opponents};
-use salotto::games::line::{Action, LineChoices, LineGame, LineView, Rulebook, classic};
+use salotto::games::line::{Action, GameChoices, LineGame, LineView, Rulebook, classic};
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
@@ -16,7 +16,7 @@ use salotto::games::{Choices, Game, Seat, Silent, Stage};
 struct DoublesFirst;
 
 impl<R: Rulebook> Bot<LineGame<R>> for DoublesFirst {
-    fn choose(&mut self, _view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
+    fn choose(&mut self, _view: &LineView<R>, choices: &GameChoices<R>) -> Action {
         let worth = |action: &Action| match action {
             Action::Lay(lay) => (lay.tile.is_double(), lay.tile.pips()),
             Action::Draw | Action::Pass => (false, 0),

@@ -2,7 +2,7 @@
 
 use super::second::{Options, Second, seats};
 use super::whole::tiles_of_fives_are_whole;
-use salotto::games::domino::{Tile, TileSet};
+use salotto::games::domino::{MiddleSet, Tile};
 use salotto::games::fives::{Arm, Event, Fives};
 use salotto::games::line::Ending;
 use salotto::games::{Outcome, Seat};
@@ -19,7 +19,7 @@ pub struct Book {
     players: usize,
     /// By side.
     totals: Vec<u32>,
-    hands: Vec<TileSet>,
+    hands: Vec<MiddleSet>,
     /// The last tile in each direction, and its open number.
     outermost: BTreeMap<Arm, (Tile, u8)>,
     laid: usize,
@@ -89,7 +89,7 @@ impl Second<Fives> for Book {
             all_in_a_block: options.is("blocked", "sum"),
             players,
             totals: vec![0; if options.is("teams", "2x2") { 2 } else { players }],
-            hands: vec![TileSet::EMPTY; players],
+            hands: vec![MiddleSet::EMPTY; players],
             outermost: BTreeMap::new(),
             laid: 0,
             earned: 0,

@@ -5,7 +5,7 @@
 //! leaves only one deal.
 
 use super::search::{EXACTLY, Tried, Worth};
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{Tile, Tiles};
 use crate::games::line::{HiddenPlace, MOST_PLAYERS};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::HashMap;
@@ -41,11 +41,12 @@ pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Trie
 
 /// Whose hand each tile of `unseen` is in, if each is in one of these places; None if that isn't
 /// certain.
-pub fn certain_deal(mut unseen: TileSet, places: &[HiddenPlace]) -> Option<Vec<(Seat, Tile)>> {
-    let mut possible = [TileSet::EMPTY; MOST_PLAYERS];
+pub fn certain_deal<S: Tiles>(mut unseen: S, places: &[HiddenPlace<S>]) -> Option<Vec<(Seat, Tile)>> {
+    let mut possible = [S::EMPTY; MOST_PLAYERS];
     let mut held = [0; MOST_PLAYERS];
     for place in places {
-        possible[place.seat.index()] |= unseen - place.not;
+        let possible = &mut possible[place.seat.index()];
+        *possible = *possible | (unseen - place.not);
         held[place.seat.index()] += 1;
     }
     let mut deal = Vec::new();
@@ -61,9 +62,9 @@ pub fn certain_deal(mut unseen: TileSet, places: &[HiddenPlace]) -> Option<Vec<(
 
 /// A player and tiles they certainly hold: all they can hold, if that is as many as they have, or
 /// those that nobody else can.
-fn certain(possible: &[TileSet; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> Option<(Seat, TileSet)> {
+fn certain<S: Tiles>(possible: &[S; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> Option<(Seat, S)> {
     let seats = || (0..MOST_PLAYERS).filter(|seat| held[*seat] > 0);
-    let elsewhere = |seat: usize| seats().filter(|other| *other != seat).fold(TileSet::EMPTY, |all, other| all | possible[other]);
+    let elsewhere = |seat: usize| seats().filter(|other| *other != seat).fold(S::EMPTY, |all, other| all | possible[other]);
     let all = seats().map(|seat| (seat, possible[seat])).find(|(seat, tiles)| tiles.len() == held[*seat]);
     let some = || seats().map(|seat| (seat, possible[seat] - elsewhere(seat))).find(|(_, tiles)| !tiles.is_empty());
     all.or_else(some).map(|(seat, tiles)| (Seat(seat as u8), tiles))

@@ -153,7 +153,7 @@ impl<'a, R: Solvable> Search<'a, R> {
             return None;
         }
         let mut fitting: [u64; EMPTY as usize + 1] = std::array::from_fn(|number| bits(all & TileSet::with(number as u8)));
-        fitting[usize::from(EMPTY)] = bits(choices.lays.tiles());
+        fitting[usize::from(EMPTY)] = bits(choices.wide().lays.tiles());
         let ends = match game.line().ends() {
             Some([OpenEnd { half: Half::Number(left), .. }, OpenEnd { half: Half::Number(right), .. }]) => [left, right],
             Some(_) => return None,

@@ -119,8 +119,8 @@ pub enum Stage<P, C> {
     Over(Outcome),
 }
 
-/// What has to be shuffled, in no particular order: 104 cards at most.
-pub type Pile<P> = ArrayVec<P, 104>;
+/// What has to be shuffled, in no particular order: 364 tiles at most.
+pub type Pile<P> = ArrayVec<P, { domino::MOST_TILES }>;
 
 /// The actions allowed now, counted and numbered without building a list.
 pub trait Choices<A>: Clone + Debug {

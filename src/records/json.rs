@@ -145,7 +145,7 @@ impl<R: Rulebook> AsJson for LineGame<R> {
     }
 }
 
-fn laid(seat: Seat, tile: String, side: End, way: Way, ends: [OpenEnd; 2], holds: u8) -> Value {
+fn laid(seat: Seat, tile: String, side: End, way: Way, ends: [OpenEnd; 2], holds: u16) -> Value {
     let way = match way {
         Way::Crosswise => "crosswise",
         Way::Matching | Way::LowTouching | Way::HighTouching => "lengthwise",

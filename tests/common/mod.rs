@@ -158,9 +158,9 @@ impl<R: Rulebook> Played<R> {
         self.view().turn()
     }
 
-    pub fn choices(&self) -> LineChoices<R::Lays> {
+    pub fn choices(&self) -> LineChoices<R::Lays<TileSet>> {
         match self.game.stage() {
-            Stage::ToMove { choices, .. } => choices,
+            Stage::ToMove { choices, .. } => choices.wide(),
             other => panic!("nobody moves: {other:?}"),
         }
     }

@@ -3,7 +3,7 @@
 
 use salotto::games::bidomino::{Bidomino, Now};
 use salotto::games::cards::Cards;
-use salotto::games::domino::TileSet;
+use salotto::games::domino::{MiddleSet, TileSet};
 use salotto::games::fives::{Fives, HIGHEST};
 use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::train::MexicanTrain;
@@ -41,8 +41,8 @@ pub fn tiles_of_fives_are_whole(game: &Fives) {
         assert!((seen & game.hand(seat)).is_empty(), "a tile is in one place");
         seen |= game.hand(seat);
     }
-    assert!((seen - TileSet::double(HIGHEST)).is_empty());
-    assert_eq!(seen.len() + game.boneyard(), TileSet::double(HIGHEST).len(), "no tile is lost");
+    assert!((seen - MiddleSet::double(HIGHEST)).is_empty());
+    assert_eq!(seen.len() + game.boneyard(), MiddleSet::double(HIGHEST).len(), "no tile is lost");
 }
 
 /// Hands, trains and boneyard have each tile of the set once.
@@ -50,7 +50,7 @@ pub fn tiles_of_trains_are_whole(game: &MexicanTrain) {
     if game.view(Seat(0)).facts.round == 0 {
         return;
     }
-    let set = TileSet::double(game.rules().highest());
+    let set = MiddleSet::double(game.rules().highest());
     let mut seen = game.trains().tiles();
     assert_eq!(seen.len(), game.trains().laid().len() + 1, "no tile is laid twice");
     for seat in (0..game.seats() as u8).map(Seat) {

@@ -348,7 +348,7 @@ fn what_is_no_action_is_not_read_as_one() {
         "draw 1",
         "pass on",
         "Draw",
-        "lay 13-1 left",
+        "lay 19-1 left",
         "lay 1-6 crosswise",
     ] {
         assert!(text.parse::<Action>().is_err(), "{text}");

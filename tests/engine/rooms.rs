@@ -29,7 +29,7 @@ const MOST_FIELDS: usize = 15;
 const MORE_FIELDS: [(&str, usize, &str); 4] = [
     ("Settings", usize::MAX, "one field for each name in settings.toml, of which there may be more"),
     ("LineView", 18, "what is to be seen at a table of a game of the line, each read by itself"),
-    ("LineGame", 17, "the whole state of a game of the line, which is compared and copied whole"),
+    ("Match", 17, "the whole state of a game of the line, which is compared and copied whole"),
     ("Options", 17, "one field for each option, of five and three and of a house"),
 ];
 

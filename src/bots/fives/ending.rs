@@ -3,7 +3,7 @@
 use super::reached;
 use crate::bots::ending::{self, Endgame, certain_deal};
 use crate::bots::search::{Tried, Worth};
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Action, Fives, FivesChoices, MOST_ENDS, MOST_PLAYERS, OpenArm, View};
 use crate::games::{Seat, Stage};
 use arrayvec::ArrayVec;
@@ -22,7 +22,7 @@ pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
 /// The tiles left, the ends, the spinners, who moves, and what each side has by now.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Position {
-    left: TileSet,
+    left: MiddleSet,
     open: ArrayVec<OpenArm, MOST_ENDS>,
     spinners: ArrayVec<u8, 7>,
     turn: Seat,
@@ -33,7 +33,7 @@ impl Endgame for Fives {
     type Position = Position;
 
     fn position(&self, turn: Seat) -> Position {
-        let left = self.table().order().iter().fold(TileSet::EMPTY, |left, seat| left | self.hand(*seat));
+        let left = self.table().order().iter().fold(MiddleSet::EMPTY, |left, seat| left | self.hand(*seat));
         Position { left, open: self.cross().open(), spinners: self.cross().spinners().collect(), turn, totals: *self.totals() }
     }
 

@@ -9,7 +9,7 @@ use super::character::one_of_the_best;
 use super::line::way;
 use super::search::{Searched, Tried, Worth};
 use super::{Hard, Ladder, Opponents, Reason, Rule};
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Action, Fives, FivesChoices, View, deal_by_chance, points};
 use crate::games::line::{HiddenPlace, Side};
 use crate::games::{Choices, Seat, Stage};
@@ -38,7 +38,7 @@ impl Opponents for Fives {
 }
 
 impl Searched for Fives {
-    type Worlds = (View, Vec<HiddenPlace>);
+    type Worlds = (View, Vec<HiddenPlace<MiddleSet>>);
     type Players = ();
 
     /// It grows with the number of hidden tiles, as in the line games.
@@ -68,8 +68,8 @@ impl Searched for Fives {
         let mut best = (f64::NEG_INFINITY, choices.nth(0));
         for (arm, tiles) in &choices.lays {
             for tile in tiles.iter() {
-                let rest = hand - TileSet::from_iter([tile]);
-                let kept = self.cross().end(*arm).map_or(0, |end| (rest & TileSet::with(tile.opposite(end.open))).len());
+                let rest = hand - MiddleSet::from_iter([tile]);
+                let kept = self.cross().end(*arm).map_or(0, |end| (rest & MiddleSet::with(tile.opposite(end.open))).len());
                 let earned = f64::from(points(self.cross().sum_with(tile, *arm)));
                 let worth = earned + weighing::rid_of(tile) + KEPT * kept as f64 + WHIM * chance.random::<f64>();
                 if worth > best.0 {

@@ -2,7 +2,7 @@
 
 use super::super::Reason;
 use crate::games::Choices;
-use crate::games::domino::TileSet;
+use crate::games::domino::MiddleSet;
 use crate::games::fives::{Action, Cross, FivesChoices, HIGHEST, View, points};
 use arrayvec::ArrayVec;
 
@@ -12,7 +12,7 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
         return vec![Reason::OnlyOne];
     }
     let Action::Lay { tile, arm } = action else { return Vec::new() };
-    let rest = view.hand - TileSet::from_iter([tile]);
+    let rest = view.hand - MiddleSet::from_iter([tile]);
     if rest.is_empty() {
         return vec![Reason::GoesOut];
     }
@@ -25,7 +25,7 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
     after.lay(tile, arm);
     let new = after.laid().last().map_or(0, |laid| laid.outwards);
     reasons.extend(lacked_by_others(view, rest, new));
-    if !(rest & TileSet::with(new)).is_empty() {
+    if !(rest & MiddleSet::with(new)).is_empty() {
         reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([new]) });
     } else if only_left(view, rest, &after) {
         reasons.push(Reason::KeepsOpen { numbers: open_to(rest, &after) });
@@ -41,15 +41,15 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
 }
 
 /// Whether another lay would have left nothing that fits.
-fn only_left(view: &View, rest: TileSet, after: &Cross) -> bool {
+fn only_left(view: &View, rest: MiddleSet, after: &Cross) -> bool {
     !after.fitting(rest).is_empty() && view.cross.fitting(rest).len() < rest.len()
 }
 
 /// The first two open numbers that tiles of `rest` have.
-fn open_to(rest: TileSet, after: &Cross) -> ArrayVec<u8, 2> {
+fn open_to(rest: MiddleSet, after: &Cross) -> ArrayVec<u8, 2> {
     let mut numbers = ArrayVec::new();
     for end in after.open() {
-        if !numbers.is_full() && !numbers.contains(&end.open) && !(rest & TileSet::with(end.open)).is_empty() {
+        if !numbers.is_full() && !numbers.contains(&end.open) && !(rest & MiddleSet::with(end.open)).is_empty() {
             numbers.push(end.open);
         }
     }
@@ -58,8 +58,8 @@ fn open_to(rest: TileSet, after: &Cross) -> ArrayVec<u8, 2> {
 
 /// Who lacks `number` while the eye keeps `rest`: everybody else, or opponents who have passed on
 /// it and drawn nothing since.
-fn lacked_by_others(view: &View, rest: TileSet, number: u8) -> Vec<Reason> {
-    let with = TileSet::with(number) & TileSet::double(HIGHEST);
+fn lacked_by_others(view: &View, rest: MiddleSet, number: u8) -> Vec<Reason> {
+    let with = MiddleSet::with(number) & MiddleSet::double(HIGHEST);
     if (with & view.unseen()).is_empty() {
         let own = !(with & rest).is_empty();
         return if own { vec![Reason::OnlyMine { number }] } else { Vec::new() };

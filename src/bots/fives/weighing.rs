@@ -3,7 +3,7 @@
 use crate::bots::Rule;
 use crate::bots::character::leanings;
 use crate::games::Seat;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Cross, HIGHEST, MOST_PLAYERS, View, points};
 
 /// What it is worth to get rid of a pip: it may be an opponent's in the end.
@@ -44,9 +44,9 @@ struct Care {
 pub struct Careful<'a> {
     view: &'a View,
     care: Care,
-    unseen: TileSet,
+    unseen: MiddleSet,
     /// By seat: what they haven't shown to lack.
-    possible: [TileSet; MOST_PLAYERS],
+    possible: [MiddleSet; MOST_PLAYERS],
 }
 
 impl<'a> Careful<'a> {
@@ -62,7 +62,7 @@ impl<'a> Careful<'a> {
     pub fn worth(&self, tile: Tile, arm: Arm) -> f64 {
         let view = self.view;
         let earned = f64::from(points(view.cross.sum_with(tile, arm)));
-        let rest = view.hand - TileSet::from_iter([tile]);
+        let rest = view.hand - MiddleSet::from_iter([tile]);
         if rest.is_empty() {
             return earned + self.left_to_others();
         }

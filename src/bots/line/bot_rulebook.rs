@@ -3,7 +3,7 @@
 use super::careful::Care;
 use crate::bots::{Hard, Ladder};
 use crate::games::Points;
-use crate::games::domino::{OpenEnd, TileSet};
+use crate::games::domino::{OpenEnd, SmallSet};
 use crate::games::line::Rulebook;
 use crate::games::line::classic::Classic;
 use crate::games::line::five_and_three::FiveAndThree;
@@ -37,7 +37,7 @@ pub trait BotRulebook: Rulebook + Send + Sync + 'static {
 /// Whether points come from plays alone, so that hands don't count.
 #[inline]
 pub fn earns_in_play<R: Rulebook>(rules: &R) -> bool {
-    rules.worth(TileSet::EMPTY).is_none()
+    rules.worth(SmallSet::EMPTY).is_none()
 }
 
 /// What a play earns that made these ends and was the `laid`-th of the round, without a point for

@@ -5,7 +5,7 @@ use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
 use crate::games::Choices;
 use crate::games::Seat;
-use crate::games::domino::{End, Line, Tile, TileSet};
+use crate::games::domino::{End, Line, Tile, Tiles};
 use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
 /// A careful player's weights, in pips.
@@ -53,11 +53,12 @@ impl Care {
 }
 
 /// A turn of a careful player: what they see, and what follows from it.
-pub struct Careful<'a, R: BotRulebook> {
+pub struct Careful<'a, R: BotRulebook, S> {
     view: &'a LineView<R>,
     care: Care,
-    unseen: TileSet,
-    known: [UnseenHand; MOST_PLAYERS],
+    hand: S,
+    unseen: S,
+    known: [UnseenHand<S>; MOST_PLAYERS],
     /// Who laid the tiles at the ends.
     owners: Option<[Seat; 2]>,
     /// How full the smallest opposing hand is, from 0 to 1.
@@ -66,17 +67,26 @@ pub struct Careful<'a, R: BotRulebook> {
     pass_earns: f64,
 }
 
-impl<'a, R: BotRulebook> Careful<'a, R> {
+impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
     pub fn new(view: &'a LineView<R>, care: Care) -> Self {
         let fewest = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
         let fullness = (f64::from(fewest) / f64::from(view.dealt.max(1))).min(1.0);
-        Careful { view, care, unseen: view.unseen(), known: view.deduced(), owners: owners(view), fullness, pass_earns: pass_earns(view) }
+        Careful {
+            view,
+            care,
+            hand: S::of(view.hand),
+            unseen: view.unseen_in(),
+            known: view.deduced_in(),
+            owners: owners(view),
+            fullness,
+            pass_earns: pass_earns(view),
+        }
     }
 
     /// The worth of a play, in pips.
     pub fn worth(&self, lay: Lay) -> f64 {
         let (view, care) = (self.view, &self.care);
-        let rest = view.hand - TileSet::from_iter([lay.tile]);
+        let rest = self.hand.without(lay.tile);
         if rest.is_empty() {
             return f64::MAX;
         }
@@ -97,7 +107,7 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
     }
 
     /// What the others' next turns bring the eye's side, as far as that can be estimated.
-    fn others_turns(&self, line: &Line, fitting: TileSet, rest: TileSet) -> f64 {
+    fn others_turns(&self, line: &Line, fitting: S, rest: S) -> f64 {
         let (view, own) = (self.view, self.view.table.side(self.view.eye));
         let mut worth = 0.0;
         for (turn, seat) in self.next_players().enumerate() {
@@ -124,7 +134,7 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
 
     /// The chance that `seat` holds none of these tiles: each is equally likely in every place it
     /// can be, so tiles that others can't have are more likely here.
-    fn stuck(&self, seat: Seat, fitting: TileSet) -> f64 {
+    fn stuck(&self, seat: Seat, fitting: S) -> f64 {
         let places = |seat: Seat, tile: Tile| {
             let hidden = self.known[seat.index()].iter().filter(|hidden| !hidden.not.contains(tile));
             f64::from(hidden.map(|hidden| u32::from(hidden.count)).sum::<u32>())
@@ -141,16 +151,16 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
     }
 
     /// The unseen tiles that `seat` hasn't shown it lacks.
-    fn possible(&self, seat: Seat) -> TileSet {
+    fn possible(&self, seat: Seat) -> S {
         let lacked = self.known[seat.index()].iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default();
         self.unseen - lacked
     }
 
     /// The share of the next player's answers after which a tile of `rest` fits; 1 if they have no
     /// answer.
-    fn can_follow(&self, line: &Line, answers: TileSet, rest: TileSet) -> f64 {
+    fn can_follow(&self, line: &Line, answers: S, rest: S) -> f64 {
         let rules = &self.view.rules;
-        let lays = rules.lays(answers, line);
+        let lays = rules.lays(answers.kinds(), line);
         let (mut all, mut good) = (0.0, 0.0);
         for action in (LineChoices { lays, draw: false, pass: false }).all() {
             let Action::Lay(answer) = action else { continue };
@@ -164,7 +174,7 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
 
     /// What `next` can expect to earn on `line` with the best play, each possible tile being
     /// equally likely to be in that hand.
-    fn expected_earning(&self, next: Seat, possible: TileSet, line: &Line) -> f64 {
+    fn expected_earning(&self, next: Seat, possible: S, line: &Line) -> f64 {
         if !earns_in_play(&self.view.rules) {
             return 0.0;
         }
@@ -181,7 +191,7 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
 
     /// The most that `tile` can earn on `line`, if it fits.
     fn best_earning(&self, line: &Line, tile: Tile) -> Option<u32> {
-        let lays = self.view.rules.lays(TileSet::from_iter([tile]), line);
+        let lays = self.view.rules.lays(S::from_iter([tile]), line);
         let earning = |action| if let Action::Lay(lay) = action { Some(earned(self.view, line, lay)) } else { None };
         LineChoices { lays, draw: false, pass: false }.all().filter_map(earning).max()
     }
@@ -194,12 +204,12 @@ impl<'a, R: BotRulebook> Careful<'a, R> {
 
     /// How many points more the other sides are likely to hold than the eye's once nobody can lay
     /// any more; 0 as long as tiles can be drawn.
-    fn lead_when_blocked(&self, rest: TileSet) -> f64 {
+    fn lead_when_blocked(&self, rest: S) -> f64 {
         let (view, table) = (self.view, &self.view.table);
         if view.drawable > 0 || earns_in_play(&view.rules) {
             return 0.0;
         }
-        let weigh = |tiles: TileSet| tiles.iter().map(|tile| f64::from(view.rules.tile_worth(tile))).sum::<f64>();
+        let weigh = |tiles: S| tiles.iter().map(|tile| f64::from(view.rules.tile_worth(tile))).sum::<f64>();
         let mean = weigh(self.unseen) / self.unseen.len().max(1) as f64;
         let (mut ours, mut theirs) = (weigh(rest), if view.rules.lowest_hand_wins() { f64::MAX } else { 0.0 });
         for seat in table.order().iter().filter(|seat| **seat != view.eye) {

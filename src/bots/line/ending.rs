@@ -4,33 +4,34 @@ use super::bot_rulebook::BotRulebook;
 use super::reached;
 use crate::bots::ending::{self, Endgame, certain_deal};
 use crate::bots::search::{Tried, Worth};
-use crate::games::domino::{OpenEnd, Tile, TileSet};
-use crate::games::line::{Action, LineChoices, LineGame, LineView, MOST_PLAYERS, Side, hidden_places};
+use crate::games::domino::{OpenEnd, Tile, Tiles};
+use crate::games::line::{Action, LineChoices, LineView, MOST_PLAYERS, Match, Side, hidden_places};
 use crate::games::{Seat, Stage};
 
 /// Every action of the player of `view`, best first, with the round's exact value after it. None if
 /// they can't know all hands, if it is not their turn, if there are more than two sides, or if
 /// finding out takes more than `most` steps.
-pub fn solve<R: BotRulebook>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
+pub fn solve<R: BotRulebook, S: Tiles>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.table.sides_in().len() != 2 || view.turn() != Some(view.eye) {
         return None;
     }
-    ending::solve(&LineGame::imagine_dealt(view, only_deal(view)?.into_iter(), std::iter::empty()), view, most)
+    let deal = only_deal::<R, S::Known>(view)?;
+    ending::solve(&Match::<R, S>::imagine_dealt(view, deal.into_iter(), std::iter::empty()), view, most)
 }
 
 /// Whose hand each unseen tile is in; None if that isn't certain, or if not all of them are in
 /// hands.
-fn only_deal<R: BotRulebook>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
+fn only_deal<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     if view.boneyard > 0 {
         return None;
     }
-    certain_deal(view.unseen(), &hidden_places(view))
+    certain_deal(view.unseen_in::<S>(), &hidden_places(view))
 }
 
 /// The tiles left, the ends, who moves, and what each side has by now.
 #[derive(PartialEq, Eq, Hash)]
-pub struct Position {
-    left: TileSet,
+pub struct Position<S> {
+    left: S,
     ends: Option<[OpenEnd; 2]>,
     turn: Seat,
     totals: [u32; MOST_PLAYERS],
@@ -39,16 +40,16 @@ pub struct Position {
     last: Option<Seat>,
 }
 
-impl<R: BotRulebook> Endgame for LineGame<R> {
-    type Position = Position;
+impl<R: BotRulebook, S: Tiles> Endgame for Match<R, S> {
+    type Position = Position<S>;
 
-    fn position(&self, turn: Seat) -> Position {
-        let left = self.table().order().iter().fold(TileSet::EMPTY, |left, seat| left | self.hand(*seat));
+    fn position(&self, turn: Seat) -> Position<S> {
+        let left = self.table().order().iter().fold(S::EMPTY, |left, seat| left.plus(self.hand(*seat)));
         let last = if self.rules().last_layer_counts() { self.last_to_lay() } else { None };
         Position { left, ends: self.line().ends(), turn, totals: *self.totals(), first_there: self.reached().first().copied(), last }
     }
 
-    fn come_to(&self, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays>>) -> Option<Worth> {
+    fn come_to(&self, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays<S>>>) -> Option<Worth> {
         reached(self, view, stage)
     }
 
@@ -61,7 +62,8 @@ impl<R: BotRulebook> Endgame for LineGame<R> {
 mod tests {
     use super::{BotRulebook, only_deal, solve};
     use crate::bots::ending::beside::{agrees, positions, rules};
-    use crate::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto};
+    use crate::games::domino::{MiddleSet, SmallSet};
+    use crate::games::line::{LineGame, Match, classic, five_and_three, jolly, pairs, salotto};
     use crate::games::options::GameOptions;
     use crate::games::{Game, Seat};
     use rand::SeedableRng;
@@ -71,26 +73,26 @@ mod tests {
     fn known_positions<O: GameOptions<Rules = R>, R: BotRulebook>(matches: u64) -> Vec<(LineGame<R>, Seat)> {
         let rules = rules::<O>(&[]);
         let all = (0..matches).flat_map(|seed| positions(LineGame::new(rules.clone()), seed));
-        all.filter(|(game, seat)| only_deal(&game.view(*seat)).is_some()).collect()
+        all.filter(|(game, seat)| only_deal::<_, MiddleSet>(&game.view(*seat)).is_some()).collect()
     }
 
     #[test]
     fn an_ending_comes_to_what_trying_everything_finds() {
-        agrees::<salotto::Options, LineGame<_>>(&[], 200);
-        agrees::<salotto::Options, LineGame<_>>(&[("players", "4"), ("teams", "2x2")], 300);
-        agrees::<five_and_three::Options, LineGame<_>>(&[], 100);
-        agrees::<classic::Options, LineGame<_>>(&[("reserve", "0")], 100);
-        agrees::<pairs::Options, LineGame<_>>(&[], 100);
-        agrees::<pairs::Options, LineGame<_>>(&[("out-wins", "on")], 100);
+        agrees::<salotto::Options, Match<_, SmallSet>>(&[], 200);
+        agrees::<salotto::Options, Match<_, SmallSet>>(&[("players", "4"), ("teams", "2x2")], 300);
+        agrees::<five_and_three::Options, Match<_, SmallSet>>(&[], 100);
+        agrees::<classic::Options, Match<_, SmallSet>>(&[("reserve", "0")], 100);
+        agrees::<pairs::Options, Match<_, SmallSet>>(&[], 100);
+        agrees::<pairs::Options, Match<_, SmallSet>>(&[("out-wins", "on")], 100);
         let latin = [("out-wins", "on"), ("round-points", "all"), ("blocked-winner", "lowest-hand"), ("capicua", "double")];
-        agrees::<pairs::Options, LineGame<_>>(&[&latin[..], &[("blocked-tie", "closer"), ("pass-bonus", "first")]].concat(), 400);
+        agrees::<pairs::Options, Match<_, SmallSet>>(&[&latin[..], &[("blocked-tie", "closer"), ("pass-bonus", "first")]].concat(), 400);
     }
 
     #[test]
     fn hands_are_known_only_where_there_is_no_other_deal() {
         let mut chance = ChaCha8Rng::seed_from_u64(5);
         for (game, seat) in known_positions::<pairs::Options, _>(30) {
-            let deal = only_deal(&game.view(seat)).expect("known");
+            let deal = only_deal::<_, MiddleSet>(&game.view(seat)).expect("known");
             assert!(deal.iter().all(|(holder, tile)| game.hand(*holder).contains(*tile)));
             let again = LineGame::imagine(&game.view(seat), &mut chance);
             assert!([0, 1, 2, 3].map(Seat).into_iter().all(|holder| again.hand(holder) == game.hand(holder)));
@@ -100,7 +102,7 @@ mod tests {
     #[test]
     fn who_may_think_only_a_little_gets_no_half_solved_ending() {
         let known = known_positions::<salotto::Options, _>(20);
-        assert!(!known.is_empty() && known.iter().all(|(game, seat)| solve(&game.view(*seat), 1).is_none()));
+        assert!(!known.is_empty() && known.iter().all(|(game, seat)| solve::<_, SmallSet>(&game.view(*seat), 1).is_none()));
     }
 
     #[test]

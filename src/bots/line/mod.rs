@@ -9,10 +9,10 @@ mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::search::{Searched, Tried, Worth};
-use super::{Ladder, Opponents, Reason, Rule};
-use crate::games::domino::Tile;
-use crate::games::line::{Action, LineChoices, LineGame, LineView, Side};
+use super::search::{Aim, Searched, Thinks, Tried, Worth};
+use super::{Budget, Ladder, Opponents, Reason, Rule};
+use crate::games::domino::{Guessed, SmallSet, Tile, Tiles, Width};
+use crate::games::line::{Action, GameChoices, LineChoices, LineGame, LineView, Match, Side};
 use crate::games::{Goal, Seat, Stage};
 use bot_rulebook::{BotRulebook, sign};
 use rand::Rng;
@@ -24,30 +24,53 @@ impl<R: BotRulebook> Opponents for LineGame<R> {
     const LADDER: Ladder = R::LADDER;
     const MISTAKE: f64 = R::MISTAKE;
 
-    fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
-        rules_of_thumb::choice(rule, seed, view, choices)
+    fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> Action {
+        match view.rules.set().width() {
+            Width::Small => rules_of_thumb::choice::<R, <SmallSet as Guessed>::Known>(rule, seed, view, choices),
+            Width::Middle => rules_of_thumb::choice::<R, <R::Middle as Guessed>::Known>(rule, seed, view, choices),
+            Width::Large => rules_of_thumb::choice::<R, <R::Large as Guessed>::Known>(rule, seed, view, choices),
+        }
     }
 
-    fn reasons(view: &LineView<R>, choices: &LineChoices<R::Lays>, action: &Action) -> Vec<Reason> {
-        reasons(view, choices, *action)
+    fn reasons(view: &LineView<R>, choices: &GameChoices<R>, action: &Action) -> Vec<Reason> {
+        reasons(view, &choices.wide(), *action)
     }
 }
 
-impl<R: BotRulebook> Searched for LineGame<R> {
-    type Worlds = Worlds<R>;
+/// What is thought about is a match of the width that its set needs.
+impl<R: BotRulebook> Thinks for LineGame<R> {
+    fn think(view: &LineView<R>, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+        match view.rules.set().width() {
+            Width::Small => Match::<R, SmallSet>::think(view, aim, seed, budget, of_level),
+            Width::Middle => Match::<R, R::Middle>::think(view, aim, seed, budget, of_level),
+            Width::Large => Match::<R, R::Large>::think(view, aim, seed, budget, of_level),
+        }
+    }
+
+    fn think_exactly(view: &LineView<R>, steps: u32) -> Option<Vec<Tried<Action>>> {
+        match view.rules.set().width() {
+            Width::Small => ending::solve::<R, SmallSet>(view, steps),
+            Width::Middle => ending::solve::<R, R::Middle>(view, steps),
+            Width::Large => ending::solve::<R, R::Large>(view, steps),
+        }
+    }
+}
+
+impl<R: BotRulebook, S: Tiles> Searched for Match<R, S> {
+    type Worlds = Worlds<R, S>;
     type Players = (Seat, Kinds);
 
     /// It grows with the number of hidden tiles, each of which takes longer to place; 21 is a game
     /// for two with double six.
     fn effort(view: &LineView<R>) -> f64 {
-        (view.unseen().len() as f64 / 21.0).powf(1.5).max(1.0)
+        (view.unseen_in::<S>().len() as f64 / 21.0).powf(1.5).max(1.0)
     }
 
-    fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> Worlds<R> {
+    fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> Worlds<R, S> {
         Worlds::new(view, chance)
     }
 
-    fn world(worlds: &mut Worlds<R>, chance: &mut impl Rng) -> (Self, (Seat, Kinds)) {
+    fn world(worlds: &mut Worlds<R, S>, chance: &mut impl Rng) -> (Self, (Seat, Kinds)) {
         let (game, mut kinds) = worlds.next(chance);
         let eye = worlds.eye();
         kinds[eye.index()] = CAREFUL as u8;
@@ -55,12 +78,12 @@ impl<R: BotRulebook> Searched for LineGame<R> {
     }
 
     #[inline]
-    fn playout(&self, players: &(Seat, Kinds), seat: Seat, choices: &LineChoices<R::Lays>, chance: &mut impl Rng) -> Action {
+    fn playout(&self, players: &(Seat, Kinds), seat: Seat, choices: &LineChoices<R::Lays<S>>, chance: &mut impl Rng) -> Action {
         TASTES[usize::from(players.1[seat.index()])].choose(self, self.hand(seat), choices, chance)
     }
 
     fn solved(view: &LineView<R>, steps: u32) -> Option<Vec<Tried<Action>>> {
-        ending::solve(view, steps)
+        ending::solve::<R, S>(view, steps)
     }
 
     /// A playout ends with the round.
@@ -76,7 +99,11 @@ impl<R: BotRulebook> Searched for LineGame<R> {
 }
 
 /// What a round has come to for the player of `view`; None as long as it goes on.
-fn reached<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays>>) -> Option<Worth> {
+fn reached<R: BotRulebook, S: Tiles>(
+    game: &Match<R, S>,
+    view: &LineView<R>,
+    stage: &Stage<Tile, LineChoices<R::Lays<S>>>,
+) -> Option<Worth> {
     let side = view.table.side(view.eye);
     let winning = match stage {
         Stage::ToMove { .. } => return None,
@@ -88,7 +115,7 @@ fn reached<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage
 }
 
 /// How much better the side has done in this round than the others on average, in points.
-fn points<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 {
+fn points<R: BotRulebook, S: Tiles>(game: &Match<R, S>, view: &LineView<R>, side: Side) -> f64 {
     let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
     let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
@@ -108,7 +135,7 @@ pub(super) fn way(goal: Goal, first: f64, round: u16, round_brings: f64) -> f64 
 
 /// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
 /// nearer the goal, the more a lead is worth.
-fn chance_to_win<R: BotRulebook>(game: &LineGame<R>, side: Side) -> f64 {
+fn chance_to_win<R: BotRulebook, S: Tiles>(game: &Match<R, S>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {
         return 0.0;

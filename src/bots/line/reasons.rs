@@ -8,7 +8,7 @@ use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 
 /// What speaks for `action`, the strongest first.
-pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays>, action: Action) -> Vec<Reason> {
+pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<TileSet>>, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
@@ -27,8 +27,8 @@ pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays
     }
 }
 
-fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: Lay) -> Vec<Reason> {
-    let rest = view.hand - TileSet::from_iter([lay.tile]);
+fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<TileSet>>, lay: Lay) -> Vec<Reason> {
+    let rest = view.hand.without(lay.tile);
     if rest.is_empty() {
         return vec![Reason::GoesOut];
     }

@@ -4,15 +4,15 @@ use super::bot_rulebook::{self, BotRulebook};
 use super::careful::Careful;
 use crate::bots::Rule;
 use crate::bots::character::one_of_the_best;
-use crate::games::domino::Line;
-use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
+use crate::games::domino::{Line, Tiles};
+use crate::games::line::{Action, GameChoices, Lay, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
 /// What a player following `rule` does. Whatever the rule, a player who can lay a tile does; the
 /// thorough one also goes out whenever it can, and draws while there is time rather than lay a
 /// jolly.
-pub fn choice<R: BotRulebook>(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
-    let careful = (rule == Rule::Thorough).then(|| Careful::new(view, R::CARE.leaning(seed)));
+pub fn choice<R: BotRulebook, S: Tiles>(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> Action {
+    let careful = (rule == Rule::Thorough).then(|| Careful::<R, S>::new(view, R::CARE.leaning(seed)));
     let worth = |action: &Action| match (action, &careful) {
         (Action::Lay(lay), Some(careful)) => careful.worth(*lay),
         (Action::Lay(lay), None) => at_first_sight(rule, view, *lay),
@@ -50,9 +50,9 @@ pub(super) fn simple_beyond_weight<R: BotRulebook>(view: &LineView<R>, lay: Lay)
 
 /// Whether to draw rather than lay a jolly, the only tile that fits: while there is time to lay it
 /// later.
-fn saves_jolly<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays>) -> bool {
+fn saves_jolly<R: BotRulebook>(view: &LineView<R>, choices: &GameChoices<R>) -> bool {
     let held = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
-    !choices.lays.none() && !view.rules.jollies().is_empty() && view.hand.len() > 2 && held > 3
+    matches!(choices.nth(0), Action::Lay(_)) && !view.rules.jollies().is_empty() && view.hand.len() > 2 && held > 3
 }
 
 /// The points `lay` on `line` earns the eye at once.

@@ -3,8 +3,8 @@
 
 use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::games::Choices;
-use crate::games::domino::{Line, TileSet};
-use crate::games::line::{Action, Lay, LineChoices, LineGame, ends_after};
+use crate::games::domino::{Line, Tiles};
+use crate::games::line::{Action, Lay, LineChoices, Match, ends_after};
 use rand::{Rng, RngExt};
 
 /// What a play is worth to somebody, in pips: each feature times its weight.
@@ -38,7 +38,7 @@ pub const TASTES: [Taste; KINDS] = [
 impl Taste {
     /// The worth of `lay` to somebody who keeps `rest`.
     #[inline]
-    pub fn worth<R: BotRulebook>(&self, rules: &R, line: &Line, rest: TileSet, lay: Lay) -> f64 {
+    pub fn worth<R: BotRulebook, S: Tiles>(&self, rules: &R, line: &Line, rest: S, lay: Lay) -> f64 {
         let mut worth = self.fixed(rules, line, lay);
         if self.fitting != 0.0 {
             let [left, right] = ends_after(rules, line, lay);
@@ -66,11 +66,11 @@ impl Taste {
     /// What somebody with this taste does in a match whose hands are open to us. A player who can
     /// lay does.
     #[inline]
-    pub fn choose<R: BotRulebook>(
+    pub fn choose<R: BotRulebook, S: Tiles>(
         &self,
-        game: &LineGame<R>,
-        hand: TileSet,
-        choices: &LineChoices<R::Lays>,
+        game: &Match<R, S>,
+        hand: S,
+        choices: &LineChoices<R::Lays<S>>,
         chance: &mut impl Rng,
     ) -> Action {
         let count = choices.count();
@@ -87,7 +87,7 @@ impl Taste {
         let mut best = (f64::NEG_INFINITY, Action::Pass);
         for action in choices.all().take(lays) {
             let Action::Lay(lay) = action else { continue };
-            let rest = hand - TileSet::from_iter([lay.tile]);
+            let rest = hand.without(lay.tile);
             let worth = self.worth(game.rules(), game.line(), rest, lay) + self.whim * noise(chance);
             if worth > best.0 {
                 best = (worth, action);

@@ -3,25 +3,24 @@
 
 use super::bot_rulebook::BotRulebook;
 use super::taste::{KINDS, PRIOR, TASTES};
-use crate::games::domino::{End, Half, Line, MOST_TILES, OpenEnd, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, OpenEnd, Tile, Tiles};
 use crate::games::line::{
-    Act, Action, HiddenPlace, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Way, assign, ends_after, hidden_places,
+    Act, Action, HiddenPlace, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, Match, Way, assign, ends_after, hidden_places,
 };
 use crate::games::{Choices, Seat};
-use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
 /// A source of worlds that a view allows. It moves from deal to deal by exchanging two tiles
 /// (Metropolis), so that each deal comes up in proportion to its likelihood.
-pub struct Worlds<R: BotRulebook> {
+pub struct Worlds<R: BotRulebook, S: Tiles> {
     view: LineView<R>,
     /// The unseen tiles, and the place of each; None is the boneyard.
     tiles: Vec<Tile>,
     owner: Vec<Option<usize>>,
-    places: Vec<HiddenPlace>,
+    places: Vec<HiddenPlace<S::Known>>,
     /// The choices of each other seat, by seat.
-    chosen: [Vec<PastChoice>; MOST_PLAYERS],
+    chosen: [Vec<PastChoice<S>>; MOST_PLAYERS],
     /// For each seat and kind of player, how likely its choices are with its present hand.
     likely: [[f32; KINDS]; MOST_PLAYERS],
     fondness: Fondness,
@@ -31,11 +30,11 @@ pub struct Worlds<R: BotRulebook> {
 pub type Kinds = [u8; MOST_PLAYERS];
 
 /// A tile that somebody laid when they might have laid others.
-struct PastChoice {
+struct PastChoice<S> {
     /// The number of the act in the history.
     act: u16,
     /// Tiles they held as well, as is known from later.
-    later: TileSet,
+    later: S,
     laid: Lay,
     /// Every play anybody could have made then, and its worth.
     plays: Vec<Play>,
@@ -56,16 +55,23 @@ const SLIP: f32 = 0.03;
 /// How many unseen tiles there are for each exchange between two worlds.
 const TILES_PER_EXCHANGE: usize = 1;
 
-impl<R: BotRulebook> Worlds<R> {
+impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
-        let mut tiles: Vec<Tile> = view.unseen().iter().collect();
+        let mut tiles: Vec<Tile> = view.unseen_in::<S>().iter().collect();
         tiles.shuffle(chance);
-        let mut places = hidden_places(view);
+        let mut places = hidden_places::<R, S::Known>(view);
         places.sort_by_key(|place| usize::MAX - place.not.len());
-        let owner = assign(&tiles, &places).to_vec();
+        let owner = assign(&tiles, &places);
         let chosen = chosen(view);
-        let mut worlds =
-            Worlds { view: view.clone(), tiles, owner, places, chosen, likely: [[1.0; KINDS]; MOST_PLAYERS], fondness: fondness() };
+        let mut worlds = Worlds {
+            view: view.clone(),
+            tiles,
+            owner,
+            places,
+            chosen,
+            likely: [[1.0; KINDS]; MOST_PLAYERS],
+            fondness: fondness(view.rules.set().size()),
+        };
         for seat in 0..MOST_PLAYERS {
             worlds.likely[seat] = worlds.likelihood(seat);
         }
@@ -80,7 +86,7 @@ impl<R: BotRulebook> Worlds<R> {
     }
 
     /// The next world, and how each seat is assumed to play in it.
-    pub fn next(&mut self, chance: &mut impl Rng) -> (LineGame<R>, Kinds) {
+    pub fn next(&mut self, chance: &mut impl Rng) -> (Match<R, S>, Kinds) {
         for _ in 0..4.max(self.tiles.len() / TILES_PER_EXCHANGE) {
             self.exchange(chance);
         }
@@ -88,7 +94,7 @@ impl<R: BotRulebook> Worlds<R> {
             self.tiles.iter().zip(&self.owner).filter(|(_, owner)| owner.is_none()).map(|(tile, _)| *tile).collect();
         boneyard.shuffle(chance);
         let held = self.tiles.iter().zip(&self.owner).filter_map(|(tile, owner)| owner.map(|place| (self.places[place].seat, *tile)));
-        let game = LineGame::imagine_dealt(&self.view, held, boneyard.into_iter());
+        let game = Match::imagine_dealt(&self.view, held, boneyard.into_iter());
         (game, std::array::from_fn(|seat| self.kind(seat, chance)))
     }
 
@@ -108,7 +114,7 @@ impl<R: BotRulebook> Worlds<R> {
     /// Exchanges two tiles, if that gives a possible deal and, by chance, if it is likely enough.
     fn exchange(&mut self, chance: &mut impl Rng) {
         let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
-        let seat = |owner: Option<usize>, places: &[HiddenPlace]| owner.map(|place| places[place].seat.index());
+        let seat = |owner: Option<usize>, places: &[HiddenPlace<S::Known>]| owner.map(|place| places[place].seat.index());
         let (here, there) = (seat(self.owner[one], &self.places), seat(self.owner[other], &self.places));
         let suits = |owner: Option<usize>, tile: Tile| owner.is_none_or(|place| !self.places[place].not.contains(tile));
         if self.owner[one] == self.owner[other] || !suits(self.owner[one], self.tiles[other]) || !suits(self.owner[other], self.tiles[one])
@@ -143,8 +149,8 @@ impl<R: BotRulebook> Worlds<R> {
         if self.chosen[seat].is_empty() {
             return likely;
         }
-        let mut dealt = TileSet::EMPTY;
-        let mut drawn: ArrayVec<(Tile, u16), MOST_TILES> = ArrayVec::new();
+        let mut dealt = S::EMPTY;
+        let mut drawn: Vec<(Tile, u16)> = Vec::new();
         for (tile, owner) in self.tiles.iter().zip(&self.owner) {
             match owner.map(|place| &self.places[place]) {
                 Some(place) if place.seat.index() != seat => {}
@@ -154,8 +160,8 @@ impl<R: BotRulebook> Worlds<R> {
             }
         }
         for chosen in &self.chosen[seat] {
-            let then: TileSet = drawn.iter().filter(|(_, since)| *since <= chosen.act).map(|(tile, _)| *tile).collect();
-            chosen.weigh(&self.view.rules, dealt | then | chosen.later, &self.fondness, &mut likely);
+            let then: S = drawn.iter().filter(|(_, since)| *since <= chosen.act).map(|(tile, _)| *tile).collect();
+            chosen.weigh(&self.view.rules, dealt.plus(then).plus(chosen.later), &self.fondness, &mut likely);
         }
         likely
     }
@@ -163,20 +169,20 @@ impl<R: BotRulebook> Worlds<R> {
 
 /// By the number of other tiles that fit after a play: how much more likely that makes the play,
 /// for each kind of player.
-type Fondness = [[f32; KINDS]; MOST_TILES + 1];
+type Fondness = Vec<[f32; KINDS]>;
 
-fn fondness() -> Fondness {
-    std::array::from_fn(|fitting| TASTES.map(|taste| (taste.fitting / taste.whim * fitting as f64).min(40.0).exp() as f32))
+fn fondness(tiles: usize) -> Fondness {
+    (0..=tiles).map(|fitting| TASTES.map(|taste| (taste.fitting / taste.whim * fitting as f64).min(40.0).exp() as f32)).collect()
 }
 
 fn evidence(likely: &[f32; KINDS]) -> f32 {
     likely.iter().zip(PRIOR).map(|(likely, prior)| likely * prior).sum()
 }
 
-impl PastChoice {
+impl<S: Tiles> PastChoice<S> {
     /// Multiplies `likely`, for each kind of player, by the chance that they lay this and nothing
     /// else of `hand`, which is their hand without it.
-    fn weigh<R: BotRulebook>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
+    fn weigh<R: BotRulebook>(&self, rules: &R, hand: S, fondness: &[[f32; KINDS]], likely: &mut [f32; KINDS]) {
         let mut all = [0.0; KINDS];
         let mut taken = [0.0; KINDS];
         let mut count = 0.0;
@@ -184,7 +190,7 @@ impl PastChoice {
         whole.insert(self.laid.tile);
         for play in self.plays.iter().filter(|play| whole.contains(play.tile)) {
             count += 1.0;
-            let rest = whole - TileSet::from_iter([play.tile]);
+            let rest = whole.without(play.tile);
             let fitting = (rules.fits(rest, play.ends[0].half) | rules.fits(rest, play.ends[1].half)).len();
             let worth: [f32; KINDS] = std::array::from_fn(|kind| play.fixed[kind] * fondness[fitting][kind]);
             for (all, worth) in all.iter_mut().zip(worth) {
@@ -201,10 +207,11 @@ impl PastChoice {
 }
 
 /// What everybody but the eye has laid in this round, by seat.
-fn chosen<R: BotRulebook>(view: &LineView<R>) -> [Vec<PastChoice>; MOST_PLAYERS] {
-    let mut chosen: [Vec<PastChoice>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
+fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; MOST_PLAYERS] {
+    let mut chosen: [Vec<PastChoice<S>>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
     let mut then = Line::default();
-    let mut gone = TileSet::EMPTY;
+    // What the eye neither holds nor sees in the line.
+    let mut others = S::of(view.hand).iter().fold(S::all(view.rules.set()), S::without);
     let mut laid = view.line.laid().iter();
     // A tile laid right after being drawn wasn't a choice, and wasn't held before.
     let mut drew = false;
@@ -216,14 +223,14 @@ fn chosen<R: BotRulebook>(view: &LineView<R>) -> [Vec<PastChoice>; MOST_PLAYERS]
                     for earlier in &mut chosen[seat.index()] {
                         earlier.later.insert(next.tile);
                     }
-                    let plays = plays(view, &then, gone, next.tile, next.outwards, next.side);
+                    let plays = plays(view, &then, others.kinds(), next.tile, next.outwards, next.side);
                     if !then.is_empty() && plays.len() > 1 {
                         let laid = Lay { tile: next.tile, side: next.side, way: Way::Matching };
-                        chosen[seat.index()].push(PastChoice { act: act as u16, later: TileSet::EMPTY, laid, plays });
+                        chosen[seat.index()].push(PastChoice { act: act as u16, later: S::EMPTY, laid, plays });
                     }
                 }
                 then.lay(next.tile, next.side, next.outwards);
-                gone.insert(next.tile);
+                others.remove(next.tile);
                 drew = false;
             }
             Act::Drew => drew = true,
@@ -233,14 +240,14 @@ fn chosen<R: BotRulebook>(view: &LineView<R>) -> [Vec<PastChoice>; MOST_PLAYERS]
     chosen
 }
 
-/// Everything that could have been laid on `line` by somebody other than the eye.
-fn plays<R: BotRulebook>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
-    let set = TileSet::double(view.rules.highest()) - gone - view.hand;
+/// Everything that could have been laid on `line` by somebody other than the eye, who had `others`
+/// between them.
+fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
     if line.is_empty() {
         return Vec::new();
     }
-    let lays = view.rules.lays(set, line);
-    let choices: LineChoices<R::Lays> = LineChoices { lays: lays.within(set), draw: false, pass: false };
+    let lays = view.rules.lays(others, line);
+    let choices: LineChoices<R::Lays<S>> = LineChoices { lays: lays.within(others), draw: false, pass: false };
     let play = |action| {
         let Action::Lay(lay) = action else { return None };
         let ends = ends_after(&view.rules, line, lay);

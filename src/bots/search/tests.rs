@@ -1,10 +1,11 @@
 //! A tree of the search: it takes no more room than it is given, and tells the best all the same.
 
 use super::*;
-use crate::games::line::{LineGame, classic};
+use crate::games::domino::SmallSet;
+use crate::games::line::{Match, classic};
 use crate::games::options::GameOptions;
 
-type Classic = LineGame<classic::Classic>;
+type Classic = Match<classic::Classic, SmallSet>;
 
 /// A round for two as it stands at the first choice, and whose that is.
 fn begun() -> (Classic, Seat) {

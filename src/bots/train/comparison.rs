@@ -4,9 +4,9 @@ use super::reached;
 use super::weighing::{self, Careful};
 use crate::bots::search::{Aim, Tried, Worth};
 use crate::bots::{Budget, chance, halving};
-use crate::games::domino::{MOST_TILES, Tile};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::HiddenPlace;
-use crate::games::train::{Action, MexicanTrain, Train, TrainChoices, View, deal_by_chance};
+use crate::games::train::{Action, MexicanTrain, TILES, Train, TrainChoices, View, deal_by_chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
@@ -77,10 +77,10 @@ fn courses(view: &View, aim: Aim<'_, Action>, seed: u64) -> Vec<Course> {
 }
 
 /// A match that the view allows.
-fn imagined(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> MexicanTrain {
+fn imagined(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> MexicanTrain {
     let dealt = deal_by_chance(view, places, chance);
     let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
-    let others: ArrayVec<Tile, MOST_TILES> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
+    let others: ArrayVec<Tile, TILES> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
     MexicanTrain::imagine_dealt(view, held, others.into_iter())
 }
 

@@ -28,7 +28,7 @@ impl fmt::Display for End {
 /// What an end offers to the next tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
-    /// A half that shows this number, from 0 to 12.
+    /// A half that shows this number, from 0 to 18.
     Number(u8),
     /// A jolly that lies across the line.
     Crosswise(Tile),
@@ -80,7 +80,7 @@ impl Line {
         self.laid.is_empty()
     }
 
-    /// How many tiles have been laid, 0 to 91.
+    /// How many tiles have been laid, 0 to 364.
     pub fn len(&self) -> usize {
         self.laid.len()
     }

@@ -1,108 +1,246 @@
-//! Several tiles at once, as bits.
+//! Several tiles at once, as bits: as many bits as the largest set of a game asks for.
 
+use super::sort::DominoSet;
 use super::tile::{MOST_PIPS, Tile};
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
-/// A set of tiles: a hand, the boneyard in no order, all tiles with a four.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct TileSet(u128);
+/// Some tiles: a hand, the boneyard in no order, all tiles with a four.
+///
+/// A bit says that a kind of tile is there; where a set has several tiles of a kind, further bits
+/// say that there are two of it, three, four. So `&` leaves as many of each kind as both have, `|`
+/// as many as either has; `-` takes away every tile of the kinds that the other has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bits<const WORDS: usize>(pub(super) [u64; WORDS]);
 
-const WITH: [u128; MOST_PIPS as usize + 1] = {
-    let mut with = [0; MOST_PIPS as usize + 1];
-    let mut number = 0;
-    while number <= MOST_PIPS {
-        let mut other = 0;
-        while other <= MOST_PIPS {
-            with[number as usize] |= 1 << Tile::new(number, other).index();
-            other += 1;
-        }
-        number += 1;
-    }
-    with
-};
+/// Tiles of a single set up to double nine.
+pub type SmallSet = Bits<1>;
+/// Tiles of a single set up to double twelve.
+pub type MiddleSet = Bits<2>;
+/// Tiles of any set.
+pub type TileSet = Bits<WIDE>;
 
-const DOUBLES: u128 = {
-    let mut doubles = 0;
-    let mut number = 0;
-    while number <= MOST_PIPS {
-        doubles |= 1 << Tile::new(number, number).index();
-        number += 1;
-    }
-    doubles
-};
+/// How many words the kinds of all tiles take.
+const KINDS: usize = 3;
+/// How many words the kinds take of which there may be several tiles: those up to double twelve.
+const SEVERAL: usize = 2;
+/// How many words the largest sets take, of which up to four tiles are alike.
+const WIDE: usize = KINDS + 3 * SEVERAL;
 
-impl TileSet {
+impl<const WORDS: usize> Bits<WORDS> {
     /// No tile.
-    pub const EMPTY: TileSet = TileSet(0);
-    /// All thirteen doubles, up to double twelve.
-    pub const DOUBLES: TileSet = TileSet(DOUBLES);
+    pub const EMPTY: Self = Bits([0; WORDS]);
+    /// All doubles, however many there are of each.
+    pub const DOUBLES: Self = {
+        let (mut doubles, mut number) = (Self::EMPTY, 0);
+        while number <= MOST_PIPS {
+            doubles = doubles.with_all(Tile::new(number, number));
+            number += 1;
+        }
+        doubles
+    };
+    const WITH: [Self; MOST_PIPS as usize + 1] = {
+        let mut with = [Self::EMPTY; MOST_PIPS as usize + 1];
+        let mut number = 0;
+        while number <= MOST_PIPS {
+            let mut other = 0;
+            while other <= MOST_PIPS {
+                with[number as usize] = with[number as usize].with_all(Tile::new(number, other));
+                other += 1;
+            }
+            number += 1;
+        }
+        with
+    };
 
-    /// All tiles of the double-`highest` set.
-    ///
-    /// # Panics
-    /// `highest` is above 12.
-    pub const fn double(highest: u8) -> TileSet {
-        TileSet((1 << (Tile::new(highest, highest).index() + 1)) - 1)
+    /// How many tiles of a kind there is room for.
+    const COPIES: usize = if WORDS > KINDS { 1 + (WORDS - KINDS) / SEVERAL } else { 1 };
+    /// How many words say which kinds there are.
+    const KINDS: usize = if WORDS > KINDS { KINDS } else { WORDS };
+
+    /// The word that has the bit of the `copy`-th tile of a kind, from 0; beyond them all if there is
+    /// no room for it.
+    const fn word(tile: Tile, copy: usize) -> usize {
+        let word = tile.index() as usize / 64;
+        match copy {
+            0 if word < Self::KINDS => word,
+            1.. if word < SEVERAL => KINDS + (copy - 1) * SEVERAL + word,
+            _ => WORDS,
+        }
     }
 
-    /// All tiles that have `number`, up to double twelve.
+    /// The word that says which kinds there are whose further tiles are in `word`.
+    pub(super) const fn kinds_of(word: usize) -> usize {
+        if word < KINDS { word } else { (word - KINDS) % SEVERAL }
+    }
+
+    const fn bit(tile: Tile) -> u64 {
+        1 << (tile.index() % 64)
+    }
+
+    const fn with_all(mut self, tile: Tile) -> Self {
+        let mut copy = 0;
+        while copy < Self::COPIES {
+            let word = Self::word(tile, copy);
+            if word < WORDS {
+                self.0[word] |= Self::bit(tile);
+            }
+            copy += 1;
+        }
+        self
+    }
+
+    /// All tiles of the double-`highest` set, each once, as far as there is room.
     ///
     /// # Panics
-    /// `number` is above 12.
+    /// `highest` is above 18.
+    pub const fn double(highest: u8) -> Self {
+        let (mut set, mut words) = (Self::EMPTY, 0);
+        let kinds = Tile::new(highest, highest).index() as usize + 1;
+        while words < Self::KINDS {
+            let bits = kinds.saturating_sub(64 * words);
+            set.0[words] = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+            words += 1;
+        }
+        set
+    }
+
+    /// All tiles of a set, as far as there is room.
     #[inline]
-    pub const fn with(number: u8) -> TileSet {
-        TileSet(WITH[number as usize])
+    pub fn all(set: DominoSet) -> Self {
+        let mut all = Self::double(set.highest());
+        for copy in 1..usize::from(set.copies()).min(Self::COPIES) {
+            for word in 0..SEVERAL {
+                all.0[KINDS + (copy - 1) * SEVERAL + word] = all.0[word];
+            }
+        }
+        all
     }
 
-    /// Adds `tile`, if it isn't there yet.
+    /// All tiles that have `number`, however many there are of each.
+    ///
+    /// # Panics
+    /// `number` is above 18.
+    #[inline]
+    pub const fn with(number: u8) -> Self {
+        Self::WITH[number as usize]
+    }
+
+    /// The same tiles in other bits, as far as there is room.
+    #[inline]
+    pub(super) fn narrowed(tiles: TileSet) -> Self {
+        Bits(std::array::from_fn(|word| tiles.0[word]))
+    }
+
+    /// The same tiles in bits for any set.
+    #[inline]
+    pub(super) fn widened(self) -> TileSet {
+        Bits(std::array::from_fn(|word| if word < WORDS { self.0[word] } else { 0 }))
+    }
+
+    /// The tiles of both together.
+    #[inline]
+    pub fn plus(self, other: Self) -> Self {
+        if Self::COPIES == 1 {
+            return self | other;
+        }
+        let mut both = self;
+        other.iter().for_each(|tile| both.insert(tile));
+        both
+    }
+
+    /// One tile of each kind that is there.
+    #[inline]
+    pub const fn kinds(mut self) -> Self {
+        let mut word = KINDS;
+        while word < WORDS {
+            self.0[word] = 0;
+            word += 1;
+        }
+        self
+    }
+
+    /// Adds a tile.
     #[inline]
     pub fn insert(&mut self, tile: Tile) {
-        let bit = 1_u64 << (tile.index() % 64);
-        // A shift of 128 bits takes many instructions.
-        if tile.index() < 64 { self.0 |= bit as u128 } else { self.0 |= (bit as u128) << 64 }
-    }
-
-    /// Takes `tile` away, if it is there.
-    #[inline]
-    pub fn remove(&mut self, tile: Tile) {
-        let bit = 1_u64 << (tile.index() % 64);
-        if tile.index() < 64 { self.0 &= !(bit as u128) } else { self.0 &= !((bit as u128) << 64) }
-    }
-
-    /// Whether `tile` is there.
-    #[inline]
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 >> tile.index() & 1 == 1
-    }
-
-    /// How many tiles there are, 0 to 91.
-    #[inline]
-    pub const fn len(self) -> usize {
-        // A small set has nothing in the high half, and counting bits is expensive without the
-        // processor's own instruction.
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        (if high == 0 { low.count_ones() } else { low.count_ones() + high.count_ones() }) as usize
-    }
-
-    /// How many tiles two sets have, tiles in both counted twice.
-    #[inline]
-    pub(in crate::games) const fn len_of_both(one: TileSet, other: TileSet) -> usize {
-        match TileSet::side_by_side(one, other) {
-            Some(both) => both.count_ones() as usize,
-            None => one.len() + other.len(),
+        let bit = Self::bit(tile);
+        for copy in 0..Self::COPIES {
+            let word = Self::word(tile, copy);
+            if word < WORDS && (self.0[word] & bit == 0 || Self::COPIES == 1) {
+                self.0[word] |= bit;
+                return;
+            }
         }
     }
 
-    /// The tile number `index` of two sets, from 0, those of the first set first, and whether it is
+    /// Takes one such tile away, if there is one.
+    #[inline]
+    pub fn remove(&mut self, tile: Tile) {
+        let bit = Self::bit(tile);
+        for copy in (0..Self::COPIES).rev() {
+            let word = Self::word(tile, copy);
+            if word < WORDS && (self.0[word] & bit != 0 || Self::COPIES == 1) {
+                self.0[word] &= !bit;
+                return;
+            }
+        }
+    }
+
+    /// All tiles but one such.
+    #[inline]
+    pub fn without(mut self, tile: Tile) -> Self {
+        self.remove(tile);
+        self
+    }
+
+    /// Whether there is such a tile.
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        let word = tile.index() as usize / 64;
+        word < Self::KINDS && self.0[word] & Self::bit(tile) != 0
+    }
+
+    /// How many such tiles there are.
+    pub fn count(self, tile: Tile) -> usize {
+        let there = |copy: &usize| self.0.get(Self::word(tile, *copy)).is_some_and(|word| word & Self::bit(tile) != 0);
+        (0..Self::COPIES).take_while(there).count()
+    }
+
+    /// How many tiles there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        if WORDS == 1 {
+            return self.0[0].count_ones() as usize;
+        }
+        // Counting bits is expensive without the processor's own instruction.
+        let (mut len, mut word) = (0, 0);
+        while word < WORDS {
+            if self.0[word] != 0 {
+                len += self.0[word].count_ones() as usize;
+            }
+            word += 1;
+        }
+        len
+    }
+
+    /// How many kinds two sets have, those in both counted twice.
+    #[inline]
+    pub(super) const fn len_of_both(one: Self, other: Self) -> usize {
+        match Self::side_by_side(one, other) {
+            Some(both) => both.count_ones() as usize,
+            None => one.kinds().len() + other.kinds().len(),
+        }
+    }
+
+    /// The kind number `index` of two sets, from 0, those of the first set first, and whether it is
     /// one of the second; None if there are fewer.
     #[inline]
-    pub(in crate::games) const fn nth_of_both(one: TileSet, other: TileSet, index: usize) -> Option<(Tile, bool)> {
-        let Some(both) = TileSet::side_by_side(one, other) else {
-            return if index < one.len() {
+    pub(super) const fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, bool)> {
+        let Some(both) = Self::side_by_side(one, other) else {
+            let first = one.kinds().len();
+            return if index < first {
                 Some((one.nth(index), false))
-            } else if index < one.len() + other.len() {
-                Some((other.nth(index - one.len()), true))
+            } else if index - first < other.kinds().len() {
+                Some((other.nth(index - first), true))
             } else {
                 None
             };
@@ -114,18 +252,28 @@ impl TileSet {
 
     /// Two sets up to double six in one number, so that they are counted at once.
     #[inline]
-    const fn side_by_side(one: TileSet, other: TileSet) -> Option<u64> {
-        let (low, high) = ((one.0 | other.0) as u64, (one.0 >> 64 | other.0 >> 64) as u64);
-        if high | low >> 32 == 0 { Some(one.0 as u64 | (other.0 as u64) << 32) } else { None }
+    const fn side_by_side(one: Self, other: Self) -> Option<u64> {
+        let (mut above, mut word) = ((one.0[0] | other.0[0]) >> 32, 1);
+        while word < Self::KINDS {
+            above |= one.0[word] | other.0[word];
+            word += 1;
+        }
+        if above == 0 { Some(one.0[0] | other.0[0] << 32) } else { None }
     }
 
     /// Whether there is no tile.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        let (mut any, mut word) = (0, 0);
+        while word < Self::KINDS {
+            any |= self.0[word];
+            word += 1;
+        }
+        any == 0
     }
 
     /// The sum of the pips of all its tiles.
+    #[inline]
     pub fn pips(self) -> u32 {
         self.iter().map(|tile| u32::from(tile.pips())).sum()
     }
@@ -133,37 +281,53 @@ impl TileSet {
     /// How often `number` stands on its tiles; a double has it twice.
     #[inline]
     pub fn halves(self, number: u8) -> u32 {
-        let with = self & TileSet::with(number);
-        (with.len() + usize::from(with.contains(Tile::new(number, number)))) as u32
+        ((self & Self::with(number)).len() + self.count(Tile::new(number, number))) as u32
     }
 
-    /// The set's last tile, in the order of all tiles.
+    /// The last tile, in the order of all tiles.
     #[inline]
     pub fn last(self) -> Option<Tile> {
-        (self.0 != 0).then(|| Tile::at(127 - self.0.leading_zeros() as u8))
+        let word = (0..Self::KINDS).rev().find(|word| self.0[*word] != 0)?;
+        Some(Tile::at((64 * word) as u8 + 63 - self.0[word].leading_zeros() as u8))
     }
 
-    /// Its tile number `index`, from 0 to `len() - 1`.
+    /// Its kind number `index`, from 0.
     #[inline]
-    pub const fn nth(self, index: usize) -> Tile {
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        if high == 0 {
-            return Tile::at(nth_bit(low, index));
+    pub const fn nth(self, mut index: usize) -> Tile {
+        let mut word = 0;
+        while word + 1 < Self::KINDS {
+            let here = self.0[word].count_ones() as usize;
+            if index < here {
+                break;
+            }
+            index -= here;
+            word += 1;
         }
-        let in_low = low.count_ones() as usize;
-        Tile::at(if index < in_low { nth_bit(low, index) } else { 64 + nth_bit(high, index - in_low) })
+        Tile::at((64 * word) as u8 + nth_bit(self.0[word], index))
     }
 
-    /// Its tiles in the order of all tiles.
+    /// Its tiles in the order of all tiles, those that are alike one after the other.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tile> {
-        // 64 bits at a time: most sets have nothing in the high half.
-        let (mut bits, mut high, mut first) = (self.0 as u64, (self.0 >> 64) as u64, 0);
+        let (mut bits, mut word, mut alike) = (self.0[0], 0, (Tile::at(0), 0));
         std::iter::from_fn(move || {
-            if bits == 0 {
-                (bits, high, first) = (high, 0, 64);
+            if Self::COPIES > 1 && alike.1 > 0 {
+                alike.1 -= 1;
+                return Some(alike.0);
             }
-            let tile = (bits != 0).then(|| Tile::at(first + bits.trailing_zeros() as u8))?;
+            while bits == 0 {
+                word += 1;
+                if word >= Self::KINDS {
+                    word = Self::KINDS;
+                    return None;
+                }
+                bits = self.0[word];
+            }
+            let tile = Tile::at((64 * word) as u8 + bits.trailing_zeros() as u8);
             bits &= bits - 1;
+            if Self::COPIES > 1 {
+                alike = (tile, self.count(tile) - 1);
+            }
             Some(tile)
         })
     }
@@ -195,57 +359,16 @@ const fn nth_bit(bits: u64, index: usize) -> u8 {
     from_nth(bits, index).trailing_zeros() as u8
 }
 
-impl BitAnd for TileSet {
-    type Output = TileSet;
+impl<const WORDS: usize> FromIterator<Tile> for Bits<WORDS> {
     #[inline]
-    fn bitand(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for TileSet {
-    type Output = TileSet;
-    #[inline]
-    fn bitor(self, other: TileSet) -> TileSet {
-        TileSet(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for TileSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: TileSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl Sub for TileSet {
-    type Output = TileSet;
-    #[inline]
-    fn sub(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & !other.0)
-    }
-}
-
-impl Not for TileSet {
-    type Output = TileSet;
-    #[inline]
-    fn not(self) -> TileSet {
-        TileSet(!self.0)
-    }
-}
-
-impl FromIterator<Tile> for TileSet {
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        let [mut low, mut high] = [0_u64; 2];
-        for tile in tiles {
-            let bit = 1_u64 << (tile.index() % 64);
-            if tile.index() < 64 { low |= bit } else { high |= bit }
-        }
-        TileSet(u128::from(low) | u128::from(high) << 64)
+        let mut set = Self::EMPTY;
+        tiles.into_iter().for_each(|tile| set.insert(tile));
+        set
     }
 }
 
-impl fmt::Debug for TileSet {
+impl<const WORDS: usize> fmt::Debug for Bits<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|tile| tile.to_string())).finish()
     }
@@ -257,7 +380,9 @@ mod tests {
 
     #[test]
     fn the_sets_have_the_tiles_doubles_and_pips_that_the_rules_say() {
-        for (highest, tiles, doubles, pips) in [(6, 28, 7, 168), (9, 55, 10, 495), (12, 91, 13, 1092)] {
+        for (highest, tiles, doubles, pips) in
+            [(6, 28, 7, 168), (9, 55, 10, 495), (12, 91, 13, 1092), (15, 136, 16, 2040), (18, 190, 19, 3420)]
+        {
             let set = TileSet::double(highest);
             assert_eq!((set.len(), (set & TileSet::DOUBLES).len(), set.pips()), (tiles, doubles, pips));
             assert_eq!(set.iter().map(|tile| u32::from(tile.pips())).sum::<u32>(), pips);

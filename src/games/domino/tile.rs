@@ -3,20 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The highest number on any tile: double twelve is the largest set.
-pub const MOST_PIPS: u8 = 12;
-/// How many tiles the double-twelve set has.
-pub const MOST_TILES: usize = 91;
+/// The highest number on any tile: no set goes beyond double eighteen.
+pub const MOST_PIPS: u8 = 18;
+/// How many different tiles there are: those of the double-eighteen set.
+pub const MOST_KINDS: usize = 190;
+/// How many tiles the largest set has: four times double twelve.
+pub const MOST_TILES: usize = 364;
 
 /// A tile, as its number in the order 0-0, 0-1, 1-1, 0-2, 1-2, 2-2 …: the double-six set is the
 /// first 28 tiles of the double-nine set, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-const HALVES: [(u8, u8); MOST_TILES] = {
-    let mut halves = [(0, 0); MOST_TILES];
+const HALVES: [(u8, u8); MOST_KINDS] = {
+    let mut halves = [(0, 0); MOST_KINDS];
     let (mut low, mut high, mut index) = (0, 0, 0);
-    while index < MOST_TILES {
+    while index < MOST_KINDS {
         halves[index] = (low, high);
         if low == high {
             low = 0;
@@ -29,9 +31,9 @@ const HALVES: [(u8, u8); MOST_TILES] = {
     halves
 };
 
-const PIPS: [u8; MOST_TILES] = {
-    let (mut pips, mut index) = ([0; MOST_TILES], 0);
-    while index < MOST_TILES {
+const PIPS: [u8; MOST_KINDS] = {
+    let (mut pips, mut index) = ([0; MOST_KINDS], 0);
+    while index < MOST_KINDS {
         pips[index] = HALVES[index].0 + HALVES[index].1;
         index += 1;
     }
@@ -39,26 +41,26 @@ const PIPS: [u8; MOST_TILES] = {
 };
 
 impl Tile {
-    /// The tile with these two numbers, in either order, each from 0 to 12.
+    /// The tile with these two numbers, in either order, each from 0 to 18.
     ///
     /// # Panics
-    /// A number is above 12.
+    /// A number is above 18.
     pub const fn new(one: u8, other: u8) -> Tile {
         assert!(one <= MOST_PIPS && other <= MOST_PIPS);
         let (low, high) = if one < other { (one, other) } else { (other, one) };
-        Tile(high * (high + 1) / 2 + low)
+        Tile((high as u16 * (high as u16 + 1) / 2) as u8 + low)
     }
 
-    /// The tile with this number in the order of all tiles, from 0 to 90.
+    /// The tile with this number in the order of all tiles, from 0 to 189.
     pub(super) const fn at(index: u8) -> Tile {
-        assert!((index as usize) < MOST_TILES);
+        assert!((index as usize) < MOST_KINDS);
         Tile(index)
     }
 
     /// All tiles of the double-`highest` set, in the order of all tiles.
     ///
     /// # Panics
-    /// `highest` is above 12.
+    /// `highest` is above 18.
     pub fn all(highest: u8) -> impl Iterator<Item = Tile> {
         Tile::set(highest).iter().copied()
     }
@@ -66,12 +68,12 @@ impl Tile {
     /// The double-`highest` set in the order of all tiles.
     ///
     /// # Panics
-    /// `highest` is above 12.
-    pub(in crate::games) fn set(highest: u8) -> &'static [Tile] {
-        const ALL: [Tile; MOST_TILES] = {
-            let mut all = [Tile(0); MOST_TILES];
+    /// `highest` is above 18.
+    pub(super) fn set(highest: u8) -> &'static [Tile] {
+        const ALL: [Tile; MOST_KINDS] = {
+            let mut all = [Tile(0); MOST_KINDS];
             let mut index = 0;
-            while index < MOST_TILES {
+            while index < MOST_KINDS {
                 all[index] = Tile(index as u8);
                 index += 1;
             }
@@ -80,7 +82,7 @@ impl Tile {
         &ALL[..=usize::from(Tile::new(highest, highest).0)]
     }
 
-    /// Its number in the order of all tiles, from 0 to 90.
+    /// Its number in the order of all tiles, from 0 to 189.
     pub const fn index(self) -> u8 {
         self.0
     }
@@ -100,7 +102,7 @@ impl Tile {
         self.low() == self.high()
     }
 
-    /// The sum of its halves, from 0 to 24.
+    /// The sum of its halves, from 0 to 36.
     pub const fn pips(self) -> u8 {
         PIPS[self.0 as usize]
     }
@@ -150,7 +152,7 @@ mod tests {
 
     #[test]
     fn every_tile_is_the_same_after_writing_and_reading_it() {
-        for index in 0..MOST_TILES as u8 {
+        for index in 0..MOST_KINDS as u8 {
             let tile = Tile(index);
             assert_eq!(tile.to_string().parse(), Ok(tile));
             assert_eq!(Tile::new(tile.high(), tile.low()), tile);
@@ -159,7 +161,7 @@ mod tests {
 
     #[test]
     fn what_is_no_tile_is_refused() {
-        for text in ["", "-", "6", "6-", "-6", "13-0", "6-4-2", "a-b", "+1-2", "256-0", " 1-2", "6 4"] {
+        for text in ["", "-", "6", "6-", "-6", "19-0", "6-4-2", "a-b", "+1-2", "256-0", " 1-2", "6 4"] {
             assert_eq!(text.parse::<Tile>(), Err(NotATile), "{text}");
         }
     }

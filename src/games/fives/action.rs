@@ -3,7 +3,7 @@
 use super::cross::{Arm, MOST_ENDS};
 use super::rules::HIGHEST;
 use crate::games::Choices;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use arrayvec::ArrayVec;
 use std::fmt;
 use std::str::FromStr;
@@ -28,7 +28,7 @@ pub enum Action {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FivesChoices {
     /// What can be laid, and where.
-    pub lays: ArrayVec<(Arm, TileSet), MOST_ENDS>,
+    pub lays: ArrayVec<(Arm, MiddleSet), MOST_ENDS>,
     /// Whether a tile may be drawn.
     pub draw: bool,
     /// Whether passing is allowed.
@@ -47,8 +47,8 @@ impl FivesChoices {
 
     /// Every tile that can be laid somewhere.
     #[inline]
-    pub fn tiles(&self) -> TileSet {
-        self.lays.iter().fold(TileSet::EMPTY, |all, (_, tiles)| all | *tiles)
+    pub fn tiles(&self) -> MiddleSet {
+        self.lays.iter().fold(MiddleSet::EMPTY, |all, (_, tiles)| all | *tiles)
     }
 }
 
@@ -79,7 +79,7 @@ pub enum Refusal {
     /// The tile is not in the hand.
     NotHeld(Tile),
     /// The round must be led with one of these.
-    MustOpenWith(TileSet),
+    MustOpenWith(MiddleSet),
     /// There are no ends yet: the first tile goes to the start.
     NoEndsYet,
     /// There is a line already: an end has to be named.
@@ -94,14 +94,14 @@ pub enum Refusal {
         arm: Arm,
     },
     /// A tile can be laid, so drawing isn't allowed.
-    CanLay(TileSet),
+    CanLay(MiddleSet),
     /// There is nothing left to draw; `kept` tiles stay in the boneyard.
     NothingToDraw {
         /// How many tiles nobody may ever draw: 0 if the boneyard is empty.
         kept: u8,
     },
     /// A tile can be laid, so passing isn't allowed.
-    MustLay(TileSet),
+    MustLay(MiddleSet),
     /// There are tiles to draw, so passing isn't allowed yet.
     MustDraw,
 }

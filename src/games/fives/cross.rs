@@ -1,6 +1,6 @@
 //! What lies on the table: a line with two ends, and the arms that its spinners grow across it.
 
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::options::option_words;
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -124,7 +124,7 @@ impl Cross {
     }
 
     /// All tiles that lie here.
-    pub fn tiles(&self) -> TileSet {
+    pub fn tiles(&self) -> MiddleSet {
         self.laid.iter().map(|laid| laid.tile).collect()
     }
 
@@ -220,8 +220,8 @@ impl Cross {
 
     /// Those of `hand` that fit somewhere. The table isn't empty.
     #[inline]
-    pub fn fitting(&self, hand: TileSet) -> TileSet {
-        self.open().iter().fold(TileSet::EMPTY, |fitting, open| fitting | hand & TileSet::with(open.open))
+    pub fn fitting(&self, hand: MiddleSet) -> MiddleSet {
+        self.open().iter().fold(MiddleSet::EMPTY, |fitting, open| fitting | hand & MiddleSet::with(open.open))
     }
 
     /// The same table before anything was laid.

@@ -1,7 +1,7 @@
 //! What happens in All fives.
 
 use super::cross::Arm;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{DealtHand, Ending, OpeningReason, Side};
 use crate::games::{Seat, Veiled};
 
@@ -92,7 +92,7 @@ pub enum Event {
         /// Who shows it.
         seat: Seat,
         /// The tiles that were left, if any.
-        hand: TileSet,
+        hand: MiddleSet,
     },
     /// The lowest hands of a blocked round are equal: nobody scores for hands.
     Equal,

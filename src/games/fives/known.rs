@@ -4,7 +4,7 @@ use super::HIGHEST;
 use super::cross::Cross;
 use super::rules::MOST_PLAYERS;
 use crate::games::Seat;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{Unseen, UnseenHand, dealt_hand, exclude, give_up};
 use arrayvec::ArrayVec;
 
@@ -30,23 +30,23 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 
 /// What the history of a round says about each hand. `dealt` is how many tiles each player got,
 /// `shown` the highest tile of all hands and whose it was, if that decided the lead.
-pub(super) fn deduce(cross: &Cross, history: &History, dealt: u8, shown: Option<(Seat, Tile)>) -> [UnseenHand; MOST_PLAYERS] {
-    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown, HIGHEST));
+pub(super) fn deduce(cross: &Cross, history: &History, dealt: u8, shown: Option<(Seat, Tile)>) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
+    let mut hands: [UnseenHand<MiddleSet>; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown, HIGHEST));
     let mut then = cross.cleared();
     let mut laid = cross.laid().iter();
-    let all = TileSet::double(HIGHEST);
+    let all = MiddleSet::double(HIGHEST);
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
             Act::Laid => {
                 if let Some(next) = laid.next() {
-                    give_up(hand, TileSet::from_iter([next.tile]));
+                    give_up(hand, MiddleSet::from_iter([next.tile]));
                     then.lay(next.tile, next.arm);
                 }
             }
             Act::Drew => {
                 exclude(hand, then.fitting(all));
-                hand.push(Unseen { count: 1, not: TileSet::EMPTY, since: index as u16 + 1 });
+                hand.push(Unseen { count: 1, not: MiddleSet::EMPTY, since: index as u16 + 1 });
             }
             Act::Lacked => exclude(hand, then.fitting(all)),
         }

@@ -17,7 +17,7 @@ pub use round::Facts;
 pub use rules::{Blocked, FivesOptions, FivesRules, HIGHEST, Lead, MOST_PLAYERS, Pairs, PartnerTiles, Stop, points, to_nearest_five};
 pub use view::{View, deal_by_chance};
 
-use super::domino::{Tile, TileSet};
+use super::domino::{MiddleSet, Tile};
 use super::line::{OpeningReason, Side, Table, seats_of};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
@@ -30,7 +30,7 @@ pub struct Fives {
     phase: Phase,
     table: Table,
     /// By seat.
-    hands: [TileSet; MOST_PLAYERS],
+    hands: [MiddleSet; MOST_PLAYERS],
     /// The last one is drawn next.
     boneyard: ArrayVec<Tile, TILES>,
     cross: Cross,
@@ -70,7 +70,7 @@ impl Game for Fives {
         let mut game = Fives {
             phase: Phase::Deal,
             table: rules.table(),
-            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            hands: [MiddleSet::EMPTY; MOST_PLAYERS],
             boneyard: ArrayVec::new(),
             cross: Cross::new(rules.options().spinner),
             turn: Seat(0),
@@ -99,8 +99,8 @@ impl Game for Fives {
     }
 
     fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
-        let set = TileSet::double(HIGHEST);
-        if order.len() != set.len() || order.iter().copied().collect::<TileSet>() != set {
+        let set = MiddleSet::double(HIGHEST);
+        if order.len() != set.len() || order.iter().copied().collect::<MiddleSet>() != set {
             return Err(NotAPermutation);
         }
         match self.phase {
@@ -160,7 +160,7 @@ impl Fives {
 
     /// What a player holds: open to whoever has the game; players have views.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> TileSet {
+    pub fn hand(&self, seat: Seat) -> MiddleSet {
         self.hands[seat.index()]
     }
 
@@ -266,18 +266,18 @@ impl Fives {
 
 /// What may be done by somebody who holds `hand`.
 #[inline]
-fn choices(cross: &Cross, hand: TileSet, why: OpeningReason, drawable: usize) -> FivesChoices {
+fn choices(cross: &Cross, hand: MiddleSet, why: OpeningReason, drawable: usize) -> FivesChoices {
     let mut lays = ArrayVec::new();
     if cross.is_empty() {
         let due = match why {
-            OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile) => TileSet::from_iter([tile]),
+            OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile) => MiddleSet::from_iter([tile]),
             _ => hand,
         };
         lays.push((Arm::Start, due));
         return FivesChoices { lays, draw: false, pass: false };
     }
     for open in cross.open() {
-        let fitting = hand & TileSet::with(open.open);
+        let fitting = hand & MiddleSet::with(open.open);
         if !fitting.is_empty() {
             lays.push((open.arm, fitting));
         }

@@ -2,8 +2,8 @@
 
 use super::rules::{Lead, MOST_PLAYERS};
 use super::{Event, Fives, HIGHEST, Phase};
+use crate::games::domino::MiddleSet;
 use crate::games::domino::Tile;
-use crate::games::domino::TileSet;
 use crate::games::line::{DealtHand, Ending, LeadRank, OpeningReason, Side};
 use crate::games::{Goal, Log, Seat, Veiled};
 use arrayvec::ArrayVec;
@@ -62,7 +62,7 @@ impl Fives {
         self.facts.round += 1;
         self.facts.dealt = size as u8;
         self.facts.passes = 0;
-        self.hands = [TileSet::EMPTY; MOST_PLAYERS];
+        self.hands = [MiddleSet::EMPTY; MOST_PLAYERS];
         self.cross = self.cross.cleared();
         self.history.clear();
         self.drawn = None;
@@ -84,8 +84,8 @@ impl Fives {
 
     /// Who holds the highest double of all hands, or else the heaviest tile.
     fn holder_of_highest(&self) -> (Seat, OpeningReason) {
-        let held = self.hands.iter().fold(TileSet::EMPTY, |all, hand| all | *hand);
-        let (tile, why): (_, fn(Tile) -> OpeningReason) = match (held & TileSet::DOUBLES).last() {
+        let held = self.hands.iter().fold(MiddleSet::EMPTY, |all, hand| all | *hand);
+        let (tile, why): (_, fn(Tile) -> OpeningReason) = match (held & MiddleSet::DOUBLES).last() {
             Some(double) => (double, OpeningReason::HighestDouble),
             None => (LeadRank::Total.highest(held).unwrap_or(Tile::new(HIGHEST, HIGHEST)), OpeningReason::HeaviestTile),
         };

@@ -2,7 +2,7 @@
 
 use super::cross::Spinners;
 use crate::games::Goal;
-use crate::games::domino::TileSet;
+use crate::games::domino::MiddleSet;
 use crate::games::line::{LeadRank, Side, Table};
 use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
 
@@ -162,7 +162,7 @@ impl FivesRules {
         if options.partner_tiles == PartnerTiles::Yes && teams == Pairs::No {
             return Err(BadOptions::Needs { option: "partner-tiles", value: "on", needs: "teams", needed: "2x2" });
         }
-        let most = TileSet::double(HIGHEST).len() / players;
+        let most = MiddleSet::double(HIGHEST).len() / players;
         if hand.is_some_and(|hand| hand > most) {
             return Err(BadOptions::Hand { from: 1, to: most });
         }

@@ -7,7 +7,7 @@ use super::round::Facts;
 use super::rules::{FivesRules, MOST_PLAYERS};
 use super::{Fives, HIGHEST, Phase};
 use crate::games::Seat;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{Drawn, HiddenPlace, OpeningReason, Side, Table, UnseenHand, ViewPhase, assign_by_chance, places_of};
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -24,9 +24,9 @@ pub struct View {
     /// Who plays, and for whom.
     pub table: Table,
     /// What the eye holds; nothing for an onlooker.
-    pub hand: TileSet,
+    pub hand: MiddleSet,
     /// How many tiles each seat holds.
-    pub holds: [u8; MOST_PLAYERS],
+    pub holds: [u16; MOST_PLAYERS],
     /// How many tiles were not dealt and not drawn.
     pub boneyard: u8,
     /// What lies on the table.
@@ -60,7 +60,7 @@ impl View {
             },
             table: game.table.clone(),
             hand: game.hands.get(eye.index()).copied().unwrap_or_default(),
-            holds: game.hands.map(|hand| hand.len() as u8),
+            holds: game.hands.map(|hand| hand.len() as u16),
             boneyard: game.boneyard.len() as u8,
             cross: game.cross.clone(),
             history: game.history.clone(),
@@ -94,12 +94,12 @@ impl View {
     }
 
     /// The tiles neither in the eye's hand nor on the table.
-    pub fn unseen(&self) -> TileSet {
-        TileSet::double(HIGHEST) - self.cross.tiles() - self.hand
+    pub fn unseen(&self) -> MiddleSet {
+        MiddleSet::double(HIGHEST) - self.cross.tiles() - self.hand
     }
 
     /// What each hand can't hold, by seat.
-    pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
+    pub fn deduced(&self) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
         let shown = match (self.facts.why, self.facts.opener) {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
@@ -110,7 +110,7 @@ impl View {
     /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
     /// If what is known doesn't account for a whole hand, or between rounds, its places take any
     /// tile.
-    pub fn hidden_places(&self) -> Vec<HiddenPlace> {
+    pub fn hidden_places(&self) -> Vec<HiddenPlace<MiddleSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
 }
@@ -128,7 +128,7 @@ impl Fives {
                 ViewPhase::Over => Phase::Over,
             },
             table: view.table.clone(),
-            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            hands: [MiddleSet::EMPTY; MOST_PLAYERS],
             boneyard: others.rev().collect(),
             cross: view.cross.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
@@ -150,7 +150,7 @@ impl Fives {
 
 /// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
 /// nobody holds.
-pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
     let mut unseen: ArrayVec<Tile, TILES> = view.unseen().iter().collect();
     let owner = assign_by_chance(&mut unseen, places, chance);
     unseen.into_iter().zip(owner).collect()

@@ -2,7 +2,7 @@
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
-use crate::games::domino::{End, Half, Line, OpenEnd, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, OpenEnd, Tile, TileSet, Tiles};
 use std::fmt;
 use std::str::FromStr;
 
@@ -55,14 +55,24 @@ pub const PLACES: [(End, Way); 9] = [
     (End::Right, Way::Crosswise),
 ];
 
-/// The tiles that can be laid in each of the [`PLACES`]: three sets if tiles lie only one way, nine
-/// with jollies.
-pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileSet]> {
+/// The tiles that can be laid in each of the [`PLACES`], one of each kind: three sets if tiles lie
+/// only one way, nine with jollies.
+pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Self::Set]> {
+    /// Tiles in as many bits as the match needs.
+    type Set: Tiles;
+
     /// The choices of an opener: `tiles`, each as the first of the line.
-    fn opening(tiles: TileSet) -> Self {
+    fn opening(tiles: Self::Set) -> Self {
         let mut sets = Self::default();
         sets.as_mut()[0] = tiles;
         sets
+    }
+
+    /// The same in bits for any set.
+    fn wide<L: LaySets<Set = TileSet>>(&self) -> L {
+        let mut wide = L::default();
+        wide.as_mut().iter_mut().zip(self.as_ref()).for_each(|(wide, set)| *wide = set.wide());
+        wide
     }
 
     /// Whether nothing can be laid.
@@ -76,7 +86,7 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
     fn count(&self) -> usize {
         let [start, ends @ ..] = self.as_ref() else { return 0 };
         let opening = if start.is_empty() { 0 } else { start.len() };
-        ends.chunks_exact(2).map(|end| TileSet::len_of_both(end[0], end[1])).sum::<usize>() + opening
+        ends.chunks_exact(2).map(|end| Self::Set::len_of_both(end[0], end[1])).sum::<usize>() + opening
     }
 
     /// Lay number `index`, from 0, in the order of [`PLACES`]; None if there are fewer.
@@ -84,17 +94,17 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
     fn nth(&self, mut index: usize) -> Option<Lay> {
         let [start, ends @ ..] = self.as_ref() else { return None };
         if !start.is_empty() {
-            if let Some((tile, _)) = TileSet::nth_of_both(*start, TileSet::EMPTY, index) {
+            if let Some((tile, _)) = Self::Set::nth_of_both(*start, Self::Set::EMPTY, index) {
                 return Some(Lay { tile, side: End::Start, way: Way::Matching });
             }
             index -= start.len();
         }
         for (number, (end, places)) in ends.chunks_exact(2).zip(PLACES[1..].chunks_exact(2)).enumerate() {
-            if let Some((tile, right)) = TileSet::nth_of_both(end[0], end[1], index) {
+            if let Some((tile, right)) = Self::Set::nth_of_both(end[0], end[1], index) {
                 return Some(Lay { tile, side: if right { End::Right } else { End::Left }, way: places[0].1 });
             }
             if 2 * number + 2 < ends.len() {
-                index -= TileSet::len_of_both(end[0], end[1]);
+                index -= Self::Set::len_of_both(end[0], end[1]);
             }
         }
         None
@@ -102,13 +112,13 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
 
     /// Every tile that can be laid somewhere.
     #[inline]
-    fn tiles(&self) -> TileSet {
-        self.as_ref().iter().fold(TileSet::EMPTY, |all, set| all | *set)
+    fn tiles(&self) -> Self::Set {
+        self.as_ref().iter().fold(Self::Set::EMPTY, |all, set| all | *set)
     }
 
     /// Only the plays with one of `tiles`.
     #[inline]
-    fn within(mut self, tiles: TileSet) -> Self {
+    fn within(mut self, tiles: Self::Set) -> Self {
         self.as_mut().iter_mut().for_each(|set| *set = *set & tiles);
         self
     }
@@ -120,8 +130,12 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
     }
 }
 
-impl LaySets for [TileSet; 3] {}
-impl LaySets for [TileSet; 9] {}
+impl<S: Tiles> LaySets for [S; 3] {
+    type Set = S;
+}
+impl<S: Tiles> LaySets for [S; 9] {
+    type Set = S;
+}
 
 /// What the player to move may do: lay one of these, draw, pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

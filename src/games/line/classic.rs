@@ -5,7 +5,7 @@ use super::LineChoices;
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void, draw_until_one_fits, matching};
 use crate::games::Goal;
-use crate::games::domino::{Line, TileSet};
+use crate::games::domino::{DominoSet, Line, SmallSet, Tiles};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.
@@ -105,7 +105,7 @@ impl Classic {
 /// # Errors
 /// There aren't enough tiles.
 pub(super) fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
-    let most = TileSet::double(set).len() / players;
+    let most = DominoSet::double(set).size() / players;
     match hand {
         Some(hand) if hand > most => Err(BadOptions::Hand { from: 1, to: most }),
         _ => Ok(()),
@@ -113,10 +113,12 @@ pub(super) fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result
 }
 
 impl Rulebook for Classic {
-    type Lays = [TileSet; 3];
+    type Lays<S: Tiles> = [S; 3];
+    type Middle = SmallSet;
+    type Large = SmallSet;
 
-    fn highest(&self) -> u8 {
-        self.0.set
+    fn set(&self) -> DominoSet {
+        DominoSet::double(self.0.set)
     }
 
     fn players(&self) -> usize {
@@ -136,12 +138,12 @@ impl Rulebook for Classic {
         self.0.lead.opens()
     }
 
-    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+    fn opening<S: Tiles>(&self, hand: S, _round: u16) -> S {
         hand
     }
 
     #[inline]
-    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+    fn lays<S: Tiles>(&self, hand: S, line: &Line) -> [S; 3] {
         matching(hand, line)
     }
 
@@ -151,14 +153,14 @@ impl Rulebook for Classic {
     }
 
     #[inline]
-    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
     /// Whoever goes out gets what the others hold; in a blocked round the lowest hand does, less
     /// its own pips.
-    fn score(&self, end: &RoundEnd) -> RoundScore {
-        let left = end.left(TileSet::pips);
+    fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
+        let left = end.left(S::pips);
         let Some(side) = winner(end, &left, self.0.void) else { return RoundScore::nobody() };
         let times = match self.0.blocked {
             Blocked::Difference => 1,

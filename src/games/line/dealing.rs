@@ -3,11 +3,12 @@
 use super::action::{LaySets, LineChoices};
 use super::event::DealtHand;
 use super::history::History;
-use super::{Event, LeadRank, LineGame, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Phase, Rulebook};
-use crate::games::domino::{Tile, TileSet};
+use super::playing::{Match, Phase};
+use super::{Event, LeadRank, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Rulebook};
+use crate::games::domino::{Tile, Tiles};
 use crate::games::{Log, Seat, Veiled};
 
-impl<R: Rulebook> LineGame<R> {
+impl<R: Rulebook, S: Tiles> Match<R, S> {
     pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
         let Opens::Drawn(rank) = self.rules.opens() else { return };
         let drawn = &order[..self.table.players()];
@@ -61,18 +62,18 @@ impl<R: Rulebook> LineGame<R> {
             self.round += 1;
         }
         self.dealt = size as u8;
-        self.hands = [TileSet::EMPTY; MOST_PLAYERS];
+        self.hands = [S::EMPTY; MOST_PLAYERS];
         self.line.clear();
         self.history.clear();
         self.drawn = None;
         self.passes = 0;
         self.boneyard = order[size * self.table.order().len()..].iter().rev().copied().collect();
-        let (boneyard, drawable) = (self.boneyard.len() as u8, self.drawable() as u8);
+        let (boneyard, drawable) = (self.boneyard.len() as u16, self.drawable() as u16);
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }
 
     fn holder_of_highest_double(&self) -> Option<(Seat, OpeningReason)> {
-        let doubles = |seat: &Seat| (self.hand(*seat) & TileSet::DOUBLES).last().map(|double| (*seat, double));
+        let doubles = |seat: &Seat| (self.hand(*seat) & S::DOUBLES).last().map(|double| (*seat, double));
         let (seat, double) = self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)?;
         Some((seat, OpeningReason::HighestDouble(double)))
     }
@@ -90,13 +91,13 @@ impl<R: Rulebook> LineGame<R> {
 
 /// What whoever opens a round may do: lay one of the tiles that may open, or leave it to their partner
 /// before anybody has done anything.
-pub(super) fn opening_choices<R: Rulebook>(
+pub(super) fn opening_choices<R: Rulebook, S: Tiles>(
     rules: &R,
-    hand: TileSet,
+    hand: S,
     round: u16,
     why: OpeningReason,
     history: &History,
-) -> LineChoices<R::Lays> {
+) -> LineChoices<R::Lays<S>> {
     let pass = history.is_empty() && rules.may_leave_opening(why);
-    LineChoices { lays: R::Lays::opening(rules.opening(hand, round)), draw: false, pass }
+    LineChoices { lays: <R::Lays<S>>::opening(rules.opening(hand, round)), draw: false, pass }
 }

@@ -31,9 +31,9 @@ pub enum Event {
         /// How many tiles everybody gets.
         hand: u8,
         /// Tiles that were not dealt.
-        boneyard: u8,
+        boneyard: u16,
         /// How many of them can be drawn in this game.
-        drawable: u8,
+        drawable: u16,
     },
     /// A player got a hand.
     Dealt {
@@ -64,7 +64,7 @@ pub enum Event {
         /// The left end and the right end after it.
         ends: [OpenEnd; 2],
         /// How many tiles the player still holds.
-        holds: u8,
+        holds: u16,
     },
     /// A player took one tile from the boneyard.
     Drew {
@@ -73,9 +73,9 @@ pub enum Event {
         /// What was drawn, for that player's eyes alone.
         tile: Veiled<Tile>,
         /// How many tiles can still be drawn.
-        drawable: u8,
+        drawable: u16,
         /// How many tiles the player holds now.
-        holds: u8,
+        holds: u16,
     },
     /// A player passed.
     Passed {

@@ -6,7 +6,7 @@ use super::round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::Side;
 use crate::games::Goal;
-use crate::games::domino::{Half, Line, OpenEnd, TileSet};
+use crate::games::domino::{DominoSet, Half, Line, MiddleSet, OpenEnd, TileSet, Tiles};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
@@ -270,10 +270,12 @@ fn end_value(end: OpenEnd) -> u8 {
 }
 
 impl Rulebook for FiveAndThree {
-    type Lays = [TileSet; 3];
+    type Lays<S: Tiles> = [S; 3];
+    type Middle = MiddleSet;
+    type Large = TileSet;
 
-    fn highest(&self) -> u8 {
-        self.options.set
+    fn set(&self) -> DominoSet {
+        DominoSet::double(self.options.set)
     }
 
     fn players(&self) -> usize {
@@ -289,13 +291,13 @@ impl Rulebook for FiveAndThree {
     }
 
     /// A player who opens just because it is their turn may lay anything.
-    fn opening(&self, hand: TileSet, round: u16) -> TileSet {
+    fn opening<S: Tiles>(&self, hand: S, round: u16) -> S {
         let free = round > 1 && self.options.later_rounds == LaterRounds::NextSeat;
         if free { hand } else { self.options.opening.tiles(hand) }
     }
 
     #[inline]
-    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+    fn lays<S: Tiles>(&self, hand: S, line: &Line) -> [S; 3] {
         matching(hand, line)
     }
 
@@ -304,10 +306,10 @@ impl Rulebook for FiveAndThree {
     }
 
     #[inline]
-    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
         match turn.drawn {
             None => draw_until_one_fits(matching(turn.hand, turn.line), turn),
-            Some(drawn) => LineChoices { lays: matching(TileSet::from_iter([drawn]), turn.line), draw: false, pass: true },
+            Some(drawn) => LineChoices { lays: matching(S::from_iter([drawn]), turn.line), draw: false, pass: true },
         }
     }
 
@@ -315,7 +317,7 @@ impl Rulebook for FiveAndThree {
         true
     }
 
-    fn worth(&self, _hand: TileSet) -> Option<u32> {
+    fn worth<S: Tiles>(&self, _hand: S) -> Option<u32> {
         None
     }
 
@@ -338,7 +340,7 @@ impl Rulebook for FiveAndThree {
     }
 
     /// One more point for going out, unless the last tile has brought it already.
-    fn score(&self, end: &RoundEnd) -> RoundScore {
+    fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let last = end.last.filter(|_| self.options.blocked_point == BlockedPoint::LastPlayer);
         let (seat, points) = match end.ending {
             Ending::Out(seat) => (Some(seat), u32::from(self.options.last_tile == LastTile::Apart)),

@@ -4,7 +4,7 @@ use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_o
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
 use crate::games::Goal;
-use crate::games::domino::{End, Half, Line, Tile, TileSet};
+use crate::games::domino::{DominoSet, End, Half, Line, SmallSet, Tile, TileSet, Tiles};
 use crate::games::options::{BadOptions, Offer, Preset, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.
@@ -184,25 +184,25 @@ impl Jolly {
 
     /// Which tiles of `hand` can be laid against an end: in the usual way, as a jolly after a zero
     /// with its low or its high half touching, crosswise. No play is named twice.
-    pub fn against(&self, hand: TileSet, end: Half) -> [TileSet; 4] {
-        let none = TileSet::EMPTY;
+    pub fn against<S: Tiles>(&self, hand: S, end: Half) -> [S; 4] {
+        let (none, all_jollies) = (S::EMPTY, S::of(self.jollies));
         let open = match end {
             Half::Number(open) => open,
             Half::Crosswise(across) => {
                 let [one, other] = self.touching_across(across);
-                let others = if self.options.after_crosswise == AfterCrosswise::Sum { hand & self.jollies } else { none };
-                return [hand & (TileSet::with(one) | TileSet::with(other)), none, none, others];
+                let others = if self.options.after_crosswise == AfterCrosswise::Sum { hand & all_jollies } else { none };
+                return [hand & (S::with(one) | S::with(other)), none, none, others];
             }
         };
         let usual = match self.options.sum.checked_sub(open) {
-            Some(partner) if partner <= self.options.set => hand & TileSet::with(partner),
+            Some(partner) if partner <= self.options.set => hand & S::with(partner),
             _ => none,
         };
-        let jollies = hand & self.jollies;
+        let jollies = hand & all_jollies;
         if open > 0 {
             return [usual, none, none, jollies];
         }
-        let turned = jollies - TileSet::DOUBLES - usual;
+        let turned = jollies - S::DOUBLES - usual;
         match self.options.after_zero {
             AfterZero::Both => [usual, jollies, turned, jollies],
             AfterZero::Lengthwise => [usual, jollies, turned, none],
@@ -212,10 +212,12 @@ impl Jolly {
 }
 
 impl Rulebook for Jolly {
-    type Lays = [TileSet; 9];
+    type Lays<S: Tiles> = [S; 9];
+    type Middle = SmallSet;
+    type Large = SmallSet;
 
-    fn highest(&self) -> u8 {
-        self.options.set
+    fn set(&self) -> DominoSet {
+        DominoSet::double(self.options.set)
     }
 
     fn players(&self) -> usize {
@@ -235,7 +237,7 @@ impl Rulebook for Jolly {
         self.options.lead.opens()
     }
 
-    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+    fn opening<S: Tiles>(&self, hand: S, _round: u16) -> S {
         hand
     }
 
@@ -260,19 +262,19 @@ impl Rulebook for Jolly {
     }
 
     #[inline]
-    fn fits(&self, hand: TileSet, end: Half) -> TileSet {
-        self.against(hand, end).into_iter().fold(TileSet::EMPTY, |all, set| all | set)
+    fn fits<S: Tiles>(&self, hand: S, end: Half) -> S {
+        self.against(hand, end).into_iter().fold(S::EMPTY, |all, set| all | set)
     }
 
     #[inline]
-    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 9] {
-        let against = |side| line.end(side).map_or([TileSet::EMPTY; 4], |end| self.against(hand, end.half));
+    fn lays<S: Tiles>(&self, hand: S, line: &Line) -> [S; 9] {
+        let against = |side| line.end(side).map_or([S::EMPTY; 4], |end| self.against(hand, end.half));
         let waits = |side| line.end(side).is_some_and(|end| matches!(end.half, Half::Crosswise(_)));
         let stopped = self.options.restart == Restart::Chain && (waits(End::Left) || waits(End::Right));
-        let playable = |side| if stopped && !waits(side) { [TileSet::EMPTY; 4] } else { against(side) };
+        let playable = |side| if stopped && !waits(side) { [S::EMPTY; 4] } else { against(side) };
         let [left, left_low, left_high, left_cross] = playable(End::Left);
         let [right, right_low, right_high, right_cross] = playable(End::Right);
-        [TileSet::EMPTY, left, right, left_low, right_low, left_high, right_high, left_cross, right_cross]
+        [S::EMPTY, left, right, left_low, right_low, left_high, right_high, left_cross, right_cross]
     }
 
     #[inline]
@@ -282,10 +284,10 @@ impl Rulebook for Jolly {
 
     /// A player who can lay nothing but jollies may draw one tile first, once.
     #[inline]
-    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 9]> {
+    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 9]> {
         let lays = self.lays(turn.hand, turn.line);
         let unable = lays.none();
-        let only_jollies = !unable && (lays.tiles() - self.jollies).is_empty();
+        let only_jollies = !unable && (lays.tiles() - S::of(self.jollies)).is_empty();
         let saved = turn.drawn.is_some() && !self.lays(turn.hand_before(), turn.line).none();
         let may_draw = match self.options.save_draw {
             SaveDraw::Yes => unable || only_jollies && !saved,
@@ -295,18 +297,18 @@ impl Rulebook for Jolly {
         LineChoices { lays, draw: may_draw && turn.drawable > 0, pass: unable && turn.drawable == 0 }
     }
 
-    fn lacked_by_drawer(&self, line: &Line) -> TileSet {
-        let playable = self.lays(TileSet::double(self.options.set), line).tiles();
+    fn lacked_by_drawer<S: Tiles>(&self, line: &Line) -> S {
+        let playable = self.lays(S::all(self.set()), line).tiles();
         match self.options.save_draw {
-            SaveDraw::Yes => playable - self.jollies,
+            SaveDraw::Yes => playable - S::of(self.jollies),
             SaveDraw::No => playable,
-            SaveDraw::Always => TileSet::EMPTY,
+            SaveDraw::Always => S::EMPTY,
         }
     }
 
     /// The lowest hand, unless tied, wins what the others hold.
-    fn score(&self, end: &RoundEnd) -> RoundScore {
-        let left = end.left(TileSet::pips);
+    fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
+        let left = end.left(S::pips);
         let Some(side) = winner(end, &left, self.options.void) else { return RoundScore::nobody() };
         let own = if self.options.blocked == Blocked::Difference { left_of(&left, side) } else { 0 };
         RoundScore::won(side, left_of_others(&left, side).saturating_sub(own))

@@ -6,7 +6,7 @@ use super::history::{Act, History};
 use super::round::{Ending, RoundEnd, RoundScore, left_of_others, lowest};
 use super::table::{MOST_PLAYERS, Side};
 use crate::games::Seat;
-use crate::games::domino::{End, Half, Tile, TileSet};
+use crate::games::domino::{End, Half, Tile, Tiles};
 use crate::games::options::option_words;
 use arrayvec::ArrayVec;
 
@@ -139,11 +139,11 @@ impl Default for Latin {
 
 impl Latin {
     /// What a round gives that `out` has won by going out, or else whoever holds less.
-    pub(super) fn score(&self, end: &RoundEnd, out: Option<Side>) -> RoundScore {
+    pub(super) fn score<S: Tiles>(&self, end: &RoundEnd<S>, out: Option<Side>) -> RoundScore {
         if matches!(end.ending, Ending::Goal(_)) {
             return RoundScore::default();
         }
-        let left = end.left(TileSet::pips);
+        let left = end.left(S::pips);
         let Some(side) = out.or_else(|| self.with_least(end, &left)) else { return RoundScore::nobody() };
         let points = match self.round_points {
             RoundPoints::Opponents => left_of_others(&left, side),
@@ -158,7 +158,7 @@ impl Latin {
     }
 
     /// The side that wins by what it holds; None if the round is void.
-    fn with_least(&self, end: &RoundEnd, left: &[(Side, u32)]) -> Option<Side> {
+    fn with_least<S: Tiles>(&self, end: &RoundEnd<S>, left: &[(Side, u32)]) -> Option<Side> {
         if end.ending != Ending::Blocked {
             return lowest(left);
         }
@@ -177,7 +177,7 @@ impl Latin {
     }
 
     /// What the last tile of a round earns whose score is `score` so far.
-    fn bonus(&self, end: &RoundEnd, score: &RoundScore) -> Option<Bonus> {
+    fn bonus<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Bonus> {
         let seat = end.closer()?;
         let won = usize::from(end.table.side(seat).0);
         let tile = end.line.laid().last()?.tile;
@@ -202,7 +202,7 @@ impl Latin {
     }
 
     /// Who opens after a round with this score: whoever won it.
-    pub(super) fn opens_next(&self, end: &RoundEnd, score: &RoundScore) -> Option<Seat> {
+    pub(super) fn opens_next<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Seat> {
         let side = score.winner.filter(|_| self.later_rounds != LaterOpener::NextSeat)?;
         Some(end.closer().filter(|seat| end.table.side(*seat) == side).unwrap_or_else(|| lowest_hand(end, side).0))
     }
@@ -210,7 +210,7 @@ impl Latin {
 
 /// The player of `side` who holds the fewest pips, and how many; of equals, the first to play from the
 /// opener on.
-fn lowest_hand(end: &RoundEnd, side: Side) -> (Seat, u32) {
+fn lowest_hand<S: Tiles>(end: &RoundEnd<S>, side: Side) -> (Seat, u32) {
     let (order, first) = (end.table.order(), end.table.position(end.opener));
     let seats = order[first..].iter().chain(&order[..first]).copied().filter(|seat| end.table.side(*seat) == side);
     seats.map(|seat| (seat, end.hands[seat.index()].pips())).min_by_key(|(_, pips)| *pips).unwrap_or((end.opener, 0))
@@ -218,7 +218,7 @@ fn lowest_hand(end: &RoundEnd, side: Side) -> (Seat, u32) {
 
 /// Whether the last tile, which isn't a double, fitted both ends: besides the end where it lies, it has
 /// the number of the other one.
-fn fitted_both(end: &RoundEnd) -> bool {
+fn fitted_both<S: Tiles>(end: &RoundEnd<S>) -> bool {
     let (Some(last), Some([left, right])) = (end.line.laid().last(), end.line.ends()) else { return false };
     let other = match last.side {
         End::Start => return false,

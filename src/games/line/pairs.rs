@@ -8,7 +8,7 @@ use super::latin::{BlockedTie, BlockedWinner, Capicua, Chuchazo, LaterOpener, La
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{AfterVoid, LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
 use super::table::{MOST_PLAYERS, Side, Table};
-use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::domino::{DominoSet, Line, SmallSet, Tile, Tiles};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 use crate::games::{Goal, Seat};
 use arrayvec::ArrayVec;
@@ -193,10 +193,12 @@ impl Pairs {
 }
 
 impl Rulebook for Pairs {
-    type Lays = [TileSet; 3];
+    type Lays<S: Tiles> = [S; 3];
+    type Middle = SmallSet;
+    type Large = SmallSet;
 
-    fn highest(&self) -> u8 {
-        self.0.set
+    fn set(&self) -> DominoSet {
+        DominoSet::double(self.0.set)
     }
 
     fn players(&self) -> usize {
@@ -219,15 +221,15 @@ impl Rulebook for Pairs {
         }
     }
 
-    fn opening(&self, hand: TileSet, round: u16) -> TileSet {
+    fn opening<S: Tiles>(&self, hand: S, round: u16) -> S {
         let free = round > 1 && self.0.opening_duty == OpeningDuty::FirstRound;
         let due = match self.0.opening {
             _ if free => None,
             Opening::Free => None,
-            Opening::OwnHighest => (hand & TileSet::DOUBLES).last(),
+            Opening::OwnHighest => (hand & S::DOUBLES).last(),
             Opening::SetTop => Some(Tile::new(self.0.set, self.0.set)).filter(|top| hand.contains(*top)),
         };
-        due.map_or(hand, |double| TileSet::from_iter([double]))
+        due.map_or(hand, |double| S::from_iter([double]))
     }
 
     /// Whoever drew the two highest tiles are partners and sit first and third, the others second
@@ -245,12 +247,12 @@ impl Rulebook for Pairs {
         self.0.latin.later_rounds == LaterOpener::WinningPair && why == OpeningReason::WonTheLast
     }
 
-    fn opens_next(&self, end: &RoundEnd, score: &RoundScore) -> Option<Seat> {
+    fn opens_next<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Seat> {
         self.0.latin.opens_next(end, score)
     }
 
     #[inline]
-    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+    fn lays<S: Tiles>(&self, hand: S, line: &Line) -> [S; 3] {
         matching(hand, line)
     }
 
@@ -260,7 +262,7 @@ impl Rulebook for Pairs {
     }
 
     #[inline]
-    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
@@ -283,7 +285,7 @@ impl Rulebook for Pairs {
 
     /// The pair with fewer pips wins those of the other; with the option, a pair that goes out wins
     /// in any case.
-    fn score(&self, end: &RoundEnd) -> RoundScore {
+    fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));
         self.0.latin.score(end, out)
     }

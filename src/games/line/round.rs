@@ -3,7 +3,7 @@
 use super::bonus::Bonus;
 use super::rulebook::Void;
 use super::table::{MOST_PLAYERS, Side, Table};
-use crate::games::domino::{Line, TileSet};
+use crate::games::domino::{Line, Tiles};
 use crate::games::{Points, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
@@ -19,13 +19,13 @@ pub enum Ending {
 }
 
 /// A round that is over.
-pub struct RoundEnd<'a> {
+pub struct RoundEnd<'a, S> {
     /// How it ended.
     pub ending: Ending,
     /// Who played, and for whom.
     pub table: &'a Table,
     /// The tiles left, by seat.
-    pub hands: &'a [TileSet; MOST_PLAYERS],
+    pub hands: &'a [S; MOST_PLAYERS],
     /// What lies on the table.
     pub line: &'a Line,
     /// Who laid the round's first tile.
@@ -34,9 +34,9 @@ pub struct RoundEnd<'a> {
     pub last: Option<Seat>,
 }
 
-impl RoundEnd<'_> {
+impl<S: Tiles> RoundEnd<'_, S> {
     /// What is left in the hands of each side in the match, each tile counted by `worth`.
-    pub(super) fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
+    pub(super) fn left(&self, worth: impl Fn(S) -> u32) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
         let mut left = [0; MOST_PLAYERS];
         for seat in self.table.order() {
             left[usize::from(self.table.side(*seat).0)] += worth(self.hands[seat.index()]);
@@ -89,7 +89,7 @@ pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
 
 /// Who wins a round by what is `left`: the side that went out, or the lowest hand of a blocked
 /// round; None if the round is void.
-pub(super) fn winner(end: &RoundEnd, left: &[(Side, u32)], void: Void) -> Option<Side> {
+pub(super) fn winner<S: Tiles>(end: &RoundEnd<S>, left: &[(Side, u32)], void: Void) -> Option<Side> {
     let same = |(side, pips): &(Side, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
     if void == Void::AnyTwo && left.iter().any(same) {
         return None;

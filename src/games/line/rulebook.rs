@@ -5,7 +5,7 @@ use super::event::OpeningReason;
 use super::history::History;
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::table::{MOST_PLAYERS, Side, Table};
-use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
+use crate::games::domino::{DominoSet, Half, Line, OpenEnd, Tile, TileSet, Tiles};
 use crate::games::options::{Values, option_words};
 use crate::games::{Goal, Points, Seat};
 use std::fmt::Debug;
@@ -19,11 +19,24 @@ pub(super) const POINTS: Values = Values::Goal { from: 1, to: 10_000 };
 /// defaults are the plain game: numbers match, everybody plays alone, points only at the end of a
 /// round.
 pub trait Rulebook: Clone + PartialEq + Debug {
-    /// `[TileSet; 3]` if tiles lie only one way, `[TileSet; 9]` with jollies.
-    type Lays: LaySets;
+    /// `[S; 3]` if tiles lie only one way, `[S; 9]` with jollies.
+    type Lays<S: Tiles>: LaySets<Set = S>;
+    /// What tiles of double twelve are held in: [`MiddleSet`], or [`SmallSet`] where that set isn't
+    /// played with.
+    ///
+    /// [`MiddleSet`]: crate::games::domino::MiddleSet
+    /// [`SmallSet`]: crate::games::domino::SmallSet
+    type Middle: Tiles;
+    /// What tiles of larger sets are held in: [`TileSet`], or as `Middle` where these aren't played
+    /// with.
+    type Large: Tiles;
 
+    /// What is played with.
+    fn set(&self) -> DominoSet;
     /// The highest number of the set.
-    fn highest(&self) -> u8;
+    fn highest(&self) -> u8 {
+        self.set().highest()
+    }
     /// How many players begin the match, 2 to 12.
     fn players(&self) -> usize;
     /// How many sides play: the players, or teams of them.
@@ -35,7 +48,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// Who opens the rounds.
     fn opens(&self) -> Opens;
     /// Those of `hand` that may open round number `round` (the first is 1).
-    fn opening(&self, hand: TileSet, round: u16) -> TileSet;
+    fn opening<S: Tiles>(&self, hand: S, round: u16) -> S;
     /// The table after everybody drew a tile for the lead (by seat), and who opens.
     fn seated(&self, table: &Table, _drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         (table.clone(), highest)
@@ -46,7 +59,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         false
     }
     /// Who opens the next round because they have won this one; None if it is simply the next seat.
-    fn opens_next(&self, _end: &RoundEnd, _score: &RoundScore) -> Option<Seat> {
+    fn opens_next<S: Tiles>(&self, _end: &RoundEnd<S>, _score: &RoundScore) -> Option<Seat> {
         None
     }
 
@@ -68,18 +81,18 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
     /// Which tiles of `hand` can be laid against an end, in whatever way.
     #[inline]
-    fn fits(&self, hand: TileSet, end: Half) -> TileSet {
+    fn fits<S: Tiles>(&self, hand: S, end: Half) -> S {
         same_number(hand, end)
     }
     /// Which tiles of `hand` can be laid, and where. The line isn't empty.
-    fn lays(&self, hand: TileSet, line: &Line) -> Self::Lays;
+    fn lays<S: Tiles>(&self, hand: S, line: &Line) -> Self::Lays<S>;
     /// How many tiles of a boneyard of `boneyard` can be drawn.
     fn drawable(&self, boneyard: usize) -> usize;
     /// What may be done in this turn, once the line has begun.
-    fn turn(&self, turn: &Turn) -> LineChoices<Self::Lays>;
+    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<Self::Lays<S>>;
     /// The tiles that a player, by drawing, shows not to hold.
-    fn lacked_by_drawer(&self, line: &Line) -> TileSet {
-        self.lays(TileSet::double(self.highest()), line).tiles()
+    fn lacked_by_drawer<S: Tiles>(&self, line: &Line) -> S {
+        self.lays(S::all(DominoSet::double(self.highest())), line).tiles()
     }
     /// Whether a player who passes after drawing may be holding a tile that fits.
     fn drawer_may_hold_back(&self) -> bool {
@@ -96,7 +109,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
     /// What a hand counts when a round is over; None if hands don't count, because all points come
     /// from plays.
-    fn worth(&self, hand: TileSet) -> Option<u32> {
+    fn worth<S: Tiles>(&self, hand: S) -> Option<u32> {
         Some(hand.iter().map(|tile| self.tile_worth(tile)).sum())
     }
     /// What a play earns: it made these ends, was the `laid`-th of the round, and left `held` tiles
@@ -120,7 +133,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
 
     /// Whether the round ends now that `seat` has laid its last tile.
-    fn round_ends(&self, _seat: Seat, _table: &Table, _hands: &[TileSet; MOST_PLAYERS]) -> bool {
+    fn round_ends<S: Tiles>(&self, _seat: Seat, _table: &Table, _hands: &[S; MOST_PLAYERS]) -> bool {
         true
     }
     /// Whether a blocked round is won by the lowest single hand, for its whole side.
@@ -132,7 +145,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         false
     }
     /// What each side gets for a round.
-    fn score(&self, end: &RoundEnd) -> RoundScore;
+    fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore;
 
     /// What ends the match; points may eliminate a side instead.
     fn goal(&self) -> Goal;
@@ -221,15 +234,15 @@ impl LeadRank {
     }
 
     /// The highest tile of a hand.
-    pub fn highest(self, hand: TileSet) -> Option<Tile> {
+    pub fn highest<S: Tiles>(self, hand: S) -> Option<Tile> {
         hand.iter().max_by_key(|tile| self.of(*tile))
     }
 }
 
 /// A player's turn once the line has begun.
-pub struct Turn<'a> {
-    /// What the player holds, including what was drawn.
-    pub hand: TileSet,
+pub struct Turn<'a, S> {
+    /// What the player holds, including what was drawn, one tile of each kind.
+    pub hand: S,
     /// What lies on the table.
     pub line: &'a Line,
     /// The tile last drawn in this turn.
@@ -238,10 +251,10 @@ pub struct Turn<'a> {
     pub drawable: usize,
 }
 
-impl Turn<'_> {
+impl<S: Tiles> Turn<'_, S> {
     /// The hand as it was before the last draw of this turn.
-    pub(super) fn hand_before(&self) -> TileSet {
-        self.drawn.map_or(self.hand, |drawn| self.hand - TileSet::from_iter([drawn]))
+    pub(super) fn hand_before(&self) -> S {
+        self.drawn.map_or(self.hand, |drawn| self.hand.without(drawn))
     }
 }
 
@@ -286,20 +299,20 @@ pub struct Earning {
 
 /// The tiles of `hand` that match the ends by number.
 #[inline]
-pub(super) fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
-    let Some([left, right]) = line.ends() else { return [TileSet::EMPTY; 3] };
-    [TileSet::EMPTY, same_number(hand, left.half), same_number(hand, right.half)]
+pub(super) fn matching<S: Tiles>(hand: S, line: &Line) -> [S; 3] {
+    let Some([left, right]) = line.ends() else { return [S::EMPTY; 3] };
+    [S::EMPTY, same_number(hand, left.half), same_number(hand, right.half)]
 }
 
 /// The tiles of `hand` with the number that an end shows.
 #[inline]
-fn same_number(hand: TileSet, end: Half) -> TileSet {
-    if let Half::Number(open) = end { hand & TileSet::with(open) } else { TileSet::EMPTY }
+fn same_number<S: Tiles>(hand: S, end: Half) -> S {
+    if let Half::Number(open) = end { hand & S::with(open) } else { S::EMPTY }
 }
 
 /// A turn of a game in which players draw until a tile fits, and must lay if they can.
 #[inline]
-pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn) -> LineChoices<L> {
+pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn<L::Set>) -> LineChoices<L> {
     let unable = lays.none();
     LineChoices { lays, draw: unable && turn.drawable > 0, pass: unable && turn.drawable == 0 }
 }

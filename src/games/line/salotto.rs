@@ -4,7 +4,7 @@ use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::{LaySets, LineChoices};
-use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::domino::{DominoSet, Line, MiddleSet, Tile, TileSet, Tiles};
 use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
 use crate::games::{Goal, Points, Seat};
 use arrayvec::ArrayVec;
@@ -62,8 +62,8 @@ option_words! {
 
 impl Opening {
     /// The tiles of `hand` that may open: its doubles, or the heaviest tile of a hand without any.
-    pub fn tiles(self, hand: TileSet) -> TileSet {
-        let doubles = hand & TileSet::DOUBLES;
+    pub fn tiles<S: Tiles>(self, hand: S) -> S {
+        let doubles = hand & S::DOUBLES;
         match (doubles.last(), self) {
             (None, _) => LeadRank::Total.highest(hand).into_iter().collect(),
             (_, Opening::AnyDouble) => doubles,
@@ -245,11 +245,11 @@ impl Salotto {
     }
 
     /// The points that a hand counts against its player.
-    pub fn malus(&self, hand: TileSet) -> u32 {
+    pub fn malus<S: Tiles>(&self, hand: S) -> u32 {
         let double_zero = Tile::new(0, 0);
         let ten = match self.0.double_zero {
             DoubleZero::Ten => hand.contains(double_zero),
-            DoubleZero::TenWhenLast => hand == TileSet::from_iter([double_zero]),
+            DoubleZero::TenWhenLast => hand == S::from_iter([double_zero]),
             DoubleZero::Pips => false,
         };
         hand.pips() + if ten { 10 } else { 0 }
@@ -277,16 +277,18 @@ impl Salotto {
 
 /// The most tiles, up to seven, that can be dealt to each.
 fn most_dealt(set: u8, players: usize) -> usize {
-    (TileSet::double(set).len() / players).min(7)
+    (DominoSet::double(set).size() / players).min(7)
 }
 
 impl Rulebook for Salotto {
-    type Lays = [TileSet; 3];
+    type Lays<S: Tiles> = [S; 3];
+    type Middle = MiddleSet;
+    type Large = TileSet;
 
     const POINTS_ARE: Points = Points::Penalty;
 
-    fn highest(&self) -> u8 {
-        self.0.set
+    fn set(&self) -> DominoSet {
+        DominoSet::double(self.0.set)
     }
 
     fn players(&self) -> usize {
@@ -306,12 +308,12 @@ impl Rulebook for Salotto {
         Opens::HighestDouble { without: self.0.no_double, later: LaterRounds::HighestDouble }
     }
 
-    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+    fn opening<S: Tiles>(&self, hand: S, _round: u16) -> S {
         self.0.opening.tiles(hand)
     }
 
     #[inline]
-    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+    fn lays<S: Tiles>(&self, hand: S, line: &Line) -> [S; 3] {
         matching(hand, line)
     }
 
@@ -321,23 +323,23 @@ impl Rulebook for Salotto {
     }
 
     #[inline]
-    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
         let Some(drawn) = turn.drawn else {
             let choices = draw_until_one_fits(matching(turn.hand, turn.line), turn);
             let draw = choices.draw || self.0.draw_when_able == DrawWhenAble::Yes && turn.drawable > 0;
             return LineChoices { draw, ..choices };
         };
-        let lays = matching(TileSet::from_iter([drawn]), turn.line);
+        let lays = matching(S::from_iter([drawn]), turn.line);
         let fits = !lays.none();
         let draw = !fits && self.0.drawing == Drawing::UntilOneFits && turn.drawable > 0;
         let pass = if fits { self.0.drawn == DrawnTile::MayBeKept } else { !draw };
         LineChoices { lays, draw, pass }
     }
 
-    fn lacked_by_drawer(&self, line: &Line) -> TileSet {
+    fn lacked_by_drawer<S: Tiles>(&self, line: &Line) -> S {
         match self.0.draw_when_able {
-            DrawWhenAble::No => matching(TileSet::double(self.0.set), line).tiles(),
-            DrawWhenAble::Yes => TileSet::EMPTY,
+            DrawWhenAble::No => matching(S::all(DominoSet::double(self.highest())), line).tiles(),
+            DrawWhenAble::Yes => S::EMPTY,
         }
     }
 
@@ -345,7 +347,7 @@ impl Rulebook for Salotto {
         self.0.drawn == DrawnTile::MayBeKept || self.0.draw_when_able == DrawWhenAble::Yes
     }
 
-    fn round_ends(&self, seat: Seat, table: &Table, hands: &[TileSet; MOST_PLAYERS]) -> bool {
+    fn round_ends<S: Tiles>(&self, seat: Seat, table: &Table, hands: &[S; MOST_PLAYERS]) -> bool {
         match self.0.team_round {
             TeamRound::OnePlayerOut => true,
             TeamRound::WholeTeamOut => table.seats_of(table.side(seat)).iter().all(|mate| hands[mate.index()].is_empty()),
@@ -354,7 +356,7 @@ impl Rulebook for Salotto {
 
     /// Everybody adds what they hold; when somebody goes out, their side adds nothing, and what
     /// their partners hold is added to each other side.
-    fn score(&self, end: &RoundEnd) -> RoundScore {
+    fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let left = end.left(|hand| self.malus(hand));
         let closing = end.closer().map(|seat| end.table.side(seat));
         let mates: u32 = left.iter().filter(|(side, _)| Some(*side) == closing).map(|(_, malus)| malus).sum();
@@ -372,10 +374,11 @@ impl Rulebook for Salotto {
     /// A double zero by itself counts ten, unless it counts only its pips.
     #[inline]
     fn tile_worth(&self, tile: Tile) -> u32 {
-        self.malus(TileSet::from_iter([tile]))
+        let ten = tile == Tile::new(0, 0) && self.0.double_zero != DoubleZero::Pips;
+        if ten { 10 } else { u32::from(tile.pips()) }
     }
 
-    fn worth(&self, hand: TileSet) -> Option<u32> {
+    fn worth<S: Tiles>(&self, hand: S) -> Option<u32> {
         Some(self.malus(hand))
     }
 

@@ -2,16 +2,18 @@
 
 use super::bonus::{Bonus, BonusFor};
 use super::history::{self, Act};
+use super::playing::{Match, Phase};
 use super::round::{self, AfterRound, Ending, RoundEnd, Verdict};
 use super::rulebook::{AfterVoid, LaterRounds, Opens, Rulebook};
-use super::{Event, LineGame, MOST_PLAYERS, OpeningReason, Pass, Phase};
+use super::{Event, MOST_PLAYERS, OpeningReason, Pass};
+use crate::games::domino::Tiles;
 use crate::games::{Goal, Log, Outcome, Seat};
 use arrayvec::ArrayVec;
 
-impl<R: Rulebook> LineGame<R> {
+impl<R: Rulebook, S: Tiles> Match<R, S> {
     pub(super) fn leave_opening(&mut self, log: &mut impl Log<Event>) {
         let (seat, partner) = (self.turn, self.table.opposite(self.turn));
-        history::record(&mut self.history, seat, Act::Kept);
+        history::record(&mut self.history, seat, Act::Kept, 0);
         log.note(Event::Passed { seat, kind: Pass::LeavesOpening(partner) });
         self.turn = partner;
         self.opener = Some(partner);
@@ -33,7 +35,7 @@ impl<R: Rulebook> LineGame<R> {
     pub(super) fn end_round(&mut self, ending: Ending, log: &mut impl Log<Event>) {
         log.note(Event::RoundOver { ending, round: self.round });
         for seat in self.table.order() {
-            log.note(Event::Showed { seat: *seat, hand: self.hand(*seat) });
+            log.note(Event::Showed { seat: *seat, hand: self.hand(*seat).wide() });
         }
         let (last, opener) = (self.last_to_lay(), self.opener.unwrap_or(Seat(0)));
         let end = RoundEnd { ending, table: &self.table, hands: &self.hands, line: &self.line, opener, last };

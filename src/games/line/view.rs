@@ -3,9 +3,10 @@
 use super::action::{Lay, outwards};
 use super::dealing::opening_choices;
 use super::history::{History, UnseenHand, deduce};
-use super::{LineGame, MOST_PLAYERS, OpeningReason, Phase, Rulebook, Side, Table, Turn};
+use super::playing::{Match, Phase};
+use super::{MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
-use crate::games::domino::{Half, Line, MOST_TILES, Tile, TileSet};
+use crate::games::domino::{Half, Line, MOST_TILES, Tile, TileSet, Tiles};
 use crate::games::line::LineChoices;
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -25,11 +26,11 @@ pub struct LineView<R: Rulebook> {
     /// What the eye holds; nothing for an onlooker.
     pub hand: TileSet,
     /// How many tiles each seat holds.
-    pub holds: [u8; MOST_PLAYERS],
+    pub holds: [u16; MOST_PLAYERS],
     /// How many tiles were not dealt and not drawn.
-    pub boneyard: u8,
+    pub boneyard: u16,
     /// How many of them can be drawn.
-    pub drawable: u8,
+    pub drawable: u16,
     /// What lies on the table.
     pub line: Line,
     /// What everybody saw in this round.
@@ -80,7 +81,7 @@ pub enum Drawn {
     Seen(Tile),
 }
 
-pub(super) fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
+pub(super) fn of<R: Rulebook, S: Tiles>(game: &Match<R, S>, eye: Seat) -> LineView<R> {
     let drawn = match game.drawn {
         None => Drawn::Nothing,
         Some(tile) if game.turn == eye => Drawn::Seen(tile),
@@ -96,10 +97,10 @@ pub(super) fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
             Phase::Over => ViewPhase::Over,
         },
         table: game.table.clone(),
-        hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye) },
-        holds: game.hands.map(|hand| hand.len() as u8),
-        boneyard: game.boneyard.len() as u8,
-        drawable: game.drawable() as u8,
+        hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye).wide() },
+        holds: game.hands.map(|hand| hand.len() as u16),
+        boneyard: game.boneyard.len() as u16,
+        drawable: game.drawable() as u16,
         line: game.line.clone(),
         history: game.history.clone(),
         dealt: game.dealt,
@@ -123,16 +124,22 @@ impl<R: Rulebook> LineView<R> {
     }
 
     /// What the eye may do, when it is its turn.
-    pub fn choices(&self) -> Option<LineChoices<R::Lays>> {
+    pub fn choices(&self) -> Option<LineChoices<R::Lays<TileSet>>> {
+        self.choices_in()
+    }
+
+    /// The same in other bits, which have room for the set.
+    pub(super) fn choices_in<S: Tiles>(&self) -> Option<LineChoices<R::Lays<S>>> {
         let ViewPhase::Turn { seat, drawn } = self.moment else { return None };
         if seat != self.eye {
             return None;
         }
+        let hand = S::of(self.hand.kinds());
         if self.line.is_empty() {
-            return Some(opening_choices(&self.rules, self.hand, self.round, self.why, &self.history));
+            return Some(opening_choices(&self.rules, hand, self.round, self.why, &self.history));
         }
         let drawn = if let Drawn::Seen(tile) = drawn { Some(tile) } else { None };
-        Some(self.rules.turn(&Turn { hand: self.hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
+        Some(self.rules.turn(&Turn { hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
     }
 
     /// What `lay`, which fits, would turn outwards.
@@ -147,12 +154,22 @@ impl<R: Rulebook> LineView<R> {
 
     /// The tiles neither in the eye's hand nor in the line.
     pub fn unseen(&self) -> TileSet {
-        let laid: TileSet = self.line.laid().iter().map(|laid| laid.tile).collect();
-        TileSet::double(self.rules.highest()) - laid - self.hand
+        self.unseen_in()
+    }
+
+    /// The same in other bits, which have room for the set.
+    pub fn unseen_in<S: Tiles>(&self) -> S {
+        let seen = self.line.laid().iter().map(|laid| laid.tile).chain(S::of(self.hand).iter());
+        seen.fold(S::all(self.rules.set()), S::without)
     }
 
     /// What each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
+        self.deduced_in()
+    }
+
+    /// The same in other bits, which have room for the set.
+    pub fn deduced_in<S: Tiles>(&self) -> [UnseenHand<S>; MOST_PLAYERS] {
         let shown = match (self.why, self.opener) {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
@@ -161,13 +178,13 @@ impl<R: Rulebook> LineView<R> {
     }
 }
 
-pub(super) fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
+pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> Match<R, S> {
     let mut game = without_the_unseen(view);
     deal_unseen(view, &mut game, chance);
     game
 }
 
-impl<R: Rulebook> LineGame<R> {
+impl<R: Rulebook, S: Tiles> Match<R, S> {
     /// The game that `view` allows in which each of the `places` has its tile, and the boneyard the
     /// `others`, the first one drawn first.
     pub fn imagine_dealt(
@@ -175,7 +192,7 @@ impl<R: Rulebook> LineGame<R> {
         places: impl Iterator<Item = (Seat, Tile)>,
         others: impl DoubleEndedIterator<Item = Tile>,
     ) -> Self {
-        let mut game = without_the_unseen(view);
+        let mut game: Self = without_the_unseen(view);
         for (seat, tile) in places {
             game.hands[seat.index()].insert(tile);
         }
@@ -184,8 +201,8 @@ impl<R: Rulebook> LineGame<R> {
     }
 }
 
-fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
-    let mut game = LineGame {
+fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Match<R, S> {
+    let mut game = Match {
         rules: view.rules.clone(),
         phase: match view.moment {
             ViewPhase::BeforeLead => Phase::Lead,
@@ -194,7 +211,7 @@ fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
             ViewPhase::Over => Phase::Over,
         },
         table: view.table.clone(),
-        hands: [TileSet::EMPTY; MOST_PLAYERS],
+        hands: [S::EMPTY; MOST_PLAYERS],
         boneyard: ArrayVec::new(),
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
@@ -209,17 +226,17 @@ fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
         reached: view.reached.clone(),
         winners: view.winners.clone(),
     };
-    game.hands[view.eye.index()] = view.hand;
+    game.hands[view.eye.index()] = S::of(view.hand);
     game
 }
 
 /// A place for a hidden tile: whose hand, and which tiles can't be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HiddenPlace {
+pub struct HiddenPlace<S = TileSet> {
     /// Whose hand it is in.
     pub seat: Seat,
     /// The tiles it can't be.
-    pub not: TileSet,
+    pub not: S,
     /// The index of the act in the history before which its tile came.
     pub since: u16,
     /// Whether it is the last that came to that hand.
@@ -227,9 +244,9 @@ pub struct HiddenPlace {
 }
 
 /// Deals what the eye doesn't see, so that nobody holds what they have shown they lack.
-fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: &mut impl Rng) {
-    let mut unseen: ArrayVec<Tile, MOST_TILES> = view.unseen().iter().collect();
-    let mut places = hidden_places(view);
+fn deal_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>, game: &mut Match<R, S>, chance: &mut impl Rng) {
+    let mut unseen: Vec<Tile> = view.unseen_in::<S>().iter().collect();
+    let mut places = hidden_places::<R, S::Known>(view);
     let owner = assign_by_chance(&mut unseen, &mut places, chance);
     for (tile, place) in unseen.iter().zip(&owner) {
         match place {
@@ -247,11 +264,11 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
 }
 
 /// The same as [`assign`], after tiles and places have been brought into an order by chance.
-pub(in crate::games) fn assign_by_chance(
+pub(in crate::games) fn assign_by_chance<S: Tiles>(
     tiles: &mut [Tile],
-    places: &mut [HiddenPlace],
+    places: &mut [HiddenPlace<S>],
     chance: &mut impl Rng,
-) -> ArrayVec<Option<usize>, MOST_TILES> {
+) -> Vec<Option<usize>> {
     tiles.shuffle(chance);
     places.shuffle(chance);
     places.sort_by_key(|place| usize::MAX - place.not.len());
@@ -260,20 +277,20 @@ pub(in crate::games) fn assign_by_chance(
 
 /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If
 /// the deductions don't account for a whole hand, or between rounds, its places take any tile.
-pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<HiddenPlace> {
-    places_of(view.eye, view.moment, &view.holds, &view.deduced())
+pub fn hidden_places<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Vec<HiddenPlace<S>> {
+    places_of(view.eye, view.moment, &view.holds, &view.deduced_in())
 }
 
 /// The same of a game in which the seats hold so many tiles, and this was deduced of each hand.
-pub(in crate::games) fn places_of(eye: Seat, moment: ViewPhase, holds: &[u8], deduced: &[UnseenHand]) -> Vec<HiddenPlace> {
+pub(in crate::games) fn places_of<S: Tiles>(eye: Seat, moment: ViewPhase, holds: &[u16], deduced: &[UnseenHand<S>]) -> Vec<HiddenPlace<S>> {
     let hidden_after_round = !matches!(moment, ViewPhase::Turn { .. });
     let mut places = Vec::with_capacity(MOST_TILES);
     for seat in (0..holds.len() as u8).map(Seat).filter(|seat| *seat != eye && holds[seat.index()] > 0) {
         let held = usize::from(holds[seat.index()]);
         let known =
             deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n((unseen.not, unseen.since), usize::from(unseen.count)));
-        let nots: Vec<(TileSet, u16)> = if hidden_after_round || known.clone().count() != held {
-            std::iter::repeat_n((TileSet::EMPTY, 0), held).collect()
+        let nots: Vec<(S, u16)> = if hidden_after_round || known.clone().count() != held {
+            std::iter::repeat_n((S::EMPTY, 0), held).collect()
         } else {
             known.collect()
         };
@@ -290,14 +307,14 @@ pub(in crate::games) fn places_of(eye: Seat, moment: ViewPhase, holds: &[u8], de
 
 /// For each tile the place it goes to, None for the boneyard: each place gets a tile that may be
 /// there. The tiles come in random order, the most restricted places first.
-pub fn assign(tiles: &[Tile], places: &[HiddenPlace]) -> ArrayVec<Option<usize>, MOST_TILES> {
-    let mut owner: ArrayVec<Option<usize>, MOST_TILES> = std::iter::repeat_n(None, tiles.len()).collect();
+pub fn assign<S: Tiles>(tiles: &[Tile], places: &[HiddenPlace<S>]) -> Vec<Option<usize>> {
+    let mut owner = vec![None; tiles.len()];
     for place in 0..places.len() {
         let free = (0..tiles.len()).find(|tile| owner[*tile].is_none() && !places[place].not.contains(tiles[*tile]));
         match free {
             Some(tile) => owner[tile] = Some(place),
             None => {
-                let mut tried = TileSet::EMPTY;
+                let mut tried = vec![false; tiles.len()];
                 make_room(place, tiles, places, &mut owner, &mut tried);
             }
         }
@@ -306,12 +323,12 @@ pub fn assign(tiles: &[Tile], places: &[HiddenPlace]) -> ArrayVec<Option<usize>,
 }
 
 /// Finds a tile for `place` by moving others to tiles that suit them too (an augmenting path).
-fn make_room(place: usize, tiles: &[Tile], places: &[HiddenPlace], owner: &mut [Option<usize>], tried: &mut TileSet) -> bool {
+fn make_room<S: Tiles>(place: usize, tiles: &[Tile], places: &[HiddenPlace<S>], owner: &mut [Option<usize>], tried: &mut [bool]) -> bool {
     for tile in 0..tiles.len() {
-        if places[place].not.contains(tiles[tile]) || tried.contains(tiles[tile]) {
+        if places[place].not.contains(tiles[tile]) || tried[tile] {
             continue;
         }
-        tried.insert(tiles[tile]);
+        tried[tile] = true;
         let room = match owner[tile] {
             None => true,
             Some(other) => make_room(other, tiles, places, owner, tried),

@@ -2,7 +2,7 @@
 
 use super::rules::MOST_PLAYERS;
 use super::trains::{MOST_TRAINS, Train};
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -30,7 +30,7 @@ pub enum Action {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainChoices {
     /// What can be laid, and where: the own train, the Mexican one, then the others' in order.
-    pub lays: ArrayVec<(Train, TileSet), MOST_TRAINS>,
+    pub lays: ArrayVec<(Train, MiddleSet), MOST_TRAINS>,
     /// Whether a tile may be drawn.
     pub draw: bool,
     /// Whether passing is allowed.
@@ -52,8 +52,8 @@ impl TrainChoices {
 
     /// Every tile that can be laid somewhere.
     #[inline]
-    pub fn tiles(&self) -> TileSet {
-        self.lays.iter().fold(TileSet::EMPTY, |all, (_, tiles)| all | *tiles)
+    pub fn tiles(&self) -> MiddleSet {
+        self.lays.iter().fold(MiddleSet::EMPTY, |all, (_, tiles)| all | *tiles)
     }
 }
 
@@ -109,13 +109,13 @@ pub enum Refusal {
     /// Only the tile that was drawn may be laid now.
     OnlyDrawn(Tile),
     /// A tile can be laid, so drawing isn't allowed.
-    CanLay(TileSet),
+    CanLay(MiddleSet),
     /// One tile has been drawn in this turn already.
     HasDrawn,
     /// The boneyard is empty.
     NothingToDraw,
     /// A tile can be laid, so passing isn't allowed.
-    MustLay(TileSet),
+    MustLay(MiddleSet),
     /// There are tiles to draw, so passing isn't allowed yet.
     MustDraw,
     /// There is no chain to end.

@@ -1,8 +1,9 @@
 //! What everybody saw in a round of Mexican Train, and what follows from it about the hidden tiles.
 
 use super::rules::MOST_PLAYERS;
+use super::trains::TILES;
 use crate::games::Seat;
-use crate::games::domino::{MOST_TILES, Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{Unseen, UnseenHand, exclude, give_up};
 use arrayvec::ArrayVec;
 
@@ -17,8 +18,8 @@ impl Numbers {
     }
 
     /// All tiles that have one of them.
-    pub fn tiles(self) -> TileSet {
-        self.iter().fold(TileSet::EMPTY, |all, number| all | TileSet::with(number))
+    pub fn tiles(self) -> MiddleSet {
+        self.iter().fold(MiddleSet::EMPTY, |all, number| all | MiddleSet::with(number))
     }
 }
 
@@ -41,7 +42,7 @@ pub enum Act {
 
 /// The acts of a round in order: each tile is drawn and laid once at most, and those that pass between
 /// them are few.
-pub type History = ArrayVec<(Seat, Act), { 3 * MOST_TILES }>;
+pub type History = ArrayVec<(Seat, Act), { 3 * TILES }>;
 
 pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
     // A history without its last pass is weaker, but never wrong.
@@ -50,16 +51,16 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 
 /// What the history of a round says about each hand. `begun` is how many tiles each player had once
 /// the engine lay, and `not` what nobody held then.
-pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: TileSet) -> [UnseenHand; MOST_PLAYERS] {
+pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: MiddleSet) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
     let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
-    let mut hands: [UnseenHand; MOST_PLAYERS] = begun.map(begin);
+    let mut hands: [UnseenHand<MiddleSet>; MOST_PLAYERS] = begun.map(begin);
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
-            Act::Laid(tile) => give_up(hand, TileSet::from_iter([*tile])),
+            Act::Laid(tile) => give_up(hand, MiddleSet::from_iter([*tile])),
             Act::Drew(lacked) => {
                 exclude(hand, lacked.tiles());
-                hand.push(Unseen { count: 1, not: TileSet::EMPTY, since: index as u16 + 1 });
+                hand.push(Unseen { count: 1, not: MiddleSet::EMPTY, since: index as u16 + 1 });
             }
             Act::Lacked(lacked) => exclude(hand, lacked.tiles()),
         }

@@ -17,11 +17,11 @@ pub use round::Facts;
 pub use rules::{
     AfterDouble, CoverOrder, EngineTurn, Equal, FirstTurn, LastDouble, MOST_PLAYERS, Mexican, NoEngine, Rounds, TrainOptions, TrainRules,
 };
-pub use trains::{Laid, MOST_TRAINS, Train, TrainSet, Trains};
+pub use trains::{Laid, MOST_TRAINS, TILES, Train, TrainSet, Trains};
 pub use turn::{Step, Turn};
 pub use view::{View, deal_by_chance};
 
-use super::domino::{MOST_TILES, Tile, TileSet};
+use super::domino::{MiddleSet, Tile};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
 use arrayvec::ArrayVec;
 
@@ -31,9 +31,9 @@ pub struct MexicanTrain {
     rules: TrainRules,
     phase: Phase,
     /// By seat.
-    hands: [TileSet; MOST_PLAYERS],
+    hands: [MiddleSet; MOST_PLAYERS],
     /// The last one is drawn next.
-    boneyard: ArrayVec<Tile, MOST_TILES>,
+    boneyard: ArrayVec<Tile, TILES>,
     trains: Trains,
     /// The seat to move.
     turn: Seat,
@@ -73,7 +73,7 @@ impl Game for MexicanTrain {
     fn new(rules: TrainRules) -> MexicanTrain {
         MexicanTrain {
             phase: Phase::Deal,
-            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            hands: [MiddleSet::EMPTY; MOST_PLAYERS],
             boneyard: ArrayVec::new(),
             trains: Trains::default(),
             turn: Seat(0),
@@ -102,8 +102,8 @@ impl Game for MexicanTrain {
     }
 
     fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
-        let set = TileSet::double(self.rules.highest());
-        if self.phase != Phase::Deal || order.len() != set.len() || order.iter().copied().collect::<TileSet>() != set {
+        let set = MiddleSet::double(self.rules.highest());
+        if self.phase != Phase::Deal || order.len() != set.len() || order.iter().copied().collect::<MiddleSet>() != set {
             return Err(NotAPermutation);
         }
         self.deal(order, log);
@@ -164,7 +164,7 @@ impl MexicanTrain {
 
     /// What a player holds: open to whoever has the game; players have views.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> TileSet {
+    pub fn hand(&self, seat: Seat) -> MiddleSet {
         self.hands[seat.index()]
     }
 

@@ -1,6 +1,6 @@
 //! The options of Mexican Train: what is agreed before a match, and what follows from it.
 
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
 
 /// A set of tiles, for how many players it is enough, and what is dealt.
@@ -216,7 +216,7 @@ impl TrainRules {
             let asked = crate::games::options::Asked::First;
             return Err(BadOptions::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
         }
-        let most = (TileSet::double(set).len() / players).min(MOST);
+        let most = (MiddleSet::double(set).len() / players).min(MOST);
         if hand.is_some_and(|hand| hand > most) {
             return Err(BadOptions::Hand { from: FEWEST, to: most });
         }
@@ -256,7 +256,7 @@ impl TrainRules {
     }
 
     /// What the tiles that are left in a hand count.
-    pub fn worth(&self, hand: TileSet) -> u32 {
+    pub fn worth(&self, hand: MiddleSet) -> u32 {
         hand.pips() + if hand.contains(Tile::new(0, 0)) { self.0.double_zero } else { 0 }
     }
 }

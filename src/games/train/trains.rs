@@ -2,10 +2,13 @@
 //! which of their doubles nobody has covered yet.
 
 use super::rules::MOST_PLAYERS;
-use crate::games::domino::{MOST_TILES, Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use std::fmt;
+
+/// The tiles of double twelve, the largest set with which it is played.
+pub const TILES: usize = 91;
 
 /// How many trains there are at most: one for each player, and the Mexican one.
 pub const MOST_TRAINS: usize = MOST_PLAYERS + 1;
@@ -96,7 +99,7 @@ pub struct Laid {
 pub struct Trains {
     /// What all trains begin at; None before a round.
     engine: Option<Tile>,
-    laid: ArrayVec<Laid, MOST_TILES>,
+    laid: ArrayVec<Laid, TILES>,
     /// By train: the number that the next tile has to touch.
     open: [u8; MOST_TRAINS],
     /// By train: how many tiles it has, without the engine.
@@ -128,7 +131,7 @@ impl Trains {
     }
 
     /// All tiles that lie here, with the engine.
-    pub fn tiles(&self) -> TileSet {
+    pub fn tiles(&self) -> MiddleSet {
         self.laid.iter().map(|laid| laid.tile).chain(self.engine).collect()
     }
 

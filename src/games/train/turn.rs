@@ -7,7 +7,7 @@ use super::known::Numbers;
 use super::rules::{CoverOrder, Mexican, TrainRules};
 use super::trains::{Train, Trains};
 use crate::games::Seat;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use arrayvec::ArrayVec;
 
 /// What has been done in a turn.
@@ -30,7 +30,7 @@ pub struct Turn<'a> {
     /// Who moves.
     pub seat: Seat,
     /// What they hold.
-    pub hand: TileSet,
+    pub hand: MiddleSet,
     /// What they have done.
     pub step: Step,
     /// What they have drawn, and not laid.
@@ -84,12 +84,12 @@ impl Turn<'_> {
     #[inline]
     pub fn choices(&self) -> TrainChoices {
         let playable = match self.drawn {
-            Some(tile) => TileSet::from_iter([tile]),
+            Some(tile) => MiddleSet::from_iter([tile]),
             None => self.hand,
         };
         let mut lays = ArrayVec::new();
         for train in self.trains() {
-            let fitting = playable & TileSet::with(self.trains.open(train));
+            let fitting = playable & MiddleSet::with(self.trains.open(train));
             if !fitting.is_empty() {
                 lays.push((train, fitting));
             }

@@ -4,10 +4,10 @@ use super::action::TrainChoices;
 use super::known::{History, Numbers, deduce};
 use super::round::Facts;
 use super::rules::{MOST_PLAYERS, TrainRules};
-use super::trains::Trains;
+use super::trains::{TILES, Trains};
 use super::turn::{Step, Turn};
 use super::{MexicanTrain, Phase};
-use crate::games::domino::{MOST_TILES, Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{Drawn, HiddenPlace, UnseenHand, ViewPhase, assign_by_chance, places_of};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -23,9 +23,9 @@ pub struct View {
     /// Where the match stands.
     pub moment: ViewPhase,
     /// What the eye holds; nothing for an onlooker.
-    pub hand: TileSet,
+    pub hand: MiddleSet,
     /// How many tiles each seat holds.
-    pub holds: [u8; MOST_PLAYERS],
+    pub holds: [u16; MOST_PLAYERS],
     /// How many tiles were not dealt and not drawn.
     pub boneyard: u8,
     /// What lies on the table.
@@ -61,7 +61,7 @@ impl View {
                 Phase::Over => ViewPhase::Over,
             },
             hand: game.hands.get(eye.index()).copied().unwrap_or_default(),
-            holds: game.hands.map(|hand| hand.len() as u8),
+            holds: game.hands.map(|hand| hand.len() as u16),
             boneyard: game.boneyard.len() as u8,
             trains: game.trains.clone(),
             step: game.step,
@@ -111,12 +111,12 @@ impl View {
     }
 
     /// The tiles neither in the eye's hand nor on the table.
-    pub fn unseen(&self) -> TileSet {
-        TileSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
+    pub fn unseen(&self) -> MiddleSet {
+        MiddleSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
     }
 
     /// What each hand can't hold, by seat.
-    pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
+    pub fn deduced(&self) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
         deduce(&self.history, &self.facts.begun, self.facts.nobody_held)
     }
 
@@ -135,7 +135,7 @@ impl View {
     /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
     /// If what is known doesn't account for a whole hand, or between rounds, its places take any
     /// tile.
-    pub fn hidden_places(&self) -> Vec<HiddenPlace> {
+    pub fn hidden_places(&self) -> Vec<HiddenPlace<MiddleSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
 }
@@ -151,7 +151,7 @@ impl MexicanTrain {
                 ViewPhase::Turn { .. } => Phase::Play,
                 ViewPhase::Over => Phase::Over,
             },
-            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            hands: [MiddleSet::EMPTY; MOST_PLAYERS],
             boneyard: others.rev().collect(),
             trains: view.trains.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
@@ -175,8 +175,8 @@ impl MexicanTrain {
 
 /// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
 /// nobody holds.
-pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), MOST_TILES> {
-    let mut unseen: ArrayVec<Tile, MOST_TILES> = view.unseen().iter().collect();
+pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+    let mut unseen: ArrayVec<Tile, TILES> = view.unseen().iter().collect();
     let owner = assign_by_chance(&mut unseen, places, chance);
     unseen.into_iter().zip(owner).collect()
 }
@@ -186,7 +186,7 @@ pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> MexicanTrain {
     let dealt = deal_by_chance(view, &mut places, chance);
     let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
     let others = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(usize::from(view.boneyard));
-    let others: ArrayVec<Tile, MOST_TILES> = others.collect();
+    let others: ArrayVec<Tile, TILES> = others.collect();
     let mut game = MexicanTrain::imagine_dealt(view, held, others.into_iter());
     if let ViewPhase::Turn { seat, drawn: Drawn::Hidden } = view.moment {
         let newest = dealt.iter().find(|(_, place)| place.is_some_and(|place| places[place].newest && places[place].seat == seat));

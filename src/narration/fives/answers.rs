@@ -101,7 +101,7 @@ pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
 }
 
 /// By seat, as bits: the numbers that were open when the player drew or passed.
-fn unserved(view: &View) -> [u16; MOST_PLAYERS] {
+fn unserved(view: &View) -> [u32; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut cross = view.cross.cleared();
     let mut laid = view.cross.laid().iter();

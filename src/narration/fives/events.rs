@@ -3,7 +3,7 @@
 use super::cross::place_of;
 use super::{Own, is_own, side_name, the_tile};
 use crate::games::Seat;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Event, View};
 use crate::games::line::{Ending, Side};
 use crate::narration::line::{opens, prize, which_round, won};
@@ -179,14 +179,14 @@ fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
 
 /// What everybody holds at the end of a round.
 fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
-    let hands: Vec<(Seat, TileSet)> = events
+    let hands: Vec<(Seat, MiddleSet)> = events
         .iter()
         .map_while(|event| match event {
             Event::Showed { seat, hand } => Some((*seat, *hand)),
             _ => None,
         })
         .collect();
-    let held = |(seat, hand): &(Seat, TileSet)| {
+    let held = |(seat, hand): &(Seat, MiddleSet)| {
         let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
         Value::from(message!("held", who = who, tiles = tiles, worth = hand.pips(), detail = ear.detail()))
     };

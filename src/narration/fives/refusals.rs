@@ -4,7 +4,7 @@ use super::answers::table_now;
 use super::cross::{counted, place_of};
 use super::hand::placeable;
 use super::the_tile;
-use crate::games::domino::{Tile, TileSet};
+use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Refusal, View};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
@@ -25,7 +25,7 @@ pub fn refused(refusal: Refusal, view: &View) -> Message {
     }
 }
 
-fn the_tiles(tiles: TileSet) -> Value {
+fn the_tiles(tiles: MiddleSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
@@ -40,7 +40,7 @@ fn no_such_end(arm: Arm, view: &View) -> Message {
 fn does_not_fit(tile: Tile, arm: Arm, view: &View) -> Message {
     let (Some(end), Some(table)) = (view.cross.end(arm), table_now(view, Detail::Normal)) else { return message!("no-ends-yet") };
     let choices = view.choices();
-    let playable = choices.as_ref().map_or(TileSet::EMPTY, |choices| choices.tiles());
+    let playable = choices.as_ref().map_or(MiddleSet::EMPTY, |choices| choices.tiles());
     let then = if choices.is_some_and(|choices| choices.draw) { "draw" } else { "pass" };
     if playable.contains(tile) {
         let places = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| place_of(lay.arm, view));

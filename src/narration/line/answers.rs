@@ -2,7 +2,7 @@
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
-use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet, Tiles};
 use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, Side, Table, ViewPhase};
 use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
@@ -203,7 +203,7 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
 }
 
 /// How many tiles each of the seats holds; None between rounds.
-pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u8], ear: &Ear) -> Option<Message> {
+pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], ear: &Ear) -> Option<Message> {
     let held = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = holds[seat.index()]));
     matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
 }
@@ -241,15 +241,15 @@ pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
 }
 
 /// For each number, how many tiles with it nobody has shown.
-pub fn unseen_tiles(unseen: TileSet, highest: u8) -> Message {
+pub fn unseen_tiles<S: Tiles>(unseen: S, highest: u8) -> Message {
     let count =
-        |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & TileSet::with(number)).len()));
+        |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & S::with(number)).len()));
     message!("unseen", numbers = Value::list((0..=highest).map(count)), count = unseen.len())
 }
 
 /// The numbers each opponent had nothing for in this round, of those, as bits, for which each seat had
 /// nothing.
-pub fn passed_on(unserved: &[u16], table: &Table, ear: &Ear) -> Vec<Message> {
+pub fn passed_on(unserved: &[u32], table: &Table, ear: &Ear) -> Vec<Message> {
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
     let others = table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
     let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
@@ -257,7 +257,7 @@ pub fn passed_on(unserved: &[u16], table: &Table, ear: &Ear) -> Vec<Message> {
 }
 
 /// By seat, as bits: the numbers at the ends when the player drew or passed because nothing fitted.
-fn unserved<R: Rulebook>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
+fn unserved<R: Rulebook>(view: &LineView<R>) -> [u32; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut line = Line::default();
     let mut laid = view.line.laid().iter();
@@ -267,7 +267,7 @@ fn unserved<R: Rulebook>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
                 laid.next().into_iter().for_each(|next| line.lay(next.tile, next.side, next.outwards));
                 false
             }
-            Act::Drew => !view.rules.lacked_by_drawer(&line).is_empty(),
+            Act::Drew => !view.rules.lacked_by_drawer::<TileSet>(&line).is_empty(),
             Act::Lacked => true,
             Act::Kept => false,
         };

@@ -13,8 +13,8 @@ use crate::narration::{Message, Value};
 pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     let lays = match view.choices() {
         Some(choices) => choices.lays,
-        None if view.line.is_empty() => R::Lays::opening(TileSet::EMPTY),
-        None => view.rules.lays(view.hand, &view.line),
+        None if view.line.is_empty() => <R::Lays<TileSet>>::opening(TileSet::EMPTY),
+        None => view.rules.lays(view.hand.kinds(), &view.line),
     };
     let of = |((side, way), tiles): ((End, Way), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()

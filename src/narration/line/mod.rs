@@ -16,7 +16,7 @@ use super::{
     Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::domino::{End, Tile};
-use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
+use crate::games::line::{Action, Event, GameChoices, Lay, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
 use crate::games::{Seat, SeatSet};
 
 /// A part of laying a tile.
@@ -60,8 +60,8 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         view.turn()
     }
 
-    fn choices(view: &LineView<R>) -> Option<LineChoices<R::Lays>> {
-        view.choices()
+    fn choices(view: &LineView<R>) -> Option<GameChoices<R>> {
+        view.game_choices()
     }
 
     fn mates(view: &LineView<R>, seat: Seat) -> SeatSet {

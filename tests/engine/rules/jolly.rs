@@ -337,10 +337,10 @@ fn with_two_tiles_left_a_draw_is_refused_since_they_stay() {
         played.deal_by(&mut chance);
         while let Stage::ToMove { choices, .. } = played.game.stage() {
             use salotto::games::Choices;
-            let view = played.view();
-            if view.boneyard == 2 && !view.line.is_empty() && (choices.pass || (choices.lays.tiles() - game("").jollies()).is_empty()) {
+            let (view, wide) = (played.view(), choices.wide());
+            if view.boneyard == 2 && !view.line.is_empty() && (wide.pass || (wide.lays.tiles() - game("").jollies()).is_empty()) {
                 let refusal = played.game.judge(&Action::Draw);
-                seen[usize::from(choices.pass)] |= refusal == Err(Refusal::NothingToDraw { kept: 2 });
+                seen[usize::from(wide.pass)] |= refusal == Err(Refusal::NothingToDraw { kept: 2 });
             }
             let action = choices.nth(choices.count() - 1);
             played.game.apply(&action, &mut played.log);

@@ -187,7 +187,7 @@ fn elimination(example: &Example) {
 /// that boneyard; then it is blocked or not, as the example says.
 fn blocked(example: &Example) {
     let players = number(&example.given["players"]);
-    let boneyard = number(&example.given["boneyard"]) as u8;
+    let boneyard = number(&example.given["boneyard"]) as u16;
     let unable = number(&example.given["consecutive_unable_turns"]);
     let mut chance = chance(7);
     for _ in 0..20_000 {
@@ -196,7 +196,7 @@ fn blocked(example: &Example) {
         let mut turns = 0;
         while let Stage::ToMove { seat, choices } = played.game.stage() {
             // A drawn tile that fits is laid, so that only a player who is unable passes.
-            let most = choices.count() - usize::from(choices.pass && choices.count() > 1);
+            let most = choices.count() - usize::from(choices.wide().pass && choices.count() > 1);
             let action = choices.nth(chance.random_range(0..most));
             played.game.apply(&action, &mut played.log);
             match action {

@@ -4,7 +4,7 @@ use super::{Round, Secretive, fits_places, imagines_what_it_sees};
 use crate::common::{chance, shuffle};
 use crate::games::{Cases, rules_of};
 use rand::RngExt;
-use salotto::games::domino::TileSet;
+use salotto::games::domino::{TileSet, Tiles};
 use salotto::games::fives::{Action, Event, Fives, FivesRules, HIGHEST, View};
 use salotto::games::{Choices, Game, Seat, Stage};
 
@@ -44,15 +44,16 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
             }
             let view = game.view(eye);
             for (seat, known) in (0..players).map(Seat).zip(view.deduced()) {
-                let places: Vec<TileSet> = known.iter().flat_map(|part| std::iter::repeat_n(part.not, usize::from(part.count))).collect();
-                let truth = game.hand(seat);
+                let places: Vec<TileSet> =
+                    known.iter().flat_map(|part| std::iter::repeat_n(part.not.wide(), usize::from(part.count))).collect();
+                let truth = game.hand(seat).wide();
                 assert!(fits_places(truth, &places), "{changes}: {seat:?} holds {truth:?}, deduced {known:?}");
-                let held = imagined.hand(seat);
+                let held = imagined.hand(seat).wide();
                 assert!(seat == eye || fits_places(held, &places), "{changes}: {seat:?} has shown not to hold {held:?}");
             }
             let lead = |view: &View| (view.facts.why, view.facts.opener);
             let is_led_alike = |game: &Fives| lead(&game.view(eye)) == lead(&view);
-            if let Some((other, other_log)) = round.redealt(view.unseen(), is_led_alike, &mut chance) {
+            if let Some((other, other_log)) = round.redealt(view.unseen().wide(), is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
                 let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");

@@ -1,7 +1,7 @@
 //! The rules page of Mexican Train, sentence by sentence, with its worked examples step by step.
 
 use crate::common::{complete, rules, tile, tiles, try_rules};
-use salotto::games::domino::{Tile, TileSet};
+use salotto::games::domino::{MiddleSet, Tile};
 use salotto::games::line::Ending;
 use salotto::games::options::BadOptions;
 use salotto::games::train::{Action, Event, MexicanTrain, Refusal, Train, TrainOptions};
@@ -87,14 +87,14 @@ fn r3_and_r31_more_players_get_fewer_tiles() {
 #[test]
 fn r5_each_round_another_seat_is_dealt_first() {
     let mut played = Played::dealt("players=2 hand=2 rounds=2", "9-9 0-1 0-2 0-3");
-    assert_eq!(played.game.hand(Seat(0)), TileSet::from_iter([tile("0-1")]));
+    assert_eq!(played.game.hand(Seat(0)), MiddleSet::from_iter([tile("0-1")]));
     played.does("draw, pass, draw, pass, draw, pass, draw, pass");
     while played.game.facts().round == 1 && played.mover().is_some() {
         let first = played.choices()[0].clone();
         played.does(&first);
     }
     played.deals("8-8 0-4 0-5 0-6");
-    assert_eq!((played.game.facts().opener, played.game.hand(Seat(1))), (Seat(1), TileSet::from_iter([tile("0-4")])));
+    assert_eq!((played.game.facts().opener, played.game.hand(Seat(1))), (Seat(1), MiddleSet::from_iter([tile("0-4")])));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn r9_to_r14_one_plays_on_ones_own_train_on_the_mexican_one_and_on_open_ones() {
     assert_eq!(played.refused("lay 1-2 train 1"), Refusal::DoesNotFit { tile: tile("1-2"), train: Train::Of(Seat(0)) });
     assert_eq!(played.refused("lay 3-9 train 1"), Refusal::NotHeld(tile("3-9")));
     assert_eq!(played.refused("lay 1-9 train 3"), Refusal::NoSuchTrain);
-    assert_eq!(played.refused("draw"), Refusal::CanLay(TileSet::from_iter([tile("1-9"), tile("2-9")])));
+    assert_eq!(played.refused("draw"), Refusal::CanLay(MiddleSet::from_iter([tile("1-9"), tile("2-9")])));
     played.does("lay 1-9 mexican");
     assert_eq!(played.choices(), ["lay 3-9 train 2"], "the Mexican train goes on with a one");
 }
@@ -150,7 +150,7 @@ fn r15_to_r18_whoever_cannot_play_draws_and_opens_their_train_until_they_play_on
 
 #[test]
 fn r17_and_r26_with_an_empty_boneyard_one_passes_at_once_and_what_is_left_is_noted() {
-    let all: Vec<Tile> = TileSet::double(9).iter().filter(|tile| !tile.has(9)).collect();
+    let all: Vec<Tile> = MiddleSet::double(9).iter().filter(|tile| !tile.has(9)).collect();
     let (first, second) = (&all[..27], &all[27..]);
     let nines = "9-9 0-9 1-9 2-9 3-9 4-9 5-9 6-9 7-9 8-9";
     let text = |tiles: &[Tile]| tiles.iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ");

@@ -1,0 +1,311 @@
+//! A match as it is played: rounds, turns, what ends them.
+
+use super::action::{Action, Lay, LaySets, LineChoices, Refusal, Way, outwards};
+use super::dealing::opening_choices;
+use super::event::{Event, OpeningReason, Pass};
+use super::history::{self, Act, History};
+use super::round::Ending;
+use super::rulebook::{Earning, Opens, Rulebook, Turn};
+use super::table::{MOST_PLAYERS, Side, Table};
+use super::view::{self, LineView};
+use crate::games::domino::{Half, Line, MOST_TILES, Tile, Tiles};
+use crate::games::{Game, Log, NotAPermutation, Pile, Points, Seat, Stage, Veiled};
+use arrayvec::ArrayVec;
+
+/// A match whose tiles are held in `S`, which has room for the set that it is played with.
+#[derive(Clone, Debug)]
+pub struct Match<R, S> {
+    pub(super) rules: R,
+    pub(super) phase: Phase,
+    pub(super) table: Table,
+    /// By seat.
+    pub(super) hands: [S; MOST_PLAYERS],
+    /// The last one is drawn next.
+    pub(super) boneyard: ArrayVec<Tile, MOST_TILES>,
+    pub(super) line: Line,
+    /// The seat to move.
+    pub(super) turn: Seat,
+    /// The tile last drawn in this turn.
+    pub(super) drawn: Option<Tile>,
+    /// Turns in a row without a tile laid. Nobody else knows whether something fitted, so that
+    /// isn't considered.
+    pub(super) passes: u8,
+    pub(super) history: History,
+    pub(super) dealt: u8,
+    /// Who opens this round; once it is over, who opens the next.
+    pub(super) opener: Option<Seat>,
+    pub(super) why: OpeningReason,
+    pub(super) round: u16,
+    /// By side.
+    pub(super) totals: [u32; MOST_PLAYERS],
+    pub(super) reached: ArrayVec<Side, MOST_PLAYERS>,
+    pub(super) winners: ArrayVec<Side, MOST_PLAYERS>,
+}
+
+/// Where a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// The tiles have to be shuffled, and everybody draws one for the lead.
+    Lead,
+    /// The tiles have to be shuffled and dealt.
+    Deal,
+    Play,
+    Over,
+}
+
+impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
+    type Rules = R;
+    type Piece = Tile;
+    type Action = Action;
+    type Choices = LineChoices<R::Lays<S>>;
+    type Event = Event;
+    type View = LineView<R>;
+    type Refusal = Refusal;
+
+    const POINTS_ARE: Points = R::POINTS_ARE;
+
+    fn new(rules: R) -> Self {
+        let table = Table::new(rules.players(), rules.sides());
+        Match {
+            phase: if matches!(rules.opens(), Opens::Drawn(_)) { Phase::Lead } else { Phase::Deal },
+            opener: (rules.opens() == Opens::FirstSeat).then_some(Seat(0)),
+            rules,
+            table,
+            hands: [S::EMPTY; MOST_PLAYERS],
+            boneyard: ArrayVec::new(),
+            line: Line::default(),
+            turn: Seat(0),
+            drawn: None,
+            passes: 0,
+            history: ArrayVec::new(),
+            dealt: 0,
+            why: OpeningReason::FirstSeat,
+            round: 0,
+            totals: [0; MOST_PLAYERS],
+            reached: ArrayVec::new(),
+            winners: ArrayVec::new(),
+        }
+    }
+
+    fn players(rules: &R) -> usize {
+        rules.players()
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage<Tile, Self::Choices> {
+        self.stage_with(|choices| choices)
+    }
+
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        let set = self.rules.set();
+        if order.len() != set.size() || order.iter().copied().collect::<S>() != S::all(set) {
+            return Err(NotAPermutation);
+        }
+        match self.phase {
+            Phase::Lead => self.draw_for_lead(order, log),
+            Phase::Deal => self.deal(order, log),
+            Phase::Play | Phase::Over => return Err(NotAPermutation),
+        }
+        Ok(())
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+        if self.phase != Phase::Play {
+            return Err(Refusal::NoTurn);
+        }
+        let choices = self.choices();
+        if choices.allow(*action) { Ok(()) } else { Err(self.refusal(*action, &choices)) }
+    }
+
+    #[inline(always)]
+    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Lay(lay) => self.lay(*lay, log),
+            Action::Draw => self.draw(log),
+            Action::Pass => self.pass(log),
+        }
+    }
+
+    fn view(&self, eye: Seat) -> LineView<R> {
+        view::of(self, eye)
+    }
+
+    fn imagine(view: &LineView<R>, chance: &mut impl rand::Rng) -> Self {
+        view::imagine(view, chance)
+    }
+
+    fn counts_as(&self) -> u8 {
+        self.winners.first().map_or(1, |side| self.rules.counts_as(*side, &self.totals))
+    }
+}
+
+impl<R: Rulebook, S: Tiles> Match<R, S> {
+    /// What has to happen now, with the choices as another value, which isn't copied for it.
+    #[inline(always)]
+    pub(super) fn stage_with<C>(&self, choices_as: impl FnOnce(LineChoices<R::Lays<S>>) -> C) -> Stage<Tile, C> {
+        match self.phase {
+            Phase::Lead | Phase::Deal => Stage::ToShuffle(self.pile()),
+            Phase::Play => Stage::ToMove { seat: self.turn, choices: choices_as(self.choices()) },
+            Phase::Over => Stage::Over(self.outcome()),
+        }
+    }
+
+    /// What was agreed before the match.
+    #[inline]
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The line of this round; between rounds, of the last one.
+    #[inline]
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The number of the round, from 1; 0 before the first deal.
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// Who sits in which order, and who plays for whom.
+    #[inline]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// By side.
+    #[inline]
+    pub fn totals(&self) -> &[u32; MOST_PLAYERS] {
+        &self.totals
+    }
+
+    /// The sides that have reached the goal, in the order in which they did.
+    pub fn reached(&self) -> &[Side] {
+        &self.reached
+    }
+
+    fn pile(&self) -> Pile<Tile> {
+        let mut pile = Pile::new();
+        self.rules.set().tiles().for_each(|tiles| pile.try_extend_from_slice(tiles).expect("a pile holds any set"));
+        pile
+    }
+
+    /// What a player holds.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> S {
+        self.hands[seat.index()]
+    }
+
+    pub(super) fn drawable(&self) -> usize {
+        self.rules.drawable(self.boneyard.len())
+    }
+
+    #[inline(always)]
+    fn choices(&self) -> LineChoices<R::Lays<S>> {
+        let hand = self.hand(self.turn).kinds();
+        if self.line.is_empty() {
+            return opening_choices(&self.rules, hand, self.round, self.why, &self.history);
+        }
+        self.rules.turn(&Turn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
+    }
+
+    #[inline(always)]
+    fn lay(&mut self, lay: Lay, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let half = outwards(lay, &self.line, &self.rules);
+        self.line.lay(lay.tile, lay.side, half);
+        self.hands[seat.index()].remove(lay.tile);
+        history::record(&mut self.history, seat, Act::Laid, 0);
+        self.passes = 0;
+        if let Some(ends) = self.line.ends() {
+            let held = self.hand(seat).len();
+            let way = if matches!(half, Half::Crosswise(_)) { Way::Crosswise } else { lay.way };
+            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds: held as u16 });
+            if let Some(earning) = self.rules.earning(ends, self.line.len(), held)
+                && self.earn(seat, earning, log)
+            {
+                return self.end_round(Ending::Goal(seat), log);
+            }
+        }
+        if self.hand(seat).is_empty() && self.rules.round_ends(seat, &self.table, &self.hands) {
+            return self.end_round(Ending::Out(seat), log);
+        }
+        self.give_turn_on(log);
+    }
+
+    /// Whether the match stops at once.
+    fn earn(&mut self, seat: Seat, earning: Earning, log: &mut impl Log<Event>) -> bool {
+        let side = self.table.side(seat);
+        let awarded = self.rules.awarded(earning.points, self.totals[usize::from(side.0)]);
+        let total = self.add(side, awarded);
+        log.note(Event::Earned { seat, earning, awarded, total });
+        self.rules.stops_at(total)
+    }
+
+    pub(super) fn add(&mut self, side: Side, points: u32) -> u32 {
+        let total = &mut self.totals[usize::from(side.0)];
+        *total += points;
+        if self.rules.goal().is_reached(*total) && !self.reached.contains(&side) {
+            self.reached.push(side);
+        }
+        *total
+    }
+
+    fn draw(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let Some(tile) = self.boneyard.pop() else { return };
+        self.hands[seat.index()].insert(tile);
+        self.drawn = Some(tile);
+        history::record(&mut self.history, seat, Act::Drew, 0);
+        let (drawable, holds) = (self.drawable() as u16, self.hand(seat).len() as u16);
+        log.note(Event::Drew { seat, tile: Veiled::to(seat, tile), drawable, holds });
+    }
+
+    fn pass(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        if self.line.is_empty() {
+            return self.leave_opening(log);
+        }
+        self.passes += 1;
+        let may_fit = self.drawn.is_some() && self.rules.drawer_may_hold_back();
+        history::record(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked }, self.rules.set().size());
+        let kind = if self.drawn.is_some() { Pass::AfterDrawing } else { Pass::Unable };
+        log.note(Event::Passed { seat, kind });
+        if let Some(points) = self.rules.pass_earns(&self.history)
+            && let Some(maker) = self.last_to_lay()
+            && self.earn_for_pass(maker, points, log)
+        {
+            return self.end_round(Ending::Goal(maker), log);
+        }
+        self.give_turn_on(log);
+    }
+
+    #[inline(always)]
+    fn give_turn_on(&mut self, log: &mut impl Log<Event>) {
+        self.drawn = None;
+        if self.passes > 0 && self.is_blocked() {
+            return self.end_round(Ending::Blocked, log);
+        }
+        loop {
+            self.turn = self.next(self.turn);
+            if !self.hand(self.turn).is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a
+    /// held-back tile can change that.
+    #[inline(never)]
+    fn is_blocked(&self) -> bool {
+        let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
+        let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();
+        usize::from(self.passes) >= holding && self.drawable() == 0 && self.table.order().iter().all(unable)
+    }
+
+    #[inline]
+    pub(super) fn next(&self, seat: Seat) -> Seat {
+        let (order, after) = (self.table.order(), self.table.position(seat) + 1);
+        order[if after < order.len() { after } else { 0 }]
+    }
+}

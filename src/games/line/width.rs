@@ -1,0 +1,219 @@
+//! A match whatever its set: its tiles are held in as many bits as the set needs, and nobody outside
+//! asks how many. `docs/decisions/sets.md`
+
+use super::action::{Action, LaySets, LineChoices, Refusal};
+use super::event::Event;
+use super::playing::Match;
+use super::rulebook::Rulebook;
+use super::table::{MOST_PLAYERS, Table};
+use super::view::LineView;
+use crate::games::domino::{Line, SmallSet, Tile, TileSet, Tiles, Width};
+use crate::games::{Choices, Game, Log, NotAPermutation, Points, Seat, Stage};
+use rand::Rng;
+
+/// A match of a line game.
+#[derive(Clone, Debug)]
+pub enum LineGame<R: Rulebook> {
+    /// With a single set up to double nine.
+    Small(Match<R, SmallSet>),
+    /// With a single set up to double twelve.
+    Middle(Match<R, R::Middle>),
+    /// With any set.
+    Large(Match<R, R::Large>),
+}
+
+/// What may be done in a match of a line game.
+#[derive(Clone, Debug)]
+pub enum GameChoices<R: Rulebook> {
+    /// With a single set up to double nine.
+    Small(LineChoices<R::Lays<SmallSet>>),
+    /// With a single set up to double twelve.
+    Middle(LineChoices<R::Lays<R::Middle>>),
+    /// With any set.
+    Large(LineChoices<R::Lays<R::Large>>),
+}
+
+/// The same for each width.
+macro_rules! whatever {
+    ($self:expr, $type:ident, $of:ident => $do:expr) => {
+        match $self {
+            $type::Small($of) => $do,
+            $type::Middle($of) => $do,
+            $type::Large($of) => $do,
+        }
+    };
+}
+
+/// A game, or its choices, of the width that these rules need.
+macro_rules! as_wide_as {
+    ($rules:expr, $type:ident, $make:expr) => {
+        match $rules.set().width() {
+            Width::Small => $type::Small($make),
+            Width::Middle => $type::Middle($make),
+            Width::Large => $type::Large($make),
+        }
+    };
+}
+
+impl<R: Rulebook> Game for LineGame<R> {
+    type Rules = R;
+    type Piece = Tile;
+    type Action = Action;
+    type Choices = GameChoices<R>;
+    type Event = Event;
+    type View = LineView<R>;
+    type Refusal = Refusal;
+
+    const POINTS_ARE: Points = R::POINTS_ARE;
+
+    fn new(rules: R) -> Self {
+        as_wide_as!(rules, LineGame, Match::new(rules))
+    }
+
+    fn players(rules: &R) -> usize {
+        rules.players()
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage<Tile, GameChoices<R>> {
+        match self {
+            LineGame::Small(game) => game.stage_with(GameChoices::Small),
+            larger => larger.stage_of_larger(),
+        }
+    }
+
+    #[inline]
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        whatever!(self, LineGame, game => game.shuffled(order, log))
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+        whatever!(self, LineGame, game => game.judge(action))
+    }
+
+    #[inline]
+    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        match self {
+            LineGame::Small(game) => game.apply(action, log),
+            larger => larger.apply_to_larger(action, log),
+        }
+    }
+
+    fn view(&self, eye: Seat) -> LineView<R> {
+        whatever!(self, LineGame, game => game.view(eye))
+    }
+
+    fn imagine(view: &LineView<R>, chance: &mut impl Rng) -> Self {
+        as_wide_as!(view.rules, LineGame, Match::imagine(view, chance))
+    }
+
+    fn counts_as(&self) -> u8 {
+        whatever!(self, LineGame, game => game.counts_as())
+    }
+}
+
+impl<R: Rulebook> LineGame<R> {
+    /// Whether no match has a larger set than double nine, so that nothing is made for one.
+    const ONLY_SMALL: bool = size_of::<R::Large>() == size_of::<SmallSet>();
+
+    /// By itself, so that the way of the small sets is short.
+    #[inline(never)]
+    fn stage_of_larger(&self) -> Stage<Tile, GameChoices<R>> {
+        match self {
+            LineGame::Middle(game) if !Self::ONLY_SMALL => game.stage_with(GameChoices::Middle),
+            LineGame::Large(game) if !Self::ONLY_SMALL => game.stage_with(GameChoices::Large),
+            _ => unreachable!("the match has a small set"),
+        }
+    }
+
+    #[inline(never)]
+    fn apply_to_larger(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        match self {
+            LineGame::Middle(game) if !Self::ONLY_SMALL => game.apply(action, log),
+            LineGame::Large(game) if !Self::ONLY_SMALL => game.apply(action, log),
+            _ => unreachable!("the match has a small set"),
+        }
+    }
+
+    /// A match that begins with these totals, by side, as a handicap or from an older match; None
+    /// unless each side has one below the goal.
+    pub fn with_totals(rules: R, totals: &[u32]) -> Option<Self> {
+        if totals.len() != rules.sides() || totals.iter().any(|total| rules.goal().is_reached(*total)) {
+            return None;
+        }
+        let mut game = LineGame::new(rules);
+        whatever!(&mut game, LineGame, game => game.totals[..totals.len()].copy_from_slice(totals));
+        Some(game)
+    }
+
+    /// What was agreed before the match.
+    #[inline]
+    pub fn rules(&self) -> &R {
+        whatever!(self, LineGame, game => game.rules())
+    }
+
+    /// The line of this round; between rounds, of the last one.
+    #[inline]
+    pub fn line(&self) -> &Line {
+        whatever!(self, LineGame, game => game.line())
+    }
+
+    /// Who sits in which order, and who plays for whom.
+    #[inline]
+    pub fn table(&self) -> &Table {
+        whatever!(self, LineGame, game => game.table())
+    }
+
+    /// By side.
+    #[inline]
+    pub fn totals(&self) -> &[u32; MOST_PLAYERS] {
+        whatever!(self, LineGame, game => game.totals())
+    }
+
+    /// What a player holds: open to whoever has the game; players have views.
+    pub fn hand(&self, seat: Seat) -> TileSet {
+        whatever!(self, LineGame, game => game.hand(seat).wide())
+    }
+}
+
+impl<R: Rulebook> LineView<R> {
+    /// What the eye may do in its turn, as the game counts it.
+    pub fn game_choices(&self) -> Option<GameChoices<R>> {
+        Some(as_wide_as!(self.rules, GameChoices, self.choices_in()?))
+    }
+}
+
+impl<R: Rulebook> GameChoices<R> {
+    #[inline(never)]
+    fn count_of_larger(&self) -> usize {
+        whatever!(self, GameChoices, choices => choices.count())
+    }
+
+    #[inline(never)]
+    fn nth_of_larger(&self, index: usize) -> Action {
+        whatever!(self, GameChoices, choices => choices.nth(index))
+    }
+
+    /// The same in bits for any set.
+    pub fn wide(&self) -> LineChoices<R::Lays<TileSet>> {
+        whatever!(self, GameChoices, choices => LineChoices { lays: choices.lays.wide(), draw: choices.draw, pass: choices.pass })
+    }
+}
+
+impl<R: Rulebook> Choices<Action> for GameChoices<R> {
+    #[inline]
+    fn count(&self) -> usize {
+        match self {
+            GameChoices::Small(choices) => choices.count(),
+            larger => larger.count_of_larger(),
+        }
+    }
+
+    #[inline]
+    fn nth(&self, index: usize) -> Action {
+        match self {
+            GameChoices::Small(choices) => choices.nth(index),
+            larger => larger.nth_of_larger(index),
+        }
+    }
+}
