@@ -277,7 +277,7 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
         text("preset", "NAME".to_string(), message!("cli-preset")),
         of_game(text("players", shape(asked_for, "players", "N"), message!("cli-players"))).hide(!has("players")),
         of_game(text("teams", "TxP".to_string(), message!("cli-teams"))).hide(!has("teams")),
-        of_game(text("set", shape(asked_for, "set", "6|9|12"), message!("cli-set"))).hide(!has("set")),
+        of_game(text("set", shape(asked_for, "set", "6|9|12|15|18|2x6"), message!("cli-set"))).hide(!has("set")),
         of_game(text("limit", shape(asked_for, limit, "N"), message!("cli-limit"))).hide(!has(limit)),
         completions::with_levels(
             text("bots", "LEVEL".to_string(), message!("cli-bots", levels = levels, searching = searching, example = example)),

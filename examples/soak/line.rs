@@ -51,6 +51,8 @@ pub struct Book {
     limit: u32,
     rounds: Option<u16>,
     rounds_played: u16,
+    /// How many tiles there are of each kind.
+    copies: usize,
     /// By seat.
     side: Vec<usize>,
     hands: Vec<TileSet>,
@@ -100,6 +102,7 @@ where
             limit: options.number("limit").or(options.number("target")).unwrap_or(u32::MAX),
             rounds: [options.word("limit"), options.word("target")].iter().find_map(|end| end.strip_suffix("-rounds")?.parse().ok()),
             rounds_played: 0,
+            copies: options.word("set").split_once('x').map_or(1, |(copies, _)| copies.parse().expect("a number of sets")),
             side: (0..players).map(|seat| seat % sides).collect(),
             hands: vec![TileSet::EMPTY; players],
             totals: vec![0; sides],
@@ -135,8 +138,8 @@ where
             Event::Laid { seat, tile, side, .. } => self.lay(*seat, *tile, *side),
             Event::Drew { seat, tile, .. } => {
                 let tile = *tile.seen_by(*seat).expect("his own");
-                let held = self.hands.iter().fold(self.laid, |all, hand| all | *hand);
-                assert!(!held.contains(tile), "{tile} was in the boneyard");
+                let seen: usize = self.hands.iter().chain([&self.laid]).map(|tiles| tiles.count(tile)).sum();
+                assert!(seen < self.copies, "{tile} was in the boneyard");
                 self.hands[seat.index()].insert(tile);
             }
             Event::Earned { seat, earning, awarded, total } => {

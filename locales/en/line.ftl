@@ -352,7 +352,11 @@ scores-rounds =
     }.
 scores-endless = Scores: { $sides }. The match has no end.
 match-info =
-    Round { $round }, double { $set } set. { $drawable ->
+    Round { $round }, { $sets ->
+        [2] two sets of double { $set }
+        [4] four sets of double { $set }
+       *[1] double { $set } set
+    }. { $drawable ->
         [0] { $boneyard ->
             [0] The boneyard is empty
             [one] One tile is out of play
@@ -400,6 +404,8 @@ passed-on = { $who } had nothing for { $numbers }.
 
 # The hand
 cursor-on = The cursor is on { $tile }.
+# A tile of which several are in the hand.
+alike = { $count } of { $tile }
 item-opens =
     { $jolly ->
         [yes] { $tile }, joker: can open

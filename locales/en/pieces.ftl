@@ -17,12 +17,19 @@ number =
         [10] ten
         [11] eleven
         [12] twelve
+        [13] thirteen
+        [14] fourteen
+        [15] fifteen
+        [16] sixteen
+        [17] seventeen
+        [18] eighteen
        *[other] { $number }
     }
 number-with-article =
     { $number ->
         [8] an { number }
         [11] an { number }
+        [18] an { number }
        *[other] a { number }
     }
 decimal = { $whole }.{ $tenths }

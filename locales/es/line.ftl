@@ -355,7 +355,11 @@ scores-rounds =
     }.
 scores-endless = Puntos: { $sides }. La partida no tiene fin.
 match-info =
-    Ronda { $round }, juego de doble { $set }. { $drawable ->
+    Ronda { $round }, { $sets ->
+        [2] dos juegos de doble { $set }
+        [4] cuatro juegos de doble { $set }
+       *[1] juego de doble { $set }
+    }. { $drawable ->
         [0] { $boneyard ->
             [0] El pozo está vacío
             [one] Una ficha está fuera de juego
@@ -403,6 +407,8 @@ passed-on = { $who } no tenía nada para { $numbers }.
 
 # La mano
 cursor-on = El cursor está en { $tile }.
+# Una ficha de la que hay varias en la mano.
+alike = { $tile }, { $count } iguales
 item-opens =
     { $jolly ->
         [yes] { $tile }, comodín: puede salir

@@ -17,6 +17,12 @@ number =
         [10] diez
         [11] once
         [12] doce
+        [13] trece
+        [14] catorce
+        [15] quince
+        [16] dieciséis
+        [17] diecisiete
+        [18] dieciocho
        *[other] { $number }
     }
 number-with-article =

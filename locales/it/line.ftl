@@ -355,7 +355,11 @@ scores-rounds =
     }.
 scores-endless = Punti: { $sides }. La partita non ha fine.
 match-info =
-    Manche { $round }, set doppio { $set }. { $drawable ->
+    Manche { $round }, { $sets ->
+        [2] due set di doppio { $set }
+        [4] quattro set di doppio { $set }
+       *[1] set doppio { $set }
+    }. { $drawable ->
         [0] { $boneyard ->
             [0] L'ossario è vuoto
             [one] Una tessera è fuori gioco
@@ -403,6 +407,8 @@ passed-on = { $who } non aveva niente per { $numbers }.
 
 # La mano
 cursor-on = Sotto il cursore, { $tile }.
+# Una tessera di cui in mano ce n'è più d'una.
+alike = { $tile }, { $count } uguali
 item-opens =
     { $jolly ->
         [yes] { $tile }, jolly: può aprire

@@ -17,6 +17,12 @@ number =
         [10] dieci
         [11] undici
         [12] dodici
+        [13] tredici
+        [14] quattordici
+        [15] quindici
+        [16] sedici
+        [17] diciassette
+        [18] diciotto
        *[other] { $number }
     }
 number-with-article =

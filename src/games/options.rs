@@ -1,6 +1,7 @@
 //! Options of a game as names and values: what the command line, the menu and a record say.
 
 use super::Goal;
+use super::domino::DominoSet;
 use std::fmt::Debug;
 
 /// What can be agreed before a match of one game, each option by name.
@@ -216,8 +217,8 @@ pub enum BadOptions {
     SetTooSmall {
         /// How many were asked for.
         players: usize,
-        /// The highest number of the smallest set that has enough: 9 or 12.
-        needed: u8,
+        /// The smallest set that has enough.
+        needed: DominoSet,
     },
     /// Teams must be 2 to 5, of 2 to 5 players, ten players at most in all.
     Teams,

@@ -29,7 +29,7 @@ impl Locale {
         }
     }
 
-    /// Adds pips as a word, or as digits beyond twelve.
+    /// Adds pips as a word, or as digits beyond eighteen.
     pub(super) fn pips(&self, number: u8, said: &mut String) {
         self.write(&message!("number", number = number), said);
     }
@@ -178,8 +178,8 @@ mod tests {
     fn pips_have_their_article() {
         let pips = |number, locale: Locale| said(|to| locale.the_pips(number, to));
         assert_eq!([0, 1, 8, 3].map(|number| pips(number, italian())), ["lo zero", "l'uno", "l'otto", "il tre"]);
-        assert_eq!([0, 1, 8, 11].map(|number| pips(number, english())), ["a zero", "a one", "an eight", "an eleven"]);
-        assert_eq!([12, 13].map(|number| said(|to| english().pips(number, to))), ["twelve", "13"]);
+        assert_eq!([0, 8, 11, 18].map(|number| pips(number, english())), ["a zero", "an eight", "an eleven", "an eighteen"]);
+        assert_eq!([12, 18, 19].map(|number| said(|to| english().pips(number, to))), ["twelve", "eighteen", "19"]);
     }
 
     #[test]

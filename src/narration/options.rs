@@ -83,7 +83,9 @@ pub fn bad_options(bad: &BadOptions) -> Message {
             message!("no-such-value", option = option_name(spec.name), value = shortened(value), allowed = allowed(spec))
         }
         BadOptions::Players { from, to } => message!("bad-players", from = *from, to = *to),
-        BadOptions::SetTooSmall { players, needed } => message!("set-too-small", players = *players, needed = Value::Pips(*needed)),
+        BadOptions::SetTooSmall { players, needed } => {
+            message!("set-too-small", players = *players, sets = needed.copies(), needed = Value::Pips(needed.highest()))
+        }
         BadOptions::Teams => message!("bad-teams"),
         BadOptions::TeamsAndPlayers { teams, size, players } => {
             message!("teams-and-players", teams = *teams, size = *size, players = *players, needed = teams * size)

@@ -49,7 +49,7 @@ fn value_by_chance(spec: &OptionSpec, chance: &mut ChaCha8Rng) -> String {
     let most = match spec.name {
         "limit" | "target" => 60,
         "deals" | "rounds" => 3,
-        "players" => 12,
+        "players" => 16,
         _ => u32::MAX,
     };
     let number = |from: u32, to: u32, chance: &mut ChaCha8Rng| chance.random_range(from..=to.min(most)).to_string();

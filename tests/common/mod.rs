@@ -5,7 +5,7 @@
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use salotto::games::domino::{End, Half, Line, Tile, TileSet};
+use salotto::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
 use salotto::games::line::{Action, Event, LineChoices, LineGame, LineView, MOST_PLAYERS, Refusal, RoundEnd, Rulebook};
 use salotto::games::line::{Ending, RoundScore, Table};
 use salotto::games::options::{BadOptions, GameOptions};
@@ -82,7 +82,12 @@ pub fn complete(highest: u8, front: &[Tile]) -> Vec<Tile> {
 
 /// An order of the set that depends on the seed alone.
 pub fn shuffle(highest: u8, chance: &mut ChaCha8Rng) -> Vec<Tile> {
-    let mut order: Vec<Tile> = TileSet::double(highest).iter().collect();
+    shuffle_of(DominoSet::double(highest), chance)
+}
+
+/// The same of any set.
+pub fn shuffle_of(set: DominoSet, chance: &mut ChaCha8Rng) -> Vec<Tile> {
+    let mut order: Vec<Tile> = TileSet::all(set).iter().collect();
     order.sort();
     order.shuffle(chance);
     order
@@ -188,7 +193,7 @@ impl<R: Rulebook> Played<R> {
     /// Shuffles and deals by chance until somebody can move.
     pub fn deal_by(&mut self, chance: &mut ChaCha8Rng) {
         while matches!(self.game.stage(), Stage::ToShuffle(_)) {
-            let order = shuffle(self.view().rules.highest(), chance);
+            let order = shuffle_of(self.view().rules.set(), chance);
             self.game.shuffled(&order, &mut self.log).expect("every tile once");
         }
     }

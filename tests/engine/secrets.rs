@@ -4,16 +4,16 @@ mod fives;
 mod train;
 
 use crate::common;
-use crate::common::{chance, shuffle, try_rules};
+use crate::common::{chance, shuffle, shuffle_of, try_rules};
 use crate::games::{Cases, cases, each_game, rules_of};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, with_game};
-use salotto::games::domino::{Half, Tile, TileSet};
+use salotto::games::domino::{DominoSet, Half, Tile, TileSet};
 use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{Action, Event, LineGame, OpeningReason, Pass, Rulebook, UnseenHand};
+use salotto::games::line::{Action, Event, LineGame, LineView, OpeningReason, Pass, Rulebook, UnseenHand};
 use salotto::games::line::{classic, pairs, salotto as salon};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
@@ -103,20 +103,20 @@ struct Lack {
 /// What everybody has heard in a round.
 struct Heard {
     habits: Habits,
-    highest: u8,
+    set: DominoSet,
     ends: Option<[Half; 2]>,
     lacks: Vec<Lack>,
     shown: Option<(Seat, Tile)>,
 }
 
 impl Heard {
-    fn new(habits: Habits, highest: u8) -> Heard {
-        Heard { habits, highest, ends: None, lacks: Vec::new(), shown: None }
+    fn new(habits: Habits, set: DominoSet) -> Heard {
+        Heard { habits, set, ends: None, lacks: Vec::new(), shown: None }
     }
 
     fn fitting(&self) -> TileSet {
         let ends = self.ends.expect("a line");
-        TileSet::double(self.highest).iter().filter(|tile| self.habits.fits(*tile, ends)).collect()
+        TileSet::double(self.set.highest()).iter().filter(|tile| self.habits.fits(*tile, ends)).collect()
     }
 
     fn lacks(&mut self, seat: Seat, tiles: TileSet) {
@@ -125,16 +125,16 @@ impl Heard {
 
     fn hear(&mut self, event: &Event, players: usize) {
         match *event {
-            Event::RoundBegun { .. } => *self = Heard::new(self.habits, self.highest),
+            Event::RoundBegun { .. } => *self = Heard::new(self.habits, self.set),
             Event::Opens { seat, why: OpeningReason::HighestDouble(double) } => {
                 self.shown = Some((seat, double));
-                let above = (TileSet::double(self.highest) & TileSet::DOUBLES) - TileSet::double(double.high());
+                let above = (TileSet::double(self.set.highest()) & TileSet::DOUBLES) - TileSet::double(double.high());
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
             Event::Opens { seat, why: OpeningReason::HeaviestTile(heaviest) } => {
                 self.shown = Some((seat, heaviest));
                 let beats = |tile: &Tile| tile.is_double() || (tile.pips(), tile.high()) > (heaviest.pips(), heaviest.high());
-                let above = TileSet::double(self.highest).iter().filter(beats).collect();
+                let above = TileSet::double(self.set.highest()).iter().filter(beats).collect();
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
             Event::Laid { seat, tile, ends, .. } => {
@@ -163,7 +163,11 @@ impl Heard {
     /// more than they have drawn since.
     fn allows(&self, seat: Seat, hand: TileSet) -> bool {
         let drawn_since = |lack: &Lack| ((hand | lack.laid_since) & lack.tiles).len() <= lack.drawn_since;
-        let shown = self.shown.is_none_or(|(opener, double)| hand.contains(double) == (opener == seat));
+        // Of a tile that there is more than once, others may have one too.
+        let others_may = self.set.copies() > 1;
+        let shown = self
+            .shown
+            .is_none_or(|(opener, double)| if opener == seat { hand.contains(double) } else { others_may || !hand.contains(double) });
         shown && self.lacks.iter().filter(|lack| lack.seat == seat).all(drawn_since)
     }
 }
@@ -208,15 +212,22 @@ impl<G: Game<Piece = Tile>> Round<G> {
         Round { before: game.clone(), order, done: Vec::new(), log: Vec::new() }
     }
 
-    /// Redeals the `unseen` tiles, and plays the same round: None if it isn't led alike, or if the others
-    /// couldn't have done what they did, or would have shown something else.
-    fn redealt(&self, unseen: TileSet, is_led_alike: impl Fn(&G) -> bool, chance: &mut ChaCha8Rng) -> Option<(G, Vec<G::Event>)> {
+    /// Redeals the `unseen` tiles, none of which was in the places `own` of the order, and plays the same
+    /// round: None if it isn't led alike, or if the others couldn't have done what they did, or would have
+    /// shown something else.
+    fn redealt(
+        &self,
+        unseen: TileSet,
+        own: &[usize],
+        is_led_alike: impl Fn(&G) -> bool,
+        chance: &mut ChaCha8Rng,
+    ) -> Option<(G, Vec<G::Event>)> {
         let unseen: Vec<Tile> = unseen.iter().collect();
         let mut order = self.order.clone();
         for _ in 0..chance.random_range(1..4) {
             let mut place = || {
                 let tile = unseen[chance.random_range(0..unseen.len())];
-                order.iter().position(|other| *other == tile).expect("every tile is in the order")
+                (0..order.len()).find(|place| order[*place] == tile && !own.contains(place)).expect("every tile is in the order")
             };
             let (one, other) = (place(), place());
             order.swap(one, other);
@@ -246,6 +257,18 @@ fn heard_by(eye: Seat, event: &Event) -> String {
     }
 }
 
+/// Where in the order the eye's tiles were that may have their like elsewhere.
+fn places_of_own<R: Rulebook>(round: &Round<LineGame<R>>, view: &LineView<R>) -> Vec<usize> {
+    if view.rules.set().copies() == 1 {
+        return Vec::new();
+    }
+    let (size, players) = (usize::from(view.dealt), view.table.order().len());
+    let dealt = (0..size).map(|tile| view.table.position(view.eye) * size + tile);
+    let draws = round.done.iter().filter(|(_, action)| *action == Action::Draw).enumerate();
+    let drawn = draws.filter(|(_, (seat, _))| *seat == view.eye).map(|(number, _)| players * size + number);
+    dealt.chain(drawn).collect()
+}
+
 #[test]
 fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
     let mut chance = chance(7);
@@ -270,10 +293,10 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
 /// Plays matches under these options and asks every seat at every moment; returns how many redeals
 /// could be compared.
 fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64) -> usize {
-    let (players, highest) = (rules.players(), rules.highest());
+    let (players, set) = (rules.players(), rules.set());
     let mut chance = chance(seed);
     let mut game = LineGame::new(rules);
-    let mut heard = Heard::new(habits, highest);
+    let mut heard = Heard::new(habits, set);
     let mut round = Round::new(&game, Vec::new());
     let (mut redeals, mut moments) = (0, 0);
     loop {
@@ -306,7 +329,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
                 );
             }
             let is_led_alike = |game: &LineGame<R>| (game.view(eye).why, game.view(eye).opener) == (view.why, view.opener);
-            if let Some((other, other_log)) = round.redealt(view.unseen(), is_led_alike, &mut chance) {
+            if let Some((other, other_log)) = round.redealt(view.unseen(), &places_of_own(&round, &view), is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
                 let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
@@ -315,7 +338,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
         }
         match game.stage() {
             Stage::ToShuffle(_) => {
-                round = Round::new(&game, shuffle(highest, &mut chance));
+                round = Round::new(&game, shuffle_of(set, &mut chance));
                 game.shuffled(&round.order, &mut log).expect("a permutation");
             }
             Stage::ToMove { seat, choices } => {

@@ -103,7 +103,7 @@ fn bash_completes_levels_after_each_comma_and_the_values_of_options() {
     assert_eq!(by_bash("en", "salotto play classic --bots ma"), ["master"]);
     assert_eq!(by_bash("en", "salotto play classic --bots master,ea"), ["master,easy"]);
     assert_eq!(by_bash("it", "salotto play classic --bots maestro:50ms,fa"), ["50ms,facile"], "bash has parted it at the colon");
-    assert_eq!(by_bash("en", "salotto play salotto --set "), ["6", "9", "12"]);
+    assert_eq!(by_bash("en", "salotto play salotto --set "), ["6", "9", "12", "15", "18", "2x6", "2x9", "2x12", "4x6", "4x9", "4x12"]);
     let languages = by_bash("en", "salotto --lang=");
     assert!(
         languages.len() == Language::ALL.len() && Language::ALL.iter().all(|language| languages.contains(&language.code().to_string())),

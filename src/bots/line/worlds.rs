@@ -52,8 +52,9 @@ struct Play {
 
 /// How often a player does something that their taste doesn't explain.
 const SLIP: f32 = 0.03;
-/// How many unseen tiles there are for each exchange between two worlds.
-const TILES_PER_EXCHANGE: usize = 1;
+/// The most exchanges between two worlds: one for each unseen tile, but no more than double twelve has,
+/// since with larger sets each takes longer, and thinking has to come to an end.
+const MOST_EXCHANGES: usize = 91;
 
 impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
@@ -75,7 +76,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         for seat in 0..MOST_PLAYERS {
             worlds.likely[seat] = worlds.likelihood(seat);
         }
-        for _ in 0..20 * worlds.tiles.len() {
+        for _ in 0..20 * worlds.tiles.len().min(MOST_EXCHANGES) {
             worlds.exchange(chance);
         }
         worlds
@@ -87,7 +88,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
 
     /// The next world, and how each seat is assumed to play in it.
     pub fn next(&mut self, chance: &mut impl Rng) -> (Match<R, S>, Kinds) {
-        for _ in 0..4.max(self.tiles.len() / TILES_PER_EXCHANGE) {
+        for _ in 0..self.tiles.len().clamp(4, MOST_EXCHANGES) {
             self.exchange(chance);
         }
         let mut boneyard: Vec<Tile> =
@@ -95,7 +96,12 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         boneyard.shuffle(chance);
         let held = self.tiles.iter().zip(&self.owner).filter_map(|(tile, owner)| owner.map(|place| (self.places[place].seat, *tile)));
         let game = Match::imagine_dealt(&self.view, held, boneyard.into_iter());
-        (game, std::array::from_fn(|seat| self.kind(seat, chance)))
+        let mut kinds = Kinds::default();
+        // Twelve seats at least, as ever: the same seed has to give the same match.
+        for (seat, kind) in kinds.iter_mut().enumerate().take(self.view.table.players().max(12)) {
+            *kind = self.kind(seat, chance);
+        }
+        (game, kinds)
     }
 
     /// A kind of player, drawn in proportion to how likely the seat's choices make it.

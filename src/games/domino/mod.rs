@@ -1,4 +1,8 @@
 //! Domino tiles: one tile, several of them as bits, the sets that are played with, the line of play.
+//!
+//! Several tiles are a [`SmallSet`], a [`MiddleSet`] or a [`TileSet`], by the largest set of the game:
+//! up to double nine, up to double twelve, any. They have the same functions; those of the trait
+//! [`Tiles`] are for what is written for every width, and lead from one to the other.
 
 mod line;
 mod set;

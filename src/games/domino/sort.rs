@@ -56,6 +56,11 @@ impl DominoSet {
         std::iter::repeat_n(Tile::set(self.highest), usize::from(self.copies))
     }
 
+    /// The smallest of `sets`, by the number of their tiles, that serves for something.
+    pub fn smallest(sets: &[&str], serves: impl Fn(DominoSet) -> bool) -> Option<DominoSet> {
+        sets.iter().filter_map(|set| DominoSet::from_text(set)).filter(|set| serves(*set)).min_by_key(|set| set.size())
+    }
+
     /// What a match with it needs room for.
     #[inline]
     pub const fn width(self) -> Width {

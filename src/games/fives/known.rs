@@ -4,8 +4,8 @@ use super::HIGHEST;
 use super::cross::Cross;
 use super::rules::MOST_PLAYERS;
 use crate::games::Seat;
-use crate::games::domino::{MiddleSet, Tile};
-use crate::games::line::{Unseen, UnseenHand, dealt_hand, exclude, give_up};
+use crate::games::domino::{DominoSet, MiddleSet, Tile};
+use crate::games::line::{Table, Unseen, UnseenHand, dealt_hands, exclude, give_up};
 use arrayvec::ArrayVec;
 
 /// One public act of a round.
@@ -30,8 +30,14 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 
 /// What the history of a round says about each hand. `dealt` is how many tiles each player got,
 /// `shown` the highest tile of all hands and whose it was, if that decided the lead.
-pub(super) fn deduce(cross: &Cross, history: &History, dealt: u8, shown: Option<(Seat, Tile)>) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
-    let mut hands: [UnseenHand<MiddleSet>; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown, HIGHEST));
+pub(super) fn deduce(
+    cross: &Cross,
+    history: &History,
+    dealt: u8,
+    shown: Option<(Seat, Tile)>,
+    table: &Table,
+) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
+    let mut hands = dealt_hands(dealt, shown, DominoSet::double(HIGHEST), table);
     let mut then = cross.cleared();
     let mut laid = cross.laid().iter();
     let all = MiddleSet::double(HIGHEST);

@@ -104,7 +104,7 @@ impl View {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
         };
-        deduce(&self.cross, &self.history, self.facts.dealt, shown)
+        deduce(&self.cross, &self.history, self.facts.dealt, shown, &self.table)
     }
 
     /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.

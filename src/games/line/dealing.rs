@@ -72,9 +72,10 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }
 
+    /// Of two who hold it, the first in the order of play.
     fn holder_of_highest_double(&self) -> Option<(Seat, OpeningReason)> {
         let doubles = |seat: &Seat| (self.hand(*seat) & S::DOUBLES).last().map(|double| (*seat, double));
-        let (seat, double) = self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)?;
+        let (seat, double) = self.table.order().iter().rev().filter_map(doubles).max_by_key(|(_, double)| *double)?;
         Some((seat, OpeningReason::HighestDouble(double)))
     }
 
@@ -84,7 +85,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
             return None;
         }
         let heaviest = |seat: &Seat| LeadRank::Total.highest(self.hand(*seat)).map(|tile| (*seat, tile));
-        let (seat, tile) = self.table.order().iter().filter_map(heaviest).max_by_key(|(_, tile)| LeadRank::Total.of(*tile))?;
+        let (seat, tile) = self.table.order().iter().rev().filter_map(heaviest).max_by_key(|(_, tile)| LeadRank::Total.of(*tile))?;
         Some((seat, OpeningReason::HeaviestTile(tile)))
     }
 }

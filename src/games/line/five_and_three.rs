@@ -3,7 +3,7 @@
 use super::LineChoices;
 use super::classic::check_hand;
 use super::round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
-use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
+use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, Turn, draw_until_one_fits, matching};
 use super::table::Side;
 use crate::games::Goal;
 use crate::games::domino::{DominoSet, Half, Line, MiddleSet, OpenEnd, TileSet, Tiles};
@@ -14,9 +14,9 @@ use std::cmp::Reverse;
 /// What can be agreed before a match; the defaults are the Salotto's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// 2 to 5 with double six, to 11 with double nine, to 12 with double twelve.
+    /// 2 to 5 with double six, to 11 with double nine, to 12 with larger sets.
     pub players: usize,
-    /// 6, 9 or 12.
+    /// 6, 9, 12, 15 or 18.
     pub set: u8,
     /// How many tiles are dealt if `hand` doesn't say. `docs/rules/en/five-and-three.md#R33`
     pub deal: Deal,
@@ -168,7 +168,7 @@ game_options! {
     Options => FiveAndThree, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: 12 },
-            "set" => set: SETS,
+            "set" => set: Values::Words(&["6", "9", "12", "15", "18"]),
             "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
             "scoring" => scoring: Values::Words(Scoring::WORDS),
             "limit" => limit: Values::Goal { from: 1, to: 1000 },
@@ -201,10 +201,13 @@ fn hands(deal: Deal, set: u8) -> &'static [usize] {
     match (deal, set) {
         (Deal::More, 6) => &[14, 9, 7, 5],
         (Deal::More, 9) => &[16, 16, 13, 11, 8, 7, 6, 6, 5, 5],
-        (Deal::More, _) => &[16, 16, 16, 16, 15, 13, 11, 10, 9, 8, 7],
+        (Deal::More, 12) => &[16, 16, 16, 16, 15, 13, 11, 10, 9, 8, 7],
+        (Deal::More, 15) => &[16, 16, 16, 16, 16, 16, 16, 15, 13, 12, 11],
+        (Deal::More, _) => &[16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 15],
         (Deal::Fewer, 6) => &[5, 5, 7, 5],
         (Deal::Fewer, 9) => &[10, 10, 10, 10, 8, 7, 6, 6, 5, 5],
-        (Deal::Fewer, _) => &[10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7],
+        (Deal::Fewer, 12) => &[10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7],
+        (Deal::Fewer, _) => &[10; 11],
     }
 }
 
@@ -217,7 +220,7 @@ impl FiveAndThree {
         check_values(&options)?;
         let Options { players, set, deal, .. } = options;
         let Some(hand) = hands(deal, set).get(players - 2).copied() else {
-            let needed = if players <= 11 { 9 } else { 12 };
+            let needed = DominoSet::double(if players <= 11 { 9 } else { 12 });
             return Err(BadOptions::SetTooSmall { players, needed });
         };
         if options.winner == Winner::FirstToReach && options.stop == Stop::AtOnce {
@@ -254,7 +257,7 @@ impl FiveAndThree {
         let primes: &[u8] = match (self.options.scoring, self.options.primes) {
             (Scoring::Basic, _) => &[3, 5],
             (Scoring::Advanced, Primes::ToThirteen) => &[3, 5, 7, 11, 13],
-            (Scoring::Advanced, Primes::All) => &[3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47],
+            (Scoring::Advanced, Primes::All) => &[3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71],
         };
         primes.iter().filter(|prime| sum.is_multiple_of(**prime)).map(|prime| u32::from(sum / prime)).sum()
     }

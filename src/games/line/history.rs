@@ -2,7 +2,7 @@
 
 use super::action::LaySets;
 use super::rulebook::{LeadRank, Rulebook};
-use super::table::MOST_PLAYERS;
+use super::table::{MOST_PLAYERS, Table};
 use crate::games::Seat;
 use crate::games::domino::{DominoSet, Line, MOST_TILES, Tile, TileSet, Tiles};
 use arrayvec::ArrayVec;
@@ -64,9 +64,10 @@ pub(super) fn deduce<R: Rulebook, S: Tiles>(
     dealt: u8,
     round: u16,
     shown: Option<(Seat, Tile)>,
+    table: &Table,
 ) -> [UnseenHand<S>; MOST_PLAYERS] {
-    let highest = rules.highest();
-    let mut hands: [UnseenHand<S>; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown, highest.max(12)));
+    let (set, highest) = (rules.set(), rules.highest());
+    let mut hands = dealt_hands(dealt, shown, set, table);
     let mut then = Line::default();
     let mut laid = line.laid().iter();
     let all = S::all(DominoSet::double(highest));
@@ -100,25 +101,41 @@ fn ruled_out_by_opening<R: Rulebook, S: Tiles>(rules: &R, opening: Tile, round: 
     S::all(DominoSet::double(rules.highest())).iter().filter(|other| !allowed_beside(other)).collect()
 }
 
-/// A hand before the first act, of a set up to `highest`. A shown tile is a part of its own, so that no
-/// other tile takes its place.
-pub(in crate::games) fn dealt_hand<S: Tiles>(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>, highest: u8) -> UnseenHand<S> {
-    let Some((owner, tile)) = shown else { return vec![Unseen { count: dealt, not: S::EMPTY, since: 0 }] };
-    let not = above(tile, highest);
-    if owner != seat {
-        return vec![Unseen { count: dealt, not, since: 0 }];
+/// The hands before the first act, by seat, of those who play at `table`. A shown tile is a part of its
+/// own, so that no other tile takes its place. Where several are alike, who comes before its owner in the
+/// order of play has none, or they would have shown theirs.
+pub(in crate::games) fn dealt_hands<S: Tiles, const SEATS: usize>(
+    dealt: u8,
+    shown: Option<(Seat, Tile)>,
+    set: DominoSet,
+    table: &Table,
+) -> [UnseenHand<S>; SEATS] {
+    let mut hands = [const { UnseenHand::new() }; SEATS];
+    let playing = hands.iter_mut().zip((0..table.players() as u8).map(Seat));
+    let Some((owner, tile)) = shown else {
+        playing.for_each(|(hand, _)| hand.push(Unseen { count: dealt, not: S::EMPTY, since: 0 }));
+        return hands;
+    };
+    let (above, shown) = (above::<S>(tile, set.highest()), S::from_iter([tile]));
+    for (hand, seat) in playing {
+        let no_other = if set.copies() == 1 { owner == seat } else { table.position(seat) < table.position(owner) };
+        let others = Unseen { count: dealt - u8::from(owner == seat), not: if no_other { above | shown } else { above }, since: 0 };
+        if owner == seat {
+            hand.push(Unseen { count: 1, not: !shown, since: 0 });
+        }
+        if others.count > 0 {
+            hand.push(others);
+        }
     }
-    let shown = S::from_iter([tile]);
-    let others = Unseen { count: dealt - 1, not: not | shown, since: 0 };
-    std::iter::once(Unseen { count: 1, not: !shown, since: 0 }).chain((dealt > 1).then_some(others)).collect()
+    hands
 }
 
 /// The tiles that would have opened before `shown`: higher doubles, or, if it isn't a double, all
-/// doubles and heavier tiles up to `highest`. The doubles up to double twelve are among them whatever the
-/// set: the place with the most is filled first, and the same seed has to give the same match.
+/// doubles and heavier tiles. Those up to double twelve are among them whatever the set: the place
+/// with the most is filled first, and the same seed has to give the same match.
 fn above<S: Tiles>(shown: Tile, highest: u8) -> S {
-    let all = S::all(DominoSet::double(highest));
-    let doubles = S::all(DominoSet::double(highest.max(12))) & S::DOUBLES;
+    let all = S::all(DominoSet::double(highest.max(12)));
+    let doubles = all & S::DOUBLES;
     if shown.is_double() {
         return doubles - S::all(DominoSet::double(shown.high()));
     }

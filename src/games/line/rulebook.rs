@@ -10,8 +10,6 @@ use crate::games::options::{Values, option_words};
 use crate::games::{Goal, Points, Seat};
 use std::fmt::Debug;
 
-/// The domino sets, by their highest number.
-pub(super) const SETS: Values = Values::Words(&["6", "9", "12"]);
 /// The points that can be agreed as a limit or a target.
 pub(super) const POINTS: Values = Values::Goal { from: 1, to: 10_000 };
 

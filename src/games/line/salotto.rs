@@ -1,7 +1,8 @@
 //! Salotto dominoes: the last player left, with the fewest points, wins. `docs/rules/en/salotto.md`
 
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
-use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, SETS, Turn, draw_until_one_fits, matching};
+use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
+use super::sets::{SETS, most_dealt, most_players};
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{DominoSet, Line, MiddleSet, Tile, TileSet, Tiles};
@@ -12,16 +13,16 @@ use arrayvec::ArrayVec;
 /// What can be agreed before a match; the defaults are the Salotto's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// 6, 9 or 12.
-    pub set: u8,
-    /// 2 to 10; 2 to 4 with double six.
+    /// 6, 9, 12, 15 or 18; two sets or four of 6, 9 or 12.
+    pub set: DominoSet,
+    /// 2 to 16, as far as the set has tiles for them: 2 to 4 with double six.
     pub players: usize,
     /// The teams; None if everybody plays alone. `docs/rules/en/salotto.md#R39`
     pub teams: Option<Teams>,
     /// A side that reaches this many points is out: 1 to 10000.
     pub limit: Goal,
-    /// Tiles dealt to each: 5 to 7, as far as the set allows; None for the most that can be dealt,
-    /// up to 7.
+    /// Tiles dealt to each: 5 to 10, with double six to 7, as far as the set allows; None for the
+    /// most that can be dealt, up to 7.
     pub hand: Option<usize>,
     /// With which double the opener begins. `docs/rules/en/salotto.md#R42`
     pub opening: Opening,
@@ -142,7 +143,7 @@ option_words! {
 impl Default for Options {
     fn default() -> Self {
         Options {
-            set: 6,
+            set: DominoSet::double(6),
             players: 2,
             teams: None,
             limit: Goal::Points(100),
@@ -172,13 +173,13 @@ const PRESETS: &[Preset] = &[
 game_options! {
     Options => Salotto, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: 10 },
-            "set" => set: SETS,
+            "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
+            "set" => set: Values::Words(SETS),
             "teams" => teams: Values::Teams,
             "limit" => limit: POINTS,
         }
         Later {
-            "hand" => hand: Values::NumberOr { from: 5, to: 7, word: "auto" },
+            "hand" => hand: Values::NumberOr { from: 5, to: 10, word: "auto" },
             "opening" => opening: Values::Words(Opening::WORDS),
             "drawing" => drawing: Values::Words(Drawing::WORDS),
             "drawn" => drawn: Values::Words(DrawnTile::WORDS),
@@ -218,8 +219,9 @@ impl Salotto {
     pub fn new(options: Options) -> Result<Salotto, BadOptions> {
         check_values(&options)?;
         let Options { set, players, teams, hand, .. } = options;
-        if set == 6 && players > 4 {
-            return Err(BadOptions::SetTooSmall { players, needed: 9 });
+        if players > most_players(set) {
+            let needed = DominoSet::smallest(SETS, |set| players <= most_players(set)).unwrap_or(set);
+            return Err(BadOptions::SetTooSmall { players, needed });
         }
         if let Some(Teams { teams, size }) = teams {
             if !(2..=5).contains(&teams) || !(2..=5).contains(&size) || teams * size > 10 {
@@ -229,7 +231,7 @@ impl Salotto {
                 return Err(BadOptions::TeamsAndPlayers { teams, size, players });
             }
         }
-        let most = most_dealt(set, players);
+        let most = (set.size() / players).min(if set == DominoSet::double(6) { 7 } else { 10 });
         if hand.is_some_and(|hand| hand > most) {
             return Err(BadOptions::Hand { from: 5, to: most });
         }
@@ -247,12 +249,12 @@ impl Salotto {
     /// The points that a hand counts against its player.
     pub fn malus<S: Tiles>(&self, hand: S) -> u32 {
         let double_zero = Tile::new(0, 0);
-        let ten = match self.0.double_zero {
-            DoubleZero::Ten => hand.contains(double_zero),
-            DoubleZero::TenWhenLast => hand == S::from_iter([double_zero]),
-            DoubleZero::Pips => false,
+        let tens = match self.0.double_zero {
+            DoubleZero::Ten => hand.count(double_zero) as u32,
+            DoubleZero::TenWhenLast => u32::from(hand == S::from_iter([double_zero])),
+            DoubleZero::Pips => 0,
         };
-        hand.pips() + if ten { 10 } else { 0 }
+        hand.pips() + 10 * tens
     }
 }
 
@@ -275,11 +277,6 @@ impl Salotto {
     }
 }
 
-/// The most tiles, up to seven, that can be dealt to each.
-fn most_dealt(set: u8, players: usize) -> usize {
-    (DominoSet::double(set).size() / players).min(7)
-}
-
 impl Rulebook for Salotto {
     type Lays<S: Tiles> = [S; 3];
     type Middle = MiddleSet;
@@ -288,7 +285,7 @@ impl Rulebook for Salotto {
     const POINTS_ARE: Points = Points::Penalty;
 
     fn set(&self) -> DominoSet {
-        DominoSet::double(self.0.set)
+        self.0.set
     }
 
     fn players(&self) -> usize {

@@ -3,12 +3,42 @@
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 
-/// The most players of a line game (Cinque e tre with double twelve).
-pub const MOST_PLAYERS: usize = 12;
+/// The most players of a line game (Salotto's dominoes with four sets of double twelve).
+pub const MOST_PLAYERS: usize = 16;
+
+/// One thing for each seat, or each side.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct BySeat<T>(pub [T; MOST_PLAYERS]);
+
+impl<T> Deref for BySeat<T> {
+    type Target = [T; MOST_PLAYERS];
+
+    #[inline]
+    fn deref(&self) -> &[T; MOST_PLAYERS] {
+        &self.0
+    }
+}
+
+impl<T> DerefMut for BySeat<T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T; MOST_PLAYERS] {
+        &mut self.0
+    }
+}
+
+/// As it was when no table had more than twelve seats, unless this one has: bots draw their chance
+/// from a view's Debug text, and the same seed has to give the same match.
+impl<T: fmt::Debug + Default + PartialEq> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let few = self.0[12..].iter().all(|thing| *thing == T::default());
+        f.debug_list().entries(if few { &self.0[..12] } else { &self.0[..] }).finish()
+    }
+}
 
 /// Who scores together: one player, or a team. Counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Side(pub u8);
 
 /// Keeps its former name: bots draw their chance from a view's Debug text, and the same seed has to
@@ -24,8 +54,8 @@ impl fmt::Debug for Side {
 pub struct Table {
     order: ArrayVec<Seat, MOST_PLAYERS>,
     /// By seat: its position in the order of play; 0 for those that have left.
-    place_of: [u8; MOST_PLAYERS],
-    side_of: [Side; MOST_PLAYERS],
+    place_of: BySeat<u8>,
+    side_of: BySeat<Side>,
     sides: u8,
     players: u8,
 }
@@ -40,7 +70,7 @@ impl Table {
         Table {
             place_of: places(&order),
             order,
-            side_of: std::array::from_fn(|seat| Side((seat % sides) as u8)),
+            side_of: BySeat(std::array::from_fn(|seat| if seat < players.max(12) { Side((seat % sides) as u8) } else { Side::default() })),
             sides: sides as u8,
             players: players as u8,
         }
@@ -115,8 +145,8 @@ impl Table {
     }
 }
 
-fn places(order: &[Seat]) -> [u8; MOST_PLAYERS] {
-    let mut place_of = [0; MOST_PLAYERS];
+fn places(order: &[Seat]) -> BySeat<u8> {
+    let mut place_of = BySeat::default();
     for (place, seat) in (0..).zip(order) {
         place_of[seat.index()] = place;
     }

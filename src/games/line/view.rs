@@ -4,7 +4,7 @@ use super::action::{Lay, outwards};
 use super::dealing::opening_choices;
 use super::history::{History, UnseenHand, deduce};
 use super::playing::{Match, Phase};
-use super::{MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
+use super::{BySeat, MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
 use crate::games::domino::{Half, Line, MOST_TILES, Tile, TileSet, Tiles};
 use crate::games::line::LineChoices;
@@ -26,7 +26,7 @@ pub struct LineView<R: Rulebook> {
     /// What the eye holds; nothing for an onlooker.
     pub hand: TileSet,
     /// How many tiles each seat holds.
-    pub holds: [u16; MOST_PLAYERS],
+    pub holds: BySeat<u16>,
     /// How many tiles were not dealt and not drawn.
     pub boneyard: u16,
     /// How many of them can be drawn.
@@ -44,7 +44,7 @@ pub struct LineView<R: Rulebook> {
     /// From 1; 0 before the first deal.
     pub round: u16,
     /// By side.
-    pub totals: [u32; MOST_PLAYERS],
+    pub totals: BySeat<u32>,
     /// The sides that have reached the goal, in the order in which they did.
     pub reached: ArrayVec<Side, MOST_PLAYERS>,
     /// Who has won, once the match is over; several if they share the victory.
@@ -98,7 +98,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &Match<R, S>, eye: Seat) -> LineVi
         },
         table: game.table.clone(),
         hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye).wide() },
-        holds: game.hands.map(|hand| hand.len() as u16),
+        holds: BySeat(game.hands.map(|hand| hand.len() as u16)),
         boneyard: game.boneyard.len() as u16,
         drawable: game.drawable() as u16,
         line: game.line.clone(),
@@ -107,7 +107,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &Match<R, S>, eye: Seat) -> LineVi
         opener: game.opener,
         why: game.why,
         round: game.round,
-        totals: game.totals,
+        totals: BySeat(game.totals),
         reached: game.reached.clone(),
         winners: game.winners.clone(),
         passes: game.passes,
@@ -174,7 +174,7 @@ impl<R: Rulebook> LineView<R> {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
         };
-        deduce(&self.rules, &self.line, &self.history, self.dealt, self.round, shown)
+        deduce(&self.rules, &self.line, &self.history, self.dealt, self.round, shown, &self.table)
     }
 }
 
@@ -222,7 +222,7 @@ fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Match<R, S> 
         opener: view.opener,
         why: view.why,
         round: view.round,
-        totals: view.totals,
+        totals: view.totals.0,
         reached: view.reached.clone(),
         winners: view.winners.clone(),
     };
@@ -278,7 +278,7 @@ pub(in crate::games) fn assign_by_chance<S: Tiles>(
 /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If
 /// the deductions don't account for a whole hand, or between rounds, its places take any tile.
 pub fn hidden_places<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Vec<HiddenPlace<S>> {
-    places_of(view.eye, view.moment, &view.holds, &view.deduced_in())
+    places_of(view.eye, view.moment, &view.holds[..], &view.deduced_in())
 }
 
 /// The same of a game in which the seats hold so many tiles, and this was deduced of each hand.

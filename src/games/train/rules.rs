@@ -1,6 +1,6 @@
 //! The options of Mexican Train: what is agreed before a match, and what follows from it.
 
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{DominoSet, MiddleSet, Tile};
 use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
 
 /// A set of tiles, for how many players it is enough, and what is dealt.
@@ -209,7 +209,7 @@ impl TrainRules {
         check_values(&options)?;
         let TrainOptions { players, set, hand, rounds, .. } = options;
         if let Some(needed) = SETS.iter().find(|set| set.players >= players).filter(|needed| needed.highest > set) {
-            return Err(BadOptions::SetTooSmall { players, needed: needed.highest });
+            return Err(BadOptions::SetTooSmall { players, needed: DominoSet::double(needed.highest) });
         }
         if rounds.0.is_some_and(|rounds| rounds > u16::from(set) + 1) {
             let values = Values::NumberOr { from: 1, to: u32::from(set) + 1, word: "all" };

@@ -78,6 +78,7 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
         "match-info",
         round = view.facts.round,
         set = Value::Pips(HIGHEST),
+        sets = 1,
         boneyard = view.boneyard,
         drawable = view.drawable(),
         ends = ends,

@@ -186,11 +186,13 @@ pub fn ends_by(goal: Goal) -> (&'static str, u32) {
 
 fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let set = Value::Pips(view.rules.highest());
+    let sets = view.rules.set().copies();
     let (ends, limit) = ends_by(view.rules.goal());
     let mut said = vec![message!(
         "match-info",
         round = view.round,
         set = set,
+        sets = sets,
         boneyard = view.boneyard,
         drawable = view.drawable,
         ends = ends,
@@ -198,7 +200,7 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
     said.extend(seated(&view.table, ear));
-    said.extend(tiles_held(view.moment, view.table.order().iter().copied(), &view.holds, ear));
+    said.extend(tiles_held(view.moment, view.table.order().iter().copied(), &view.holds[..], ear));
     said
 }
 

@@ -30,18 +30,22 @@ fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
 
 /// A tile of the hand, with where it fits and what it would earn there.
 pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
+    let named = match view.hand.count(tile) {
+        0 | 1 => Value::from(tile),
+        alike => Value::from(message!("alike", count = Value::Pips(alike as u8), tile = tile)),
+    };
     let jolly = if view.rules.jollies().contains(tile) { "yes" } else { "no" };
     let mut places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
     if places.iter().any(|lay| lay.side == End::Start) {
-        return message!("item-opens", tile = tile, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
+        return message!("item-opens", tile = named, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
     }
     places.sort_by_key(|lay| (lay.side, lay.way));
     places.dedup_by_key(|lay| (lay.side, lay.way == Way::Crosswise));
     if places.is_empty() {
-        return message!("item-idle", tile = tile, jolly = jolly);
+        return message!("item-idle", tile = named, jolly = jolly);
     }
     let parts = places.into_iter().map(|lay| place(lay, view));
-    message!("item-fits", tile = tile, jolly = jolly, places = Value::list(parts))
+    message!("item-fits", tile = named, jolly = jolly, places = Value::list(parts))
 }
 
 fn place<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {

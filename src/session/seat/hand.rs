@@ -39,7 +39,9 @@ impl<T: Copy + Eq> Hand<T> {
         let under = self.current();
         self.shown = self.came.clone();
         self.shown.sort_by_key(|thing| key(*thing, self.order));
-        let found = under.and_then(|thing| self.shown.iter().position(|other| *other == thing));
+        // Of things that are alike, the one that is already there.
+        let stays = under.filter(|thing| self.shown.get(self.cursor) == Some(thing)).map(|_| self.cursor);
+        let found = stays.or_else(|| under.and_then(|thing| self.shown.iter().position(|other| *other == thing)));
         self.cursor = found.unwrap_or(self.cursor.min(self.shown.len().saturating_sub(1)));
     }
 

@@ -59,7 +59,7 @@ fn a_game_that_is_missing_is_missed_at_the_first_line_that_needs_it() {
 fn an_option_that_does_not_go_is_named_by_its_line() {
     names("salotto record 1\noption players 10\ngame salotto\n", 2, "doppio nove", "double nine");
     names("salotto record 1\ngame salotto\noption set 6\n\noption wibble 1\n", 5, "wibble", "wibble");
-    names("salotto record 1\ngame salotto\noption limit 50\noption set 7\n", 4, "6, 9 e 12", "6, 9, and 12");
+    names("salotto record 1\ngame salotto\noption limit 50\noption set 7\n", 4, "4x9 e 4x12", "4x9, and 4x12");
     names("salotto record 1\ngame salotto\noption teams 2x2\noption players 3\noption limit 50\n", 4, "4 giocatori", "4 players");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto::games::domino::{End, Half, Line, Tile, TileSet};
+use salotto::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
 use salotto::games::line::five_and_three::{FiveAndThree, Options};
 use salotto::games::line::{Action, AfterRound, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Table, Verdict};
 use salotto::games::options::BadOptions;
@@ -225,9 +225,12 @@ fn the_limit_is_sixty_one_unless_agreed_otherwise_from_one_to_a_thousand() {
 
 #[test]
 fn the_players_need_a_set_that_suffices() {
-    assert_eq!(try_rules::<Options>("players=6").map(|_| ()), Err(BadOptions::SetTooSmall { players: 6, needed: 9 }));
-    assert_eq!(try_rules::<Options>("players=12").map(|_| ()), Err(BadOptions::SetTooSmall { players: 12, needed: 12 }));
-    assert_eq!(try_rules::<Options>("players=12 set=9").map(|_| ()), Err(BadOptions::SetTooSmall { players: 12, needed: 12 }));
+    assert_eq!(try_rules::<Options>("players=6").map(|_| ()), Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) }));
+    assert_eq!(try_rules::<Options>("players=12").map(|_| ()), Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) }));
+    assert_eq!(
+        try_rules::<Options>("players=12 set=9").map(|_| ()),
+        Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) })
+    );
     assert!(try_rules::<Options>("players=12 set=12").is_ok());
 }
 
@@ -252,7 +255,8 @@ fn every_other_value_is_refused() {
         "blocked-point=all",
         "players=13",
         "players=1",
-        "set=15",
+        "set=16",
+        "set=2x6",
     ] {
         assert!(matches!(try_rules::<Options>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
     }
@@ -467,7 +471,7 @@ fn a_number_of_tiles_can_be_agreed_whatever_the_deal() {
     }
     assert_eq!(try_rules::<Options>("hand=15"), Err(BadOptions::Hand { from: 1, to: 14 }));
     assert!(matches!(try_rules::<Options>("hand=28 set=12"), Err(BadOptions::NoSuchValue { .. })));
-    assert_eq!(try_rules::<Options>("hand=2 players=6"), Err(BadOptions::SetTooSmall { players: 6, needed: 9 }));
+    assert_eq!(try_rules::<Options>("hand=2 players=6"), Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) }));
 }
 
 /// What a player with that total has after going out with the double five, or with the double two,

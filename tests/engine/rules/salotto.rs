@@ -2,10 +2,11 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto::games::domino::{End, Half, Tile, TileSet};
+use salotto::games::domino::{DominoSet, End, Half, Tile, TileSet};
 use salotto::games::line::salotto::{Options, Salotto};
 use salotto::games::line::{
-    Action, AfterRound, Ending, Event, Lay, LaySets, LineGame, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn, Verdict, Way,
+    Action, AfterRound, Ending, Event, Lay, LaySets, LineGame, MOST_PLAYERS, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn,
+    Verdict, Way,
 };
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
@@ -165,7 +166,7 @@ fn elimination(example: &Example) {
     let added = given["added"].as_array().unwrap();
     let rules = salotto(&format!("players={} limit={}", before.len(), given["limit"]));
     let mut table = Table::new(before.len(), before.len());
-    let mut totals = [0; 12];
+    let mut totals = [0; MOST_PLAYERS];
     for side in 0..before.len() {
         match before[side].as_u64() {
             Some(total) => totals[side] = (total + added[side].as_u64().unwrap()) as u32,
@@ -215,21 +216,68 @@ fn blocked(example: &Example) {
 }
 
 #[test]
-fn two_to_ten_players_sit_down_and_with_double_six_two_to_four() {
+fn two_to_sixteen_players_sit_down_and_with_double_six_two_to_four() {
     for players in 2..=4 {
         assert!(try_rules::<Options>(&format!("players={players}")).is_ok());
     }
-    assert_eq!(try_rules::<Options>("players=5"), Err(BadOptions::SetTooSmall { players: 5, needed: 9 }));
-    for set in [9, 12] {
-        assert!(try_rules::<Options>(&format!("players=10 set={set}")).is_ok());
-        assert!(matches!(try_rules::<Options>("players=11"), Err(BadOptions::NoSuchValue { .. })));
-        assert!(matches!(try_rules::<Options>("players=1"), Err(BadOptions::NoSuchValue { .. })));
+    assert_eq!(try_rules::<Options>("players=5"), Err(BadOptions::SetTooSmall { players: 5, needed: DominoSet::double(9) }));
+    assert!(matches!(try_rules::<Options>("players=17"), Err(BadOptions::NoSuchValue { .. })));
+    assert!(matches!(try_rules::<Options>("players=1"), Err(BadOptions::NoSuchValue { .. })));
+}
+
+#[test]
+fn a_table_that_a_set_is_not_enough_for_is_refused_with_the_smallest_set_that_is() {
+    let sets =
+        [("9", 10), ("12", 10), ("15", 10), ("18", 12), ("2x6", 6), ("2x9", 10), ("2x12", 12), ("4x6", 10), ("4x9", 14), ("4x12", 16)];
+    let smallest = |players| match players {
+        ..=4 => DominoSet::double(6),
+        5..=10 => DominoSet::double(9),
+        11..=12 => DominoSet::several(2, 12),
+        13..=14 => DominoSet::several(4, 9),
+        _ => DominoSet::several(4, 12),
+    };
+    for (set, most) in sets {
+        for players in 2..=16 {
+            let rules = try_rules::<Options>(&format!("players={players} set={set}"));
+            if players <= most {
+                assert!(rules.is_ok(), "{players} with {set}");
+            } else {
+                assert_eq!(rules, Err(BadOptions::SetTooSmall { players, needed: smallest(players) }), "{players} with {set}");
+            }
+        }
     }
 }
 
 #[test]
+fn of_two_who_hold_the_highest_double_the_first_in_the_order_of_play_opens() {
+    let hands = ["0-1 0-2 0-3 0-4 0-5", "6-6 1-2 1-3 1-4 1-5", "6-6 2-3 2-4 2-5 2-6"];
+    let front: Vec<_> = hands.iter().flat_map(|hand| tiles(hand)).collect();
+    let rest: Vec<_> = front.iter().fold(TileSet::all(DominoSet::several(2, 6)), |rest, tile| rest.without(*tile)).iter().collect();
+    let mut played = begin("players=3 set=2x6 hand=5");
+    played.game.shuffled(&[front, rest].concat(), &mut played.log).expect("each tile twice");
+    assert_eq!(played.turn(), Some(Seat(1)));
+    let view = played.game.view(Seat(2));
+    let may_hold = |seat: usize| view.deduced()[seat].iter().any(|part| !part.not.contains(tile("6-6")));
+    assert!(!may_hold(0) && may_hold(1), "who came before him has none");
+}
+
+#[test]
+fn tiles_that_are_alike_are_one_move_and_two_tiles() {
+    let mut played = begin("players=2 set=2x6 hand=5");
+    let front = tiles("6-6 6-6 2-6 2-6 0-0 0-1 0-2 0-3 0-4 0-5");
+    let rest: Vec<_> = front.iter().fold(TileSet::all(DominoSet::several(2, 6)), |rest, tile| rest.without(*tile)).iter().collect();
+    played.game.shuffled(&[front, rest].concat(), &mut played.log).expect("each tile twice");
+    assert_eq!(played.allowed(), ["lay 0-0", "lay 6-6"]);
+    played.play("lay 6-6");
+    let view = played.game.view(Seat(0));
+    assert_eq!((view.hand.len(), view.hand.count(tile("6-6")), view.hand.count(tile("2-6"))), (4, 1, 2));
+    assert_eq!(view.unseen().len() + view.hand.len() + view.line.len(), 56);
+    assert_eq!(salotto("set=2x6").malus(view.hand), 6 + 6 + 8 + 8 + 10);
+}
+
+#[test]
 fn ten_players_need_at_least_a_double_nine() {
-    assert_eq!(try_rules::<Options>("players=10"), Err(BadOptions::SetTooSmall { players: 10, needed: 9 }));
+    assert_eq!(try_rules::<Options>("players=10"), Err(BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) }));
 }
 
 #[test]
@@ -244,7 +292,9 @@ fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
         ("limit", "0"),
         ("limit", "10001"),
         ("hand", "4"),
-        ("hand", "8"),
+        ("hand", "11"),
+        ("set", "3x6"),
+        ("set", "2x15"),
         ("opening", "any"),
         ("drawing", "two"),
         ("drawn", "maybe"),
@@ -263,10 +313,12 @@ fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
 
 #[test]
 fn a_field_set_past_its_values_is_refused_too() {
-    for options in [Options { players: 1, ..Options::default() }, Options { players: 11, set: 9, ..Options::default() }] {
+    for options in
+        [Options { players: 1, ..Options::default() }, Options { players: 17, set: DominoSet::several(4, 12), ..Options::default() }]
+    {
         assert!(matches!(Salotto::new(options), Err(BadOptions::NoSuchValue { .. })));
     }
-    assert!(matches!(Salotto::new(Options { set: 7, ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
+    assert!(matches!(Salotto::new(Options { set: DominoSet::double(7), ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
     assert!(matches!(Salotto::new(Options { limit: Goal::Points(0), ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
 }
 
@@ -796,7 +848,7 @@ fn who_opens_with_the_highest_tile_shows_that_nobody_has_a_double_or_a_higher_ti
 /// round is played.
 fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> {
     let rules = salotto(&format!("players=3 all-eliminated={value}"));
-    let (mut earlier, mut totals) = ([0; 12], [0; 12]);
+    let (mut earlier, mut totals) = ([0; MOST_PLAYERS], [0; MOST_PLAYERS]);
     earlier[..3].copy_from_slice(&before);
     totals[..3].copy_from_slice(&after);
     match rules.verdict(&AfterRound { table: &Table::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {

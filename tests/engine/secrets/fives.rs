@@ -53,7 +53,7 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
             }
             let lead = |view: &View| (view.facts.why, view.facts.opener);
             let is_led_alike = |game: &Fives| lead(&game.view(eye)) == lead(&view);
-            if let Some((other, other_log)) = round.redealt(view.unseen().wide(), is_led_alike, &mut chance) {
+            if let Some((other, other_log)) = round.redealt(view.unseen().wide(), &[], is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
                 let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");

@@ -98,9 +98,9 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_number_that_cannot_be_says_what_can() {
-    refused(&["play", "salotto", "--players", "1"], "da 2 a 10", "from 2 to 10");
-    refused(&["play", "salotto", "--players", "99999999999999999999"], "da 2 a 10", "from 2 to 10");
-    refused(&["play", "salotto", "--players", "-3"], "da 2 a 10", "from 2 to 10");
+    refused(&["play", "salotto", "--players", "1"], "da 2 a 16", "from 2 to 16");
+    refused(&["play", "salotto", "--players", "99999999999999999999"], "da 2 a 16", "from 2 to 16");
+    refused(&["play", "salotto", "--players", "-3"], "da 2 a 16", "from 2 to 16");
     refused(&["play", "salotto", "--limit", "-5"], "l'opzione --limit non può essere -5", "the option --limit can't be -5");
     refused(&["play", "classic", "--limit", "0"], "l'opzione --limit", "the option --limit");
     refused(&["play", "salotto", "-o", "giocatori=99"], "l'opzione giocatori non può", "the option giocatori can't");
@@ -113,8 +113,8 @@ fn a_number_that_cannot_be_says_what_can() {
     refused(&["--rate", "101"], "da 0 a 100", "from 0 to 100");
     refused(&["simulate", "salotto", "--matches", "0"], "da 1 a 100000000", "from 1 to 100000000");
     refused(&["replay", "x", "--as", "0"], "da 1 a 40", "from 1 to 40");
-    refused(&["play", "salotto", "--set", "-6"], "6, 9 e 12", "6, 9, and 12");
-    refused(&["play", "salotto", "--set", "7"], "6, 9 e 12", "6, 9, and 12");
+    refused(&["play", "salotto", "--set", "-6"], "4x9 e 4x12", "4x9, and 4x12");
+    refused(&["play", "salotto", "--set", "7"], "4x9 e 4x12", "4x9, and 4x12");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::families::{values, words};
 use crate::hearable::{has_symbols, unhearable};
 use salotto::games::catalogue::GameName;
+use salotto::games::domino::DominoSet;
 use salotto::games::line::jolly;
 use salotto::games::options::{Asked, BadOptions, GameOptions, OptionSpec, Values};
 use salotto::locale::{Language, Locale, rules_page};
@@ -60,7 +61,7 @@ fn every_refusal_of_options_says_what_would_fit() {
         refused(Values::Goal { from: 1, to: 10_000 }),
         BadOptions::Endless,
         BadOptions::Players { from: 1, to: 4 },
-        BadOptions::SetTooSmall { players: 10, needed: 9 },
+        BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) },
         BadOptions::Teams,
         BadOptions::TeamsAndPlayers { teams: 2, size: 3, players: 4 },
         BadOptions::Hand { from: 5, to: 7 },

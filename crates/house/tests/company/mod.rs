@@ -297,7 +297,9 @@ pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &st
     if !changed.is_empty() {
         host.chooses("Opzioni del gioco").settles();
         for (option, value) in changed {
-            host.chooses(option).settles().types(value).settles();
+            host.chooses(option).settles();
+            let from_list = host.heard.text().rsplit("\n> ").next().is_some_and(|asked| asked.contains("Scegli: "));
+            if from_list { host.chooses(value) } else { host.types(value) }.settles();
         }
         host.chooses("Va bene così").settles();
     }

@@ -1,6 +1,6 @@
 //! A table before its match: who is asked, who is called, who may begin.
 
-use crate::company::{Folder, Guest, comes_by, kept, open, opens, opens_a_table, quick_person, two_at_a_table};
+use crate::company::{Folder, Guest, begins, comes_by, kept, open, opens, opens_a_table, play_on, quick_person, two_at_a_table};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -281,4 +281,21 @@ fn two_english_friends_who_know_nothing_find_each_other() {
     let folder = Folder::new("friends-english");
     let house = open(&folder);
     two_friends(&house, ["friends.amy", "friends.bob"], ["Amy", "Bob"], &ENGLISH);
+}
+
+#[test]
+fn sixteen_at_a_table_two_people_among_bots_play_a_round_and_the_next_begins() {
+    let folder = Folder::new("sixteen");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    // Nobody is out after the first round.
+    let largest = [("Set di tessere", "Si gioca con 364 tessere"), ("Giocatori", "16"), ("Limite", "1000")];
+    let words = opens(&mut anna, "Il domino del Salotto", &largest, "2 persone", DAYS);
+    comes_by(&mut bruno, Language::English, &words);
+    begins(anna.settles()).hears("Manche 1: 7 tessere a testa, 252 nell'ossario.");
+    bruno.hears("Round 1: 7 tiles each, 252 in the boneyard.");
+    while !anna.heard.text().contains("Manche 2: ") || !bruno.heard.text().contains("Round 2: ") {
+        play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1);
+    }
 }

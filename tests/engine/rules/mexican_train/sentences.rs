@@ -1,7 +1,7 @@
 //! The rules page of Mexican Train, sentence by sentence, with its worked examples step by step.
 
 use crate::common::{complete, rules, tile, tiles, try_rules};
-use salotto::games::domino::{MiddleSet, Tile};
+use salotto::games::domino::{DominoSet, MiddleSet, Tile};
 use salotto::games::line::Ending;
 use salotto::games::options::BadOptions;
 use salotto::games::train::{Action, Event, MexicanTrain, Refusal, Train, TrainOptions};
@@ -223,7 +223,7 @@ fn r24_r26_and_r41_the_pips_left_are_noted_and_double_zero_counts_what_was_agree
 #[test]
 fn r31_to_r33_and_r39_options_that_do_not_go_together_are_refused() {
     let refused = |options: &str| try_rules::<TrainOptions>(options).expect_err(options);
-    assert_eq!(refused("set=9 players=5"), BadOptions::SetTooSmall { players: 5, needed: 12 });
+    assert_eq!(refused("set=9 players=5"), BadOptions::SetTooSmall { players: 5, needed: DominoSet::double(12) });
     assert!(matches!(refused("set=9 players=2 rounds=11"), BadOptions::NoSuchValue { .. }));
     assert_eq!(refused("set=9 players=4 hand=14"), BadOptions::Hand { from: 2, to: 13 });
     let needs = BadOptions::Needs { option: "last-double", value: "covered", needs: "after-double", needed: "again" };

@@ -1,0 +1,24 @@
+//! What the Salotto's dominoes is played with, and for how many that is enough.
+
+use super::table::MOST_PLAYERS;
+use crate::games::domino::DominoSet;
+
+/// The sets that are played with.
+pub(super) const SETS: &[&str] = &["6", "9", "12", "15", "18", "2x6", "2x9", "2x12", "4x6", "4x9", "4x12"];
+
+/// How many players a set serves. `docs/rules/en/salotto.md#R4`
+pub(super) fn most_players(set: DominoSet) -> usize {
+    match (set.copies(), set.highest()) {
+        (1, 6) => 4,
+        (2, 6) => 6,
+        (_, 18) | (2, 12) => 12,
+        (4, 9) => 14,
+        (4, 12) => MOST_PLAYERS,
+        _ => 10,
+    }
+}
+
+/// The most tiles, up to seven, that can be dealt to each.
+pub(super) fn most_dealt(set: DominoSet, players: usize) -> usize {
+    (set.size() / players).min(7)
+}
