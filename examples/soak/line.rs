@@ -219,7 +219,7 @@ fn scoring(game: GameName, options: &Options) -> Scoring {
             primes: match (options.word("scoring"), options.word("primes")) {
                 ("basic", _) => vec![3, 5],
                 (_, "to-thirteen") => odd_primes(13),
-                _ => odd_primes(48),
+                _ => odd_primes(72),
             },
             lone_double_twice: options.is("lone-double", "twice"),
             at_once: options.is("stop", "at-once"),
@@ -292,13 +292,13 @@ impl Book {
     fn left(&self, seat: usize) -> u32 {
         let hand = self.hands[seat];
         let pips: u32 = hand.iter().map(|tile| u32::from(tile.low()) + u32::from(tile.high())).sum();
-        let has_double_zero = hand.iter().any(|tile| tile.low() + tile.high() == 0);
-        let ten = match &self.scoring {
-            Scoring::Salotto { double_zero: DoubleZero::Ten, .. } => has_double_zero,
-            Scoring::Salotto { double_zero: DoubleZero::TenWhenLast, .. } => has_double_zero && hand.len() == 1,
-            _ => false,
+        let double_zeros = hand.iter().filter(|tile| tile.low() + tile.high() == 0).count() as u32;
+        let tens = match &self.scoring {
+            Scoring::Salotto { double_zero: DoubleZero::Ten, .. } => double_zeros,
+            Scoring::Salotto { double_zero: DoubleZero::TenWhenLast, .. } if hand.len() == 1 => double_zeros,
+            _ => 0,
         };
-        pips + if ten { 10 } else { 0 }
+        pips + 10 * tens
     }
 
     /// What each side is due for a round that ended so.
