@@ -1,6 +1,6 @@
 //! What is answered to questions about a match of Mexican Train.
 
-use super::rows::{all, double, table_now, to_cover};
+use super::rows::{all, double, table_now};
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
@@ -74,7 +74,7 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
 
 /// Whose turn it is, what has to be covered, then all the rest.
 pub fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
-    let nothing_open = to_cover(view, ear).is_empty() && matches!(view.moment, ViewPhase::Turn { .. });
+    let nothing_open = view.trains.uncovered().is_empty() && matches!(view.moment, ViewPhase::Turn { .. });
     let cover = nothing_open.then(|| message!("train-nothing-to-cover"));
     [turn(view.moment, ear)].into_iter().chain(cover).chain([situation(held, view, ear)]).collect()
 }

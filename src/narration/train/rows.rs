@@ -69,7 +69,7 @@ pub fn end(train: Train, view: &View, ear: &Ear) -> Message {
 }
 
 /// The doubles that have to be covered before anything else can be laid, each with its train.
-pub fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
+fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
     let turn = view.own_turn();
     let of = |train: Train| Value::from(message!("train-double", double = the_double(view.trains.open(train)), on = on(train, ear)));
     if turn.must_cover() { turn.trains().map(of).collect() } else { Vec::new() }
