@@ -6,6 +6,7 @@
 
 use salotto::bots::Budget;
 use salotto::games::Stage;
+use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::with_game;
 use salotto::locale::{Language, Locale};
 use salotto::records::{Puzzle, begin, step};
@@ -25,7 +26,7 @@ fn main() {
 }
 
 /// Prints what the moves of a puzzle are worth.
-fn check<G: Playable>(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
+fn check<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
     let posed = pose::<G>(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
     let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
     for one in &posed.steps {

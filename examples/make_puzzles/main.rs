@@ -11,7 +11,8 @@ use choose::{Candidate, Chosen, Kind};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use salotto::bots::{Advised, Bot, Budget, Level, Rule};
+use salotto::bots::{Advised, Bot, Budget, Level, Levels, Rule};
+use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
@@ -99,7 +100,7 @@ fn main() {
 }
 
 /// Writes this many puzzles, found in these deals.
-fn make<G: Playable>(search: &Search, count: usize, deals: Range<u64>) {
+fn make<G: Playable + CatalogueGame + Levels>(search: &Search, count: usize, deals: Range<u64>) {
     let mut options = G::Options::default();
     for (name, value) in search.options {
         options.set(name, value).expect("the option can be this");
@@ -128,7 +129,7 @@ fn make<G: Playable>(search: &Search, count: usize, deals: Range<u64>) {
 }
 
 /// A match of bots, up to the first position that makes a puzzle.
-struct Deal<G: Playable> {
+struct Deal<G: Playable + CatalogueGame + Levels> {
     game: G,
     lines: Vec<String>,
     chance: ChaCha8Rng,
@@ -146,7 +147,7 @@ const TRIES: u64 = 5;
 /// What can be aimed at, what follows the best move, and what each move is worth, the best first.
 type Found<G> = (Option<(Aim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
 
-impl<G: Playable> Deal<G> {
+impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     fn new(rules: G::Rules, seed: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let players = G::players(&rules);
@@ -343,7 +344,7 @@ fn tenths(points: f64) -> String {
 }
 
 /// What stands first in the list of everything that can be done.
-fn listed_first<G: Playable>(view: &G::View, seat: Seat) -> Option<G::Action> {
+fn listed_first<G: Playable + CatalogueGame + Levels>(view: &G::View, seat: Seat) -> Option<G::Action> {
     let ear = Ear { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     G::ranked(view, &ear).first().map(|(action, _)| *action)
 }
@@ -361,7 +362,7 @@ fn of_one_tile<A: std::fmt::Display>(actions: impl Iterator<Item = A>) -> bool {
 
 /// By how many points the first is better than any that isn't equivalent, if by enough, and it wins
 /// no less often.
-fn clearly<G: Playable>(weighed: &[Advised<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
+fn clearly<G: Playable + CatalogueGame + Levels>(weighed: &[Advised<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
     let best = weighed.first()?;
     let others = weighed.iter().skip(1).filter(|other| !G::alike(&other.action, &best.action, view));
     let mut lead = f64::INFINITY;

@@ -3,7 +3,7 @@
 
 use super::character::Slipping;
 use super::search::Searcher;
-use super::{Bot, Budget, Level, Opponents};
+use super::{Bot, Budget, Level, Levels};
 
 /// How far apart a game's levels are: so that each beats the one below it in 60 to 85 of a hundred
 /// matches (docs/bots-measured.md).
@@ -50,14 +50,14 @@ pub(super) struct ByRule {
     seed: u64,
 }
 
-impl<G: Opponents> Bot<G> for ByRule {
+impl<G: Levels> Bot<G> for ByRule {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
         G::by_rule(self.rule, self.seed, view, choices)
     }
 }
 
 /// The bot of a level.
-pub(super) fn bot<G: Opponents>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
+pub(super) fn bot<G: Levels>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
     let by = |rule| ByRule { rule, seed };
     let slipping = |share, rule| Box::new(Slipping { seed, share, bot: by(rule) });
     let thinking = |of_level| Box::new(Searcher { seed, budget, of_level });

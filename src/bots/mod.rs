@@ -1,6 +1,7 @@
 //! Opponents. A bot sees a view, never the game, and returns one of its choices.
 
 mod advice;
+mod any;
 pub mod arena;
 mod bidomino;
 mod character;
@@ -39,8 +40,8 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action;
 }
 
-/// A game that has bots of every level.
-pub trait Opponents: Thinks {
+/// How the levels of a game's bots play.
+pub trait Levels: Thinks {
     /// How far apart its levels are.
     const LADDER: Ladder;
 
@@ -54,32 +55,52 @@ pub trait Opponents: Thinks {
 
     /// What speaks for `action`, in facts the seat knows itself; the strongest first.
     fn reasons(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
+}
 
+/// A game that has bots of every level.
+pub trait Opponents: Game {
     /// A bot whose choices depend only on `level`, `seed`, `budget` and the view: the same match
     /// gives the same choices, even after an undo, unless the budget is a time.
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
-        ladder::bot(level, seed, budget)
-    }
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
 
     /// What the player of `view`, who is to move, may do, best first, as a master with this budget
     /// sees it. Never empty.
-    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>> {
-        let tried = Self::think(view, Aim::Best, seed, budget, Self::LADDER.master);
-        tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect()
-    }
+    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>>;
 
     /// What the player of `view`, who is to move, may do, and what it is worth to a master with this
     /// budget, best first. All of `asked`, which are allowed, are among it, even what a master
     /// wouldn't consider.
-    fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<Tried<Self::Action>> {
-        Self::think(view, Aim::Worth(asked), seed, budget, Self::LADDER.master)
-    }
+    fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<Tried<Self::Action>>;
 
     /// The same where nothing is left to chance; None otherwise, or if finding out takes more than
     /// `steps` steps.
-    fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Advised<Self::Action>>> {
-        let tried = Self::think_exactly(view, steps)?;
-        Some(tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect())
+    fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Advised<Self::Action>>>;
+
+    /// How many points a move in the match of `view` has to give away to be a mistake.
+    fn mistake(view: &Self::View) -> f64;
+}
+
+impl<G: Levels> Opponents for G {
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
+        ladder::bot(level, seed, budget)
+    }
+
+    fn advise(view: &G::View, choices: &G::Choices, seed: u64, budget: Budget) -> Vec<Advised<G::Action>> {
+        let tried = G::think(view, Aim::Best, seed, budget, G::LADDER.master);
+        tried.into_iter().map(|tried| Advised::new(tried, |action| G::reasons(view, choices, action))).collect()
+    }
+
+    fn weigh(view: &G::View, asked: &[G::Action], seed: u64, budget: Budget) -> Vec<Tried<G::Action>> {
+        G::think(view, Aim::Worth(asked), seed, budget, G::LADDER.master)
+    }
+
+    fn advise_exactly(view: &G::View, choices: &G::Choices, steps: u32) -> Option<Vec<Advised<G::Action>>> {
+        let tried = G::think_exactly(view, steps)?;
+        Some(tried.into_iter().map(|tried| Advised::new(tried, |action| G::reasons(view, choices, action))).collect())
+    }
+
+    fn mistake(_view: &G::View) -> f64 {
+        G::MISTAKE
     }
 }
 

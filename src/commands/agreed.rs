@@ -2,15 +2,17 @@
 
 use crate::bots::{Contender, Level, NotAContender};
 use crate::cli::{self, NOTHING};
-use crate::games::catalogue::{GameName, with_game};
-use crate::games::options::{BadOptions, GameOptions};
+use crate::games::Game;
+use crate::games::any::AnyGame;
+use crate::games::catalogue::GameName;
+use crate::games::options::BadOptions;
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::session::evening::presets;
 use crate::session::evening::setup::Setup;
 use crate::session::person::settings::Settings;
-use crate::session::table::{Playable, message_of_game};
+use crate::session::table::message_of_game;
 use clap::ArgMatches;
 
 /// Who sits at the table that the arguments describe.
@@ -59,7 +61,7 @@ pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, local
     let setup = Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None };
     // Options that don't go together are refused as such, later.
     if text("bots").is_some()
-        && let Ok(players) = with_game!(game, G => players::<G>(&setup))
+        && let Ok(players) = players(&setup)
     {
         let seats = if company == Company::Bots { players } else { players.saturating_sub(1) };
         if setup.bots.len() > seats {
@@ -85,8 +87,8 @@ fn preset(game: GameName, matches: &ArgMatches, settings: &Settings, locale: &Lo
 }
 
 /// How many sit at the table.
-fn players<G: Playable>(setup: &Setup) -> Result<usize, BadOptions> {
-    Ok(G::players(&setup.options::<G>()?.rules()?))
+fn players(setup: &Setup) -> Result<usize, BadOptions> {
+    Ok(AnyGame::players(&setup.options()?.rules()?))
 }
 
 /// The name of the option with the score that ends a match of `game`.

@@ -89,7 +89,7 @@ impl Run {
 
     /// Every key says what it would do, until the player leaves.
     pub(super) fn try_keys(self, reads: Reads) -> u8 {
-        self.evening(reads, |evening| Ok(trainer::try_keys(|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
+        self.evening(reads, |evening| Ok(trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }
 
     /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless the player

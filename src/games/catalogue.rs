@@ -1,7 +1,8 @@
 //! The games by name: the one place that knows them all.
 
-use super::Game;
 use super::options::{AgreedRules, BadOptions, GameOptions, OptionSpec, Preset};
+use super::{Game, Kind, Points};
+use std::str::FromStr;
 
 /// Every game, in the order in which they are offered: its name in the code, its key, the Italian
 /// name that records may also use (docs/record.md), its type. `catalogue!([macro] arguments)`
@@ -46,7 +47,9 @@ macro_rules! with_one_game {
 pub use crate::with_game;
 
 /// A game that can be chosen by its name.
-pub trait CatalogueGame: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Send + 'static {
+pub trait CatalogueGame:
+    Kind + Game<View: Send + Sync, Choices: Send, Action: Send + FromStr, Event: Send, Refusal: Send> + Send + 'static
+{
     /// What is agreed before a match, each option by name.
     type Options: GameOptions<Rules = Self::Rules>;
 
@@ -100,6 +103,16 @@ impl GameName {
     /// The ways of playing it that have a name, besides that of the rules.
     pub fn presets(self) -> &'static [Preset] {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::PRESETS)
+    }
+
+    /// Whether its players hold what others can't see.
+    pub fn has_hands(self) -> bool {
+        with_game!(self, G => G::HAS_HANDS)
+    }
+
+    /// Whether its points are won or suffered.
+    pub fn points_are(self) -> Points {
+        with_game!(self, G => G::POINTS_ARE)
     }
 
     /// The named options as far as they differ from the defaults.

@@ -1,6 +1,7 @@
 //! The games: nothing but rules. Nothing here knows words, terminals, clocks, files or random
 //! numbers.
 
+pub mod any;
 pub mod bidomino;
 pub mod cards;
 pub mod catalogue;
@@ -25,7 +26,6 @@ pub use veiled::Veiled;
 use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt::{Debug, Display};
-use std::str::FromStr;
 
 /// The most players that any game seats (Kingdomino in class).
 pub const MOST_SEATS: usize = 40;
@@ -38,9 +38,9 @@ pub trait Game: Clone {
     /// no rules.
     type Rules: Clone + Debug + PartialEq;
     /// What is shuffled: a tile, a card.
-    type Piece: Copy + Eq + Ord + Debug + Display + FromStr;
+    type Piece: Copy + Eq + Ord + Debug + Display;
     /// What a player does. Its text is what records keep.
-    type Action: Copy + Eq + Debug + Display + FromStr;
+    type Action: Copy + Eq + Debug + Display;
     /// What the player to move may do; never empty.
     type Choices: Choices<Self::Action>;
     /// What happened, with secrets veiled.
@@ -50,16 +50,17 @@ pub trait Game: Clone {
     /// Why an action is not allowed.
     type Refusal: Copy + Eq + Debug;
 
-    /// Whether points are won or suffered.
-    const POINTS_ARE: Points = Points::Prize;
-    /// Whether players hold what others can't see.
-    const HAS_HANDS: bool = true;
-
     /// A match under `rules` before its first shuffle, everybody with no points.
     fn new(rules: Self::Rules) -> Self;
 
     /// How many seats a match has.
     fn players(rules: &Self::Rules) -> usize;
+
+    /// The piece that records write so; None if this game has none such.
+    fn piece(&self, text: &str) -> Option<Self::Piece>;
+
+    /// The action that records write so; None if this game has none such.
+    fn action(&self, text: &str) -> Option<Self::Action>;
 
     /// What has to happen now: a shuffle, a move, or nothing any more.
     fn stage(&self) -> Stage<Self::Piece, Self::Choices>;
@@ -101,6 +102,14 @@ pub trait Game: Clone {
     fn done_ahead(_view: &Self::View, _action: &Self::Action) -> Option<(Self::View, Self::Event)> {
         None
     }
+}
+
+/// What a game is like, whatever was agreed.
+pub trait Kind {
+    /// Whether points are won or suffered.
+    const POINTS_ARE: Points = Points::Prize;
+    /// Whether players hold what others can't see.
+    const HAS_HANDS: bool = true;
 }
 
 /// Somebody shuffles, somebody moves, or it is over: exactly one of them.

@@ -1,5 +1,6 @@
 //! What is said of a game: events, answers and refusals become messages.
 
+mod any;
 mod bidomino;
 pub mod command;
 mod contender;

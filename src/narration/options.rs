@@ -2,9 +2,9 @@
 
 use super::message::{message, shortened};
 use super::{Message, Value};
-use crate::games::catalogue::{GameName, with_game};
+use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, Offer, OptionSpec, OptionValue, Values};
-use crate::games::{Game, Goal, Points};
+use crate::games::{Goal, Points};
 
 /// What an option is called: "limit".
 pub fn option_name(name: &str) -> Message {
@@ -35,7 +35,7 @@ fn option_value(spec: &OptionSpec, value: &str) -> Value {
 pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
     match Goal::from_text(value).filter(|_| matches!(spec.values, Values::Goal { .. })) {
         Some(Goal::Rounds(rounds)) => {
-            let points_are = with_game!(game, G => <G as Game>::POINTS_ARE);
+            let points_are = game.points_are();
             let ahead = if points_are == Points::Penalty { "fewest" } else { "most" };
             return message!("about-rounds", count = rounds, ahead = ahead);
         }

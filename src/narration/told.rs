@@ -61,11 +61,11 @@ pub trait Narrated: Game + Held {
     /// Whether a round is over and the next has to be dealt.
     fn between_rounds(view: &Self::View) -> bool;
     /// How the listener continues when a round is over.
-    fn next_round() -> Message {
+    fn next_round(_view: &Self::View) -> Message {
         message!("next-round")
     }
     /// What a command does in this game, if that differs from most games.
-    fn help(_command: Command) -> Option<Message> {
+    fn help(_command: Command, _view: &Self::View) -> Option<Message> {
         None
     }
 }
@@ -82,17 +82,17 @@ pub trait Held: Game {
     /// that the listener's language says first.
     fn sort_key(item: Self::Item, order: HandOrder, first: SaidFirst) -> u32;
     /// That the hand has another order now.
-    fn order_is(order: HandOrder) -> Message {
+    fn order_is(order: HandOrder, _view: &Self::View) -> Message {
         message!("order-is", order = order.word())
     }
     /// The whole hand in one sentence.
-    fn whole_hand(items: &[Self::Item]) -> Message;
+    fn whole_hand(items: &[Self::Item], view: &Self::View) -> Message;
     /// The whole hand of another player, for whoever may hear it; None in a game without hands.
-    fn hand_of(_who: Value, _items: &[Self::Item]) -> Option<Message> {
+    fn hand_of(_who: Value, _items: &[Self::Item], _view: &Self::View) -> Option<Message> {
         None
     }
     /// That there is nothing to walk.
-    fn empty_hand() -> Message {
+    fn empty_hand(_view: &Self::View) -> Message {
         message!("hand-empty")
     }
     /// That nothing in the hand can be played.
@@ -105,14 +105,14 @@ pub trait Held: Game {
         None
     }
     /// That Enter after a number takes the item at this place; `nth` is its ordinal.
-    fn numbered(number: usize, nth: Message) -> Message {
+    fn numbered(number: usize, nth: Message, _view: &Self::View) -> Message {
         message!("typed-tile", number = number, nth = nth)
     }
     /// An item as said when the cursor reaches it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
     /// The same when the arrows come back to it from the squares. It begins with a word, since a
     /// screen reader may swallow the first letter after Tab.
-    fn back_in_hand(item: Message) -> Message {
+    fn back_in_hand(item: Message, _view: &Self::View) -> Message {
         item
     }
     /// Whether something can be done with `item` now.
@@ -139,9 +139,9 @@ pub trait Stepwise: Held {
     /// The part chosen by choosing `item`.
     fn item_part(item: Self::Item) -> Self::Part;
     /// The part chosen by a key for a side.
-    fn side_part(side: SideKey) -> Option<Self::Part>;
+    fn side_part(side: SideKey, view: &Self::View) -> Option<Self::Part>;
     /// The part chosen by choosing a square of the listener's own grid.
-    fn square_part(_place: Offset) -> Option<Self::Part> {
+    fn square_part(_place: Offset, _view: &Self::View) -> Option<Self::Part> {
         None
     }
     /// Puts the options open after `chosen` into the order in which they are best walked. It may

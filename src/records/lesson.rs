@@ -248,7 +248,7 @@ pub fn completed<G: Game>(step: &Step, game: &G) -> Step {
     let Some((_, named)) = pieces.split_last().filter(|(last, _)| *last == REST) else {
         return step.clone();
     };
-    let known: Vec<G::Piece> = named.iter().filter_map(|text| text.parse().ok()).collect();
+    let known: Vec<G::Piece> = named.iter().filter_map(|text| game.piece(text)).collect();
     let mut rest = pile.to_vec();
     for piece in known {
         if let Some(place) = rest.iter().position(|other| *other == piece) {

@@ -1,5 +1,6 @@
 //! The text of a match, and the match back from it. The grammar is in `docs/record.md`.
 
+mod any;
 mod bidomino;
 mod fives;
 mod json;
@@ -22,7 +23,7 @@ pub use puzzle::{
     parse_puzzles,
 };
 pub use read::{Header, HeaderLines, LONGEST, Player, Record, SeatLine, Step, StepLine, Trouble, parse, parse_step};
-pub use replay::{Fault, Stopped, WrongShuffle, begin, options_of, play, rules_of, step};
+pub use replay::{Fault, Recorded, Stopped, WrongShuffle, begin, options_of, play, rules_of, step};
 pub use several::{FileTrouble, LONGEST_TEXT, Words};
 
 use crate::games::Seat;

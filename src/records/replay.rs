@@ -1,6 +1,7 @@
 //! Replays a record, judging each line.
 
 use super::{Header, Player, Record, Step};
+use crate::games::any::AnyOptions;
 use crate::games::catalogue::CatalogueGame;
 use crate::games::options::{BadOptions, GameOptions};
 use crate::games::{Game, Seat, Stage};
@@ -69,8 +70,23 @@ pub struct WrongShuffle {
 ///
 /// # Errors
 /// An option or a value the game doesn't have, or options that don't go together.
-pub fn rules_of<G: CatalogueGame>(header: &Header) -> Result<G::Rules, BadOptions> {
-    options_of::<G>(header)?.rules()
+pub fn rules_of<G: Recorded>(header: &Header) -> Result<G::Rules, BadOptions> {
+    G::rules_of(header)
+}
+
+/// A game whose rules a header names.
+pub trait Recorded: Game {
+    /// The rules that the header names.
+    ///
+    /// # Errors
+    /// An option or a value the game doesn't have, or options that don't go together.
+    fn rules_of(header: &Header) -> Result<Self::Rules, BadOptions>;
+}
+
+impl<G: CatalogueGame> Recorded for G {
+    fn rules_of(header: &Header) -> Result<G::Rules, BadOptions> {
+        options_of::<G>(header)?.rules()
+    }
 }
 
 /// The options the header names; the others have the values they had when records were first
@@ -86,9 +102,8 @@ pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOp
 ///
 /// # Errors
 /// The line of the header that is wrong.
-pub fn begin<G: CatalogueGame>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
-    let rules =
-        rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options::<G>(record, &bad), fault: Fault::Options(bad) })?;
+pub fn begin<G: Recorded>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
+    let rules = rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options(record, &bad), fault: Fault::Options(bad) })?;
     for (seat, line) in record.header.seats.iter().zip(&record.lines.seats) {
         if let Player::Unknown(word) = &seat.player {
             return Err(Stopped { line: *line, fault: Fault::NoSuchPlayer(word.clone()) });
@@ -104,15 +119,17 @@ pub fn begin<G: CatalogueGame>(record: &Record) -> Result<G, Stopped<G::Refusal>
 
 /// The line of the wrong option: the first one the game can't take, otherwise the last without
 /// which the others go together.
-fn line_of_options<G: CatalogueGame>(record: &Record, bad: &BadOptions) -> usize {
-    let options = &record.header.options;
-    let impossible = |(name, value): &(String, String)| G::Options::default().set(name, value).as_ref() == Err(bad);
+fn line_of_options(record: &Record, bad: &BadOptions) -> usize {
+    let (game, options) = (record.header.game, &record.header.options);
+    let impossible = |option: &(String, String)| AnyOptions::of(game).with(std::slice::from_ref(option)).err().as_ref() == Some(bad);
     let without = |place: usize| [&options[..place], &options[place + 1..]].concat();
     let place = options
         .iter()
         .position(impossible)
         .or_else(|| {
-            (0..options.len()).rev().find(|place| G::Options::unnamed().with(&without(*place)).is_ok_and(|options| options.rules().is_ok()))
+            (0..options.len())
+                .rev()
+                .find(|place| AnyOptions::unnamed(game).with(&without(*place)).is_ok_and(|options| options.rules().is_ok()))
         })
         .or(options.len().checked_sub(1));
     place.map_or(record.lines.game, |place| record.lines.options[place])
@@ -122,7 +139,7 @@ fn line_of_options<G: CatalogueGame>(record: &Record, bad: &BadOptions) -> usize
 ///
 /// # Errors
 /// The first illegal line, and the match up to it, if there was one.
-pub fn play<G: CatalogueGame>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
+pub fn play<G: Recorded>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
     let mut game = begin::<G>(record).map_err(|stopped| (stopped, None))?;
     for line in &record.steps {
         let mut events = Vec::new();
@@ -143,7 +160,7 @@ pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> R
         (_, Stage::Over(_)) => Err(Fault::Over),
         (Step::Shuffle(pieces), Stage::ToShuffle(pile)) => {
             let order: Vec<G::Piece> =
-                pieces.iter().map(|text| text.parse().map_err(|_| Fault::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
+                pieces.iter().map(|text| game.piece(text).ok_or_else(|| Fault::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
             game.shuffled(&order, events).map_err(|_| Fault::WrongShuffle(wrong_shuffle(&order, &pile)))
         }
         (Step::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Fault::MoveExpected(seat)),
@@ -152,7 +169,7 @@ pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> R
             if *seat != turn.0 + 1 {
                 return Err(Fault::NotYourTurn { turn });
             }
-            let action: G::Action = action.parse().map_err(|_| Fault::NotAnAction(action.clone()))?;
+            let action = game.action(action).ok_or_else(|| Fault::NotAnAction(action.clone()))?;
             game.judge(&action).map_err(|refusal| Fault::Refused { seat: turn, refusal })?;
             game.apply(&action, events);
             Ok(())

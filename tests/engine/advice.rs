@@ -102,7 +102,7 @@ fn each_answer_is_another_move<G: CatalogueGame + Told + Opponents>(options: &st
             let moves: Vec<String> = told.iter().map(|(_, sentence)| heard(locale, sentence, "action")).collect();
             let different: BTreeSet<&String> = moves.iter().collect();
             assert_eq!(different.len(), moves.len(), "{moves:#?}");
-            if G::side_part(salotto::narration::SideKey::Left).is_some() && !matches!(G::NAME.key(), "bidomino") {
+            if G::side_part(salotto::narration::SideKey::Left, &view).is_some() && !matches!(G::NAME.key(), "bidomino") {
                 told.iter().zip(&moves).for_each(|((action, _), said)| on_its_side(&action.to_string(), said));
             }
         }

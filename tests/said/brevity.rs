@@ -4,7 +4,9 @@
 
 use crate::games::{Cases, arguments, cases};
 use crate::program::{Folder, Session, salotto};
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::any::{AnyGame, AnyOptions};
+use salotto::games::catalogue::GameName;
+use salotto::games::{Game, Seat};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Narrated;
 use salotto::narration::message::message;
@@ -51,7 +53,8 @@ fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Lan
     session.heard();
     let locale = Locale::new(language);
     let end = locale.say(&message!("after-title"));
-    let next_round = locale.say(&with_game!(game, G => G::next_round()));
+    let fresh = AnyGame::new(AnyOptions::of(game).rules().expect("the default rules"));
+    let next_round = locale.say(&AnyGame::next_round(&fresh.view(Seat(0))));
     let mut dealt = false;
     loop {
         let before = moves_of_others(&folder);

@@ -55,7 +55,9 @@ impl Listening {
             self.hear(Question::all().flat_map(|question| G::answer(question, &view, ear)));
             self.hear(G::where_am_i(&G::hand(&view), &view, ear));
             self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, ear)));
-            self.hear([G::whole_hand(&G::hand(&view)), G::empty_hand()].into_iter().skip(usize::from(G::hand(&view).is_empty())));
+            self.hear(
+                [G::whole_hand(&G::hand(&view), &view), G::empty_hand(&view)].into_iter().skip(usize::from(G::hand(&view).is_empty())),
+            );
             if ear.seat.is_some() && ear.seat == G::turn(&view) {
                 self.hear(G::your_turn(&view, ear).into_iter().chain(G::and_now(&view, ear)));
                 self.hear(G::ranked(&view, ear).into_iter().map(|(_, message)| message).step_by(9));
@@ -84,7 +86,7 @@ impl Listening {
                 assert!(!said.is_empty(), "{around:?}");
                 self.hear(said);
             }
-            for (item, step) in G::hand(view).into_iter().zip(G::square_part(place).into_iter().cycle()) {
+            for (item, step) in G::hand(view).into_iter().zip(G::square_part(place, view).into_iter().cycle()) {
                 let chosen = [G::item_part(item), step];
                 let fits = G::choices(view).is_some_and(|choices| choices.all().any(|action| G::matches(&action, &chosen, view)));
                 let why_not = G::nowhere(&chosen, view, ear);

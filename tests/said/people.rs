@@ -8,6 +8,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Level};
+use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::with_game;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Seat, Stage};
@@ -114,7 +115,7 @@ fn bot(name: &str) -> SeatLine {
 }
 
 /// A match of these options and seats.
-pub(crate) fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: Manners) -> Match<G> {
+pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<SeatLine>, manners: Manners) -> Match<G> {
     let named = |pair: &str| pair.split_once('=').map(|(name, value)| (name.to_string(), value.to_string())).expect("an option");
     let options = options.split_whitespace().map(named).collect();
     let header = Header { game: G::NAME, options, seats, notes: Notes::default() };
@@ -125,7 +126,7 @@ pub(crate) fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: 
 }
 
 /// Somebody sits down on a thread of their own and plays until they leave.
-fn sits_down<G: Playable>(
+fn sits_down<G: Playable + CatalogueGame>(
     door: &Arc<Door<G>>,
     seat: Seat,
     source: impl Read + Send + 'static,
@@ -150,7 +151,7 @@ fn sits_down<G: Playable>(
     (transcript, playing)
 }
 
-fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static) -> (Transcript, JoinHandle<()>) {
+fn looks_on<G: Playable + CatalogueGame>(door: &Arc<Door<G>>, source: impl Read + Send + 'static) -> (Transcript, JoinHandle<()>) {
     let (out, door, (seated, wait)) = (Transcript::default(), Arc::clone(door), channel());
     let transcript = out.clone();
     let looking = thread::spawn(move || {
@@ -166,7 +167,7 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
 
 /// What each of three people heard of a whole match: an Italian who wants every detail, an English
 /// speaker who wants it short, and an onlooker, with bots in the other seats.
-fn whole_match<G: Playable>(options: &str) -> [String; 3] {
+fn whole_match<G: Playable + CatalogueGame>(options: &str) -> [String; 3] {
     let bots = NAMES[2..G::players(&rules_of::<G>(options))].iter().map(|name| bot(name));
     let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots).collect();
     let door = Arc::new(Table::open(agreed::<G>(options, seats, PATIENT)).expect("a thread"));
@@ -181,7 +182,7 @@ fn whole_match<G: Playable>(options: &str) -> [String; 3] {
 }
 
 /// Plays what `tests/games/KEY.toml` says, twice.
-fn plays<G: Playable>() {
+fn plays<G: Playable + CatalogueGame>() {
     let options = cases(G::NAME).people;
     let heard = whole_match::<G>(&options);
     let [italian, english, open] = &heard;
@@ -258,7 +259,7 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
 
 /// The next step that somebody hears of.
 #[track_caller]
-pub(crate) fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
+pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &Place<G>) -> Happened<G> {
     loop {
         match place.hear().expect("a table") {
             News::Happened(happened) => return happened,
@@ -398,7 +399,7 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
 
 /// The beginning of a round: how it was dealt, and what was done.
 #[derive(Clone)]
-struct Round<G: Playable> {
+struct Round<G: Playable + CatalogueGame> {
     orders: Vec<Vec<G::Piece>>,
     done: Vec<(Seat, G::Action)>,
 }
@@ -407,7 +408,7 @@ struct Round<G: Playable> {
 type Sight<G> = (<G as salotto::games::Game>::View, Vec<<G as salotto::narration::Held>::Item>);
 
 /// What `eye` sees after each step of a round; None if it can't be played like that.
-fn seen<G: Playable>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sight<G>>> {
+fn seen<G: Playable + CatalogueGame>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sight<G>>> {
     let (mut orders, mut done, mut seen) = (round.orders.iter(), round.done.iter(), Vec::new());
     loop {
         let mut log = Vec::new();
@@ -426,7 +427,7 @@ fn seen<G: Playable>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sig
 }
 
 /// A round by chance, up to a turn of the first seat's.
-fn by_chance<G: Playable>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) -> Option<Round<G>> {
+fn by_chance<G: Playable + CatalogueGame>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) -> Option<Round<G>> {
     let mut round = Round { orders: Vec::new(), done: Vec::new() };
     loop {
         match game.stage() {
@@ -452,7 +453,7 @@ fn by_chance<G: Playable>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) ->
 
 /// Everything that the first seat, or an onlooker, is sent while a round is played like that, with
 /// all the questions they may ask.
-fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
+fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
     let manners = Manners { stands_in_after: NEVER, ..PATIENT };
     let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();
     let dealt = Match { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
@@ -509,7 +510,7 @@ fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, ey
 }
 
 /// Redeals what can't be seen, and compares every byte.
-fn sends_no_secret<G: Playable>(eye: Seat) {
+fn sends_no_secret<G: Playable + CatalogueGame>(eye: Seat) {
     let options = cases(G::NAME).three;
     let seats: Vec<SeatLine> = NAMES[..G::players(&rules_of::<G>(&options))].iter().map(|name| human(name)).collect();
     let fresh = || agreed::<G>(&options, seats.clone(), PATIENT).game;

@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use salotto::games::domino::Tile;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions, Tile as Land};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Silent, Stage};
+use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Held, Message, Narrated, Question, Value};
 use salotto::speech::rows::rows;
@@ -96,7 +96,7 @@ fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
                     let (mates, facts) = Default::default();
                     let ear = Ear { seat: Some(seat), names, mates, detail: Detail::Normal, facts };
                     let free = Kingdomino::hand(&view);
-                    let said = Kingdomino::answer(Question::Ends, &view, &ear).into_iter().chain([Kingdomino::whole_hand(&free)]);
+                    let said = Kingdomino::answer(Question::Ends, &view, &ear).into_iter().chain([Kingdomino::whole_hand(&free, &view)]);
                     let said = said.collect();
                     offers.push((free, said));
                     game.apply(&choices.nth(seed as usize % choices.count()), &mut Silent);
@@ -111,6 +111,7 @@ fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
 #[test]
 fn no_tile_of_kingdomino_is_torn_from_its_number_or_its_lands() {
     let offers = offers();
+    let view = Kingdomino::new(KingdominoOptions::default().rules().expect("the default rules")).view(Seat(0));
     for language in Language::ALL {
         let locale = Locale::new(language);
         for columns in [80, 40] {
@@ -119,7 +120,7 @@ fn no_tile_of_kingdomino_is_torn_from_its_number_or_its_lands() {
                 for message in said {
                     let shown = rows(&locale.tied(message), columns).to_lowercase();
                     ends += shown.lines().count().saturating_sub(1);
-                    let one = |tile: &Land| locale.say(&Kingdomino::whole_hand(&[*tile])).to_lowercase();
+                    let one = |tile: &Land| locale.say(&Kingdomino::whole_hand(&[*tile], &view)).to_lowercase();
                     let named = |tile: &Land| one(tile).split_once(": ").map(|(_, tile)| tile.trim_end_matches('.').to_string());
                     let is_torn = |tile: &String| !shown.lines().any(|row| row.contains(tile));
                     torn.extend(free.iter().filter_map(named).filter(is_torn));

@@ -100,7 +100,7 @@ fn each_train_is_a_row_that_ends_in_one_column_and_a_stop_leads_to_each() {
         for (train, stop) in Train::all(Seat(1), 4).zip(&grid.stops) {
             let end = english.say(&grid.at(*stop).expect("an end").what).to_lowercase();
             assert!(end.contains(&whose(train, Seat(1))), "{end}");
-            assert!(MexicanTrain::square_part(*stop).is_some(), "Enter plays there");
+            assert!(MexicanTrain::square_part(*stop, &view).is_some(), "Enter plays there");
             let tiles = (0_i8..).take_while(|back| grid.at(stop.moved(-back, 0)).is_some()).count();
             assert_eq!(tiles, usize::from(view.trains.length(train)) + 1, "its tiles, and the engine");
             let whole = MexicanTrain::around(Around::Row, *stop, Seat(1), &view, &ear);

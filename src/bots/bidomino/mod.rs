@@ -6,14 +6,14 @@ mod turn;
 
 use super::character::{leanings, one_of_the_best};
 use super::search::{Searched, Worth};
-use super::{Hard, Ladder, Opponents, Reason, Rule, best};
+use super::{Hard, Ladder, Levels, Reason, Rule, best};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, BidominoRules, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
 use turn::WeighedTurn;
 
-impl Opponents for Bidomino {
+impl Levels for Bidomino {
     const LADDER: Ladder = Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: Hard::Slips(0.035), master: 16_000 };
     const MISTAKE: f64 = 1.0;
 

@@ -8,7 +8,7 @@ mod weighing;
 use super::character::one_of_the_best;
 use super::line::way;
 use super::search::{Searched, Tried, Worth};
-use super::{Hard, Ladder, Opponents, Reason, Rule};
+use super::{Hard, Ladder, Levels, Reason, Rule};
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Action, Fives, FivesChoices, View, deal_by_chance, points};
 use crate::games::line::{HiddenPlace, Side};
@@ -17,7 +17,7 @@ use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
 use weighing::{Careful, at_first_sight};
 
-impl Opponents for Fives {
+impl Levels for Fives {
     const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(400), master: 4_000 };
     const MISTAKE: f64 = 7.0;
 

@@ -7,12 +7,12 @@ mod playout;
 mod rule;
 
 use super::search::{Aim, Thinks, Tried};
-use super::{Budget, Hard, Ladder, Opponents, Reason, Rule};
+use super::{Budget, Hard, Ladder, Levels, Reason, Rule};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
 use crate::games::{Choices, Seat};
 use rule::most_gained;
 
-impl Opponents for Kingdomino {
+impl Levels for Kingdomino {
     const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: Hard::Tries(15), master: 4000 };
     const MISTAKE: f64 = 3.0;
 

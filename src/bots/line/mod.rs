@@ -10,7 +10,7 @@ mod taste;
 mod worlds;
 
 use super::search::{Aim, Searched, Thinks, Tried, Worth};
-use super::{Budget, Ladder, Opponents, Reason, Rule};
+use super::{Budget, Ladder, Levels, Reason, Rule};
 use crate::games::domino::{Guessed, SmallSet, Tile, Tiles, Width};
 use crate::games::line::{Action, GameChoices, LineChoices, LineGame, LineView, Match, Side};
 use crate::games::{Goal, Seat, Stage};
@@ -20,7 +20,7 @@ use reasons::reasons;
 use taste::{CAREFUL, TASTES};
 use worlds::{Kinds, Worlds};
 
-impl<R: BotRulebook> Opponents for LineGame<R> {
+impl<R: BotRulebook> Levels for LineGame<R> {
     const LADDER: Ladder = R::LADDER;
     const MISTAKE: f64 = R::MISTAKE;
 

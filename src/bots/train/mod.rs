@@ -8,13 +8,13 @@ mod weighing;
 
 use super::character::one_of_the_best;
 use super::search::{Aim, Thinks, Tried, Worth};
-use super::{Budget, Hard, Ladder, Opponents, Reason, Rule};
+use super::{Budget, Hard, Ladder, Levels, Reason, Rule};
 use crate::games::domino::Tile;
 use crate::games::train::{Action, MexicanTrain, TrainChoices, View};
 use crate::games::{Choices, Stage};
 use weighing::{Careful, at_first_sight};
 
-impl Opponents for MexicanTrain {
+impl Levels for MexicanTrain {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.2, hard: Hard::Slips(0.0), master: 1_200 };
     const MISTAKE: f64 = 8.0;
 

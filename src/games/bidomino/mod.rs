@@ -22,7 +22,7 @@ pub use rules::{
 };
 pub use view::{Seen, View};
 
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
 use crate::games::cards::{Card, Cards};
 use position::Point;
 use rand::Rng;
@@ -70,6 +70,8 @@ impl Bidomino {
     }
 }
 
+impl Kind for Bidomino {}
+
 impl Game for Bidomino {
     type Rules = BidominoRules;
     type Piece = Card;
@@ -86,6 +88,14 @@ impl Game for Bidomino {
 
     fn players(rules: &BidominoRules) -> usize {
         rules.players()
+    }
+
+    fn piece(&self, text: &str) -> Option<Card> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<Action> {
+        text.parse().ok()
     }
 
     fn stage(&self) -> Stage<Card, BidominoChoices> {

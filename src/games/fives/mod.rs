@@ -19,7 +19,7 @@ pub use view::{View, deal_by_chance};
 
 use super::domino::{MiddleSet, Tile};
 use super::line::{OpeningReason, Side, Table, seats_of};
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use cross::TILES;
 
@@ -57,6 +57,8 @@ enum Phase {
     Over,
 }
 
+impl Kind for Fives {}
+
 impl Game for Fives {
     type Rules = FivesRules;
     type Piece = Tile;
@@ -87,6 +89,14 @@ impl Game for Fives {
 
     fn players(rules: &FivesRules) -> usize {
         rules.options().players
+    }
+
+    fn piece(&self, text: &str) -> Option<Tile> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<Action> {
+        text.parse().ok()
     }
 
     #[inline]

@@ -55,7 +55,7 @@ pub use terrain::{Land, Terrain};
 pub use territory::{Squares, Territory, TieBreak};
 pub use tiles::{NotATile, Tile, TileSet};
 
-use super::{Game, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -87,6 +87,10 @@ impl KingdominoView {
     }
 }
 
+impl Kind for Kingdomino {
+    const HAS_HANDS: bool = false;
+}
+
 impl Game for Kingdomino {
     type Rules = KingdominoRules;
     type Piece = Piece;
@@ -96,14 +100,20 @@ impl Game for Kingdomino {
     type View = KingdominoView;
     type Refusal = KingdominoRefusal;
 
-    const HAS_HANDS: bool = false;
-
     fn new(rules: KingdominoRules) -> Kingdomino {
         Kingdomino { table: Table::new(rules), pile: ArrayVec::new() }
     }
 
     fn players(rules: &KingdominoRules) -> usize {
         rules.options().players
+    }
+
+    fn piece(&self, text: &str) -> Option<Piece> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<KingdominoAction> {
+        text.parse().ok()
     }
 
     #[inline(always)]

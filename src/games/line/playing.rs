@@ -9,7 +9,7 @@ use super::rulebook::{Earning, Opens, Rulebook, Turn};
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::view::{self, LineView};
 use crate::games::domino::{Half, Line, MOST_TILES, Tile, Tiles};
-use crate::games::{Game, Log, NotAPermutation, Pile, Points, Seat, Stage, Veiled};
+use crate::games::{Game, Log, NotAPermutation, Pile, Seat, Stage, Veiled};
 use arrayvec::ArrayVec;
 
 /// A match whose tiles are held in `S`, which has room for the set that it is played with.
@@ -62,8 +62,6 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
     type View = LineView<R>;
     type Refusal = Refusal;
 
-    const POINTS_ARE: Points = R::POINTS_ARE;
-
     fn new(rules: R) -> Self {
         let table = Table::new(rules.players(), rules.sides());
         Match {
@@ -89,6 +87,14 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
 
     fn players(rules: &R) -> usize {
         rules.players()
+    }
+
+    fn piece(&self, text: &str) -> Option<Tile> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<Action> {
+        text.parse().ok()
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use super::rulebook::Rulebook;
 use super::table::{MOST_PLAYERS, Table};
 use super::view::LineView;
 use crate::games::domino::{Line, SmallSet, Tile, TileSet, Tiles, Width};
-use crate::games::{Choices, Game, Log, NotAPermutation, Points, Seat, Stage};
+use crate::games::{Choices, Game, Kind, Log, NotAPermutation, Points, Seat, Stage};
 use rand::Rng;
 
 /// A match of a line game.
@@ -55,6 +55,10 @@ macro_rules! as_wide_as {
     };
 }
 
+impl<R: Rulebook> Kind for LineGame<R> {
+    const POINTS_ARE: Points = R::POINTS_ARE;
+}
+
 impl<R: Rulebook> Game for LineGame<R> {
     type Rules = R;
     type Piece = Tile;
@@ -64,14 +68,20 @@ impl<R: Rulebook> Game for LineGame<R> {
     type View = LineView<R>;
     type Refusal = Refusal;
 
-    const POINTS_ARE: Points = R::POINTS_ARE;
-
     fn new(rules: R) -> Self {
         as_wide_as!(rules, LineGame, Match::new(rules))
     }
 
     fn players(rules: &R) -> usize {
         rules.players()
+    }
+
+    fn piece(&self, text: &str) -> Option<Tile> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<Action> {
+        text.parse().ok()
     }
 
     #[inline]

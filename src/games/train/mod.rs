@@ -22,7 +22,7 @@ pub use turn::{Step, Turn};
 pub use view::{View, deal_by_chance};
 
 use super::domino::{MiddleSet, Tile};
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
+use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
 use arrayvec::ArrayVec;
 
 /// A match of Mexican Train.
@@ -59,6 +59,10 @@ enum Phase {
     Over,
 }
 
+impl Kind for MexicanTrain {
+    const POINTS_ARE: Points = Points::Penalty;
+}
+
 impl Game for MexicanTrain {
     type Rules = TrainRules;
     type Piece = Tile;
@@ -67,8 +71,6 @@ impl Game for MexicanTrain {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
-
-    const POINTS_ARE: Points = Points::Penalty;
 
     fn new(rules: TrainRules) -> MexicanTrain {
         MexicanTrain {
@@ -90,6 +92,14 @@ impl Game for MexicanTrain {
 
     fn players(rules: &TrainRules) -> usize {
         rules.options().players
+    }
+
+    fn piece(&self, text: &str) -> Option<Tile> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<Action> {
+        text.parse().ok()
     }
 
     #[inline]

@@ -81,11 +81,11 @@ impl Narrated for Bidomino {
         view.now == Now::Shuffle && view.deal > 1
     }
 
-    fn next_round() -> Message {
+    fn next_round(_view: &View) -> Message {
         message!("next-deal")
     }
 
-    fn help(command: Command) -> Option<Message> {
+    fn help(command: Command, _view: &View) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("cards-help-draw"),
             Command::Choose => message!("cards-help-choose"),
@@ -135,11 +135,11 @@ impl Held for Bidomino {
         }
     }
 
-    fn whole_hand(cards: &[Card]) -> Message {
+    fn whole_hand(cards: &[Card], _view: &View) -> Message {
         message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
     }
 
-    fn hand_of(who: Value, cards: &[Card]) -> Option<Message> {
+    fn hand_of(who: Value, cards: &[Card], _view: &View) -> Option<Message> {
         Some(message!("their-cards", who = who, count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card))))
     }
 
@@ -147,7 +147,7 @@ impl Held for Bidomino {
         message!("cards-none-fit")
     }
 
-    fn numbered(number: usize, nth: Message) -> Message {
+    fn numbered(number: usize, nth: Message, _view: &View) -> Message {
         message!("typed-card", number = number, nth = nth)
     }
 
@@ -197,7 +197,7 @@ impl Stepwise for Bidomino {
         Part::Card(card)
     }
 
-    fn side_part(side: SideKey) -> Option<Part> {
+    fn side_part(side: SideKey, _view: &View) -> Option<Part> {
         Some(Part::End(match side {
             SideKey::Left => End::Left,
             SideKey::Right => End::Right,

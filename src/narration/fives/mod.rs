@@ -101,7 +101,7 @@ impl Narrated for Fives {
         view.facts.round > 0 && (view.moment == ViewPhase::BeforeLead || view.moment == ViewPhase::BeforeDeal && !drawn_for)
     }
 
-    fn help(command: Command) -> Option<Message> {
+    fn help(command: Command, _view: &View) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("line-help-draw"),
             Command::Choose => message!("line-help-choose"),
@@ -147,7 +147,7 @@ impl Held for Fives {
         super::line::tile_sort_key(tile, order, first)
     }
 
-    fn whole_hand(tiles: &[Tile]) -> Message {
+    fn whole_hand(tiles: &[Tile], _view: &View) -> Message {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
@@ -155,7 +155,7 @@ impl Held for Fives {
         if view.cross.is_empty() { message!("no-line") } else { message!("nothing-fits") }
     }
 
-    fn hand_of(who: Value, tiles: &[Tile]) -> Option<Message> {
+    fn hand_of(who: Value, tiles: &[Tile], _view: &View) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
@@ -203,7 +203,7 @@ impl Stepwise for Fives {
         Part::Tile(tile)
     }
 
-    fn side_part(side: SideKey) -> Option<Part> {
+    fn side_part(side: SideKey, _view: &View) -> Option<Part> {
         Some(Part::Arm(match side {
             SideKey::Left => Arm::Left,
             SideKey::Right => Arm::Right,

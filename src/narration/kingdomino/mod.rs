@@ -93,11 +93,11 @@ impl Narrated for Kingdomino {
         view.table.number() > 1 && view.table.phase() == first
     }
 
-    fn next_round() -> Message {
+    fn next_round(_view: &KingdominoView) -> Message {
         message!("next-kingdom")
     }
 
-    fn help(command: Command) -> Option<Message> {
+    fn help(command: Command, _view: &KingdominoView) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("kingdom-help-draw"),
             Command::Choose => message!("kingdom-help-choose"),
@@ -142,15 +142,15 @@ impl Held for Kingdomino {
         }
     }
 
-    fn order_is(order: HandOrder) -> Message {
+    fn order_is(order: HandOrder, _view: &KingdominoView) -> Message {
         message!("kingdom-order-is", order = order.word())
     }
 
-    fn whole_hand(tiles: &[Tile]) -> Message {
+    fn whole_hand(tiles: &[Tile], _view: &KingdominoView) -> Message {
         message!("kingdom-tiles", count = tiles.len(), tiles = words::tiles(tiles.iter().copied()))
     }
 
-    fn empty_hand() -> Message {
+    fn empty_hand(_view: &KingdominoView) -> Message {
         message!("kingdom-no-offer")
     }
 
@@ -158,7 +158,7 @@ impl Held for Kingdomino {
         offers::item(tile, view, ear)
     }
 
-    fn back_in_hand(item: Message) -> Message {
+    fn back_in_hand(item: Message, _view: &KingdominoView) -> Message {
         message!("kingdom-walked-tile", item = item)
     }
 
@@ -201,11 +201,11 @@ impl Stepwise for Kingdomino {
         Part::Tile(tile)
     }
 
-    fn side_part(_side: SideKey) -> Option<Part> {
+    fn side_part(_side: SideKey, _view: &KingdominoView) -> Option<Part> {
         None
     }
 
-    fn square_part(place: Offset) -> Option<Part> {
+    fn square_part(place: Offset, _view: &KingdominoView) -> Option<Part> {
         Some(Part::Square(Square { right: place.right, up: place.up }))
     }
 

@@ -78,7 +78,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         view.moment == ViewPhase::BeforeDeal && view.round > 0
     }
 
-    fn help(command: Command) -> Option<Message> {
+    fn help(command: Command, _view: &LineView<R>) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("line-help-draw"),
             Command::Choose => message!("line-help-choose"),
@@ -121,7 +121,7 @@ impl<R: Rulebook> Held for LineGame<R> {
         tile_sort_key(tile, order, first)
     }
 
-    fn whole_hand(tiles: &[Tile]) -> Message {
+    fn whole_hand(tiles: &[Tile], _view: &LineView<R>) -> Message {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
@@ -129,7 +129,7 @@ impl<R: Rulebook> Held for LineGame<R> {
         if view.line.is_empty() { message!("no-line") } else { message!("nothing-fits") }
     }
 
-    fn hand_of(who: Value, tiles: &[Tile]) -> Option<Message> {
+    fn hand_of(who: Value, tiles: &[Tile], _view: &LineView<R>) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
@@ -165,7 +165,7 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
         Part::Tile(tile)
     }
 
-    fn side_part(side: SideKey) -> Option<Part> {
+    fn side_part(side: SideKey, _view: &LineView<R>) -> Option<Part> {
         Some(Part::End(match side {
             SideKey::Left => End::Left,
             SideKey::Right => End::Right,

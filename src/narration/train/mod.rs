@@ -75,7 +75,7 @@ impl Narrated for MexicanTrain {
         view.facts.round > 0 && view.moment == ViewPhase::BeforeDeal
     }
 
-    fn help(command: Command) -> Option<Message> {
+    fn help(command: Command, _view: &View) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("train-help-draw"),
             Command::Choose => message!("line-help-choose"),
@@ -125,11 +125,11 @@ impl Held for MexicanTrain {
         super::line::tile_sort_key(tile, order, first)
     }
 
-    fn whole_hand(tiles: &[Tile]) -> Message {
+    fn whole_hand(tiles: &[Tile], _view: &View) -> Message {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
-    fn hand_of(who: Value, tiles: &[Tile]) -> Option<Message> {
+    fn hand_of(who: Value, tiles: &[Tile], _view: &View) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
@@ -164,7 +164,7 @@ impl Stepwise for MexicanTrain {
         Part::Tile(tile)
     }
 
-    fn side_part(side: SideKey) -> Option<Part> {
+    fn side_part(side: SideKey, _view: &View) -> Option<Part> {
         Some(Part::Train(match side {
             SideKey::Left => typed::MEXICAN,
             SideKey::Right => typed::OWN,
@@ -172,7 +172,7 @@ impl Stepwise for MexicanTrain {
     }
 
     /// Enter at the end of a train plays there.
-    fn square_part(place: Offset) -> Option<Part> {
+    fn square_part(place: Offset, _view: &View) -> Option<Part> {
         u8::try_from(-place.up).ok().filter(|_| place.right == 0).map(Part::Train)
     }
 

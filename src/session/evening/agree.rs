@@ -4,9 +4,10 @@ use super::presets;
 use super::setup::Setup;
 use super::start::Start;
 use crate::bots::Level;
-use crate::games::Goal;
+use crate::games::any::{AnyGame, AnyOptions};
 use crate::games::catalogue::GameName;
-use crate::games::options::{Asked, GameOptions, Offer, OptionSpec, OptionValue, Values};
+use crate::games::options::{Asked, Offer, OptionSpec, OptionValue, Values};
+use crate::games::{Game, Goal};
 use crate::locale::folded;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
@@ -15,7 +16,7 @@ use crate::session::list::Numbers;
 use crate::session::list::choose::{Chosen, Fallback};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::table::{Playable, message_of_game};
+use crate::session::table::message_of_game;
 
 /// What stands in the list of a match's options.
 #[derive(Clone, Copy, PartialEq)]
@@ -38,15 +39,15 @@ pub enum Follows {
 
 /// The list of a match's options, each of which can be changed; what follows comes first. Choices are
 /// kept at once, also for the next time. What it doesn't answer itself is `fallback`'s.
-pub fn agree<G: Playable>(mut setup: Setup, follows: Follows, person: &mut Person, fallback: &mut dyn Fallback) -> Start {
-    let mut options = setup.options::<G>().unwrap_or_default();
+pub fn agree(mut setup: Setup, follows: Follows, person: &mut Person, fallback: &mut dyn Fallback) -> Start {
+    let mut options = setup.options().unwrap_or_else(|_| AnyOptions::of(setup.game));
     let mut at = Item::Begin;
     loop {
-        let lines = lines::<G::Options>();
+        let lines = lines(&options);
         let game = message_of_game(setup.game);
         let begins = at == Item::Begin && follows == Follows::Match;
         let title = if begins { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
-        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, follows, (&setup, &options), person)))).at(&at);
+        let list = List::new(title, lines.into_iter().map(|line| (line, item(line, follows, (&setup, &options), person)))).at(&at);
         at = match person.choose(&list, fallback) {
             Chosen::Item(item) => item,
             Chosen::Nothing => return Start::Again,
@@ -73,10 +74,10 @@ pub fn agree<G: Playable>(mut setup: Setup, follows: Follows, person: &mut Perso
 }
 
 /// The options that few people change, in a list of their own.
-fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn more(setup: &mut Setup, options: &mut AnyOptions, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = None;
     loop {
-        let items = asked::<O>(Asked::Later).map(|spec| (spec, label(spec, options)));
+        let items = asked(options, Asked::Later).map(|spec| (spec, label(spec, options)));
         let list = List::new(message!("agree-more-title"), items);
         let list = at.map_or(list.clone(), |spec| list.at(&spec));
         let Some(spec) = person.choose(&list, fallback).item()? else { return Ok(()) };
@@ -86,27 +87,27 @@ fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person,
     }
 }
 
-fn keep<O: GameOptions>(setup: &mut Setup, options: &O, person: &mut Person) {
+fn keep(setup: &mut Setup, options: &AnyOptions, person: &mut Person) {
     setup.options = options.changed();
     setup.keep(person);
 }
 
-fn asked<O: GameOptions>(asked: Asked) -> impl Iterator<Item = &'static OptionSpec> {
-    O::OPTIONS.iter().filter(move |spec| spec.asked == asked)
+fn asked(options: &AnyOptions, asked: Asked) -> impl Iterator<Item = &'static OptionSpec> {
+    options.specs().iter().filter(move |spec| spec.asked == asked)
 }
 
-fn lines<O: GameOptions>() -> Vec<Item> {
-    let more = asked::<O>(Asked::Later).next().map(|_| Item::More);
-    let first = asked::<O>(Asked::First).map(Item::Option);
+fn lines(options: &AnyOptions) -> Vec<Item> {
+    let more = asked(options, Asked::Later).next().map(|_| Item::More);
+    let first = asked(options, Asked::First).map(Item::Option);
     [Item::Begin, Item::Level].into_iter().chain(first).chain(more).chain([Item::Preset]).collect()
 }
 
-fn item<G: Playable>(item: Item, follows: Follows, (setup, options): (&Setup, &G::Options), person: &Person) -> Message {
+fn item(item: Item, follows: Follows, (setup, options): (&Setup, &AnyOptions), person: &Person) -> Message {
     let level = contender_name(setup.bot(0));
     match item {
         Item::Begin => match options.rules() {
             Ok(rules) => {
-                let players = G::players(&rules);
+                let players = AnyGame::players(&rules);
                 match follows {
                     Follows::Match => message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level),
                     Follows::Back => message!("agree-done"),
@@ -117,7 +118,7 @@ fn item<G: Playable>(item: Item, follows: Follows, (setup, options): (&Setup, &G
         Item::Level => message!("agree-level", level = level),
         Item::Option(spec) => label(spec, options),
         Item::More => {
-            let names: Vec<String> = asked::<G::Options>(Asked::Later).map(|spec| spec.name.to_string()).collect();
+            let names: Vec<String> = asked(options, Asked::Later).map(|spec| spec.name.to_string()).collect();
             let count = options.changed().iter().filter(|(name, _)| names.contains(name)).count();
             message!("agree-more", count = count)
         }
@@ -125,7 +126,7 @@ fn item<G: Playable>(item: Item, follows: Follows, (setup, options): (&Setup, &G
     }
 }
 
-fn label<O: GameOptions>(spec: &OptionSpec, options: &O) -> Message {
+fn label(spec: &OptionSpec, options: &AnyOptions) -> Message {
     option_label(spec, &options.get(spec.name).unwrap_or_default())
 }
 
@@ -142,10 +143,10 @@ fn level(setup: &mut Setup, person: &mut Person, fallback: &mut dyn Fallback) ->
 }
 
 /// Asks for another value of one option, and then offers what goes better with it.
-fn change<O: GameOptions>(
+fn change(
     game: GameName,
     spec: &OptionSpec,
-    options: &mut O,
+    options: &mut AnyOptions,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<(), Leaving> {
@@ -159,23 +160,23 @@ fn change<O: GameOptions>(
 }
 
 /// Asks for the option that an offer is about, the cursor on the offered value.
-fn take_or_leave<O: GameOptions>(
+fn take_or_leave(
     game: GameName,
     offer: Offer,
-    options: &mut O,
+    options: &mut AnyOptions,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<(), Leaving> {
     let (name, value) = offer.value();
     person.desk.before_next(&[offered(offer)]);
-    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, (spec, value), options, person, fallback))
+    options.specs().iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, (spec, value), options, person, fallback))
 }
 
 /// Asks for a value of one option, the cursor on `at`.
-fn ask<O: GameOptions>(
+fn ask(
     game: GameName,
     (spec, at): (&OptionSpec, &str),
-    options: &mut O,
+    options: &mut AnyOptions,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<(), Leaving> {
@@ -212,7 +213,7 @@ fn goal_typed(text: String, person: &Person) -> String {
     }
 }
 
-fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: &mut Person) {
+fn set(spec: &OptionSpec, value: &str, options: &mut AnyOptions, person: &mut Person) {
     let changed = options.clone().with(&[(spec.name.to_string(), value.to_string())]);
     let bad = match changed {
         // Options that don't go together yet may be on the way to some that do: the player is told,

@@ -2,7 +2,7 @@
 
 use super::Evening;
 use super::start::Start;
-use crate::games::catalogue::with_game;
+use crate::games::any::AnyGame;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::records::{Record, kept_as_text};
@@ -170,7 +170,7 @@ fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
 /// A kept match in a list: when it began, which game, against whom, how far it got.
 pub fn kept_item(path: &Path, person: &Person) -> Message {
     match look_at(path) {
-        Ok(record) => with_game!(record.header.game, G => described::<G>(path, record, person)),
+        Ok(record) => described::<AnyGame>(path, record, person),
         Err(_) => message!("saved-broken", file = shortened(&path.file_name().unwrap_or_default().to_string_lossy())),
     }
 }

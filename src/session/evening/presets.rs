@@ -1,8 +1,9 @@
 //! Ways of playing that have a name: those of a game, and those that players name themselves, keep,
 //! and give to others as a line of text.
 
+use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
-use crate::games::options::{GameOptions, Preset};
+use crate::games::options::Preset;
 use crate::locale::{Language, Locale, folded};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
@@ -39,7 +40,7 @@ pub fn item(game: GameName, agreed: &[(String, String)], person: &Person) -> Mes
 ///
 /// # Errors
 /// They leave for something else.
-pub fn change<O: GameOptions>(game: GameName, options: &mut O, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+pub fn change(game: GameName, options: &mut AnyOptions, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = Item::Is(options.changed());
     loop {
         let list = List::new(message!("presets-title", game = message_of_game(game)), items(game, &options.changed(), person)).at(&at);
@@ -47,7 +48,7 @@ pub fn change<O: GameOptions>(game: GameName, options: &mut O, person: &mut Pers
         at = item;
         match &at {
             Item::Is(named) => {
-                if let Ok(chosen) = O::default().with(named) {
+                if let Ok(chosen) = AnyOptions::of(game).with(named) {
                     *options = chosen;
                 }
                 return Ok(());

@@ -5,9 +5,11 @@ use super::after;
 use super::days;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
+use crate::games::Game;
 use crate::games::Seat;
-use crate::games::catalogue::{GameName, with_game};
-use crate::games::options::{BadOptions, GameOptions, Offer};
+use crate::games::any::{AnyGame, AnyOptions};
+use crate::games::catalogue::GameName;
+use crate::games::options::{BadOptions, Offer};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
 use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
@@ -32,7 +34,7 @@ use crate::session::table::keeper::Backing;
 use crate::session::table::stand_in::STANDS_IN;
 use crate::session::table::waiting::Manners;
 use crate::session::table::wish::Hears;
-use crate::session::table::{Match, Playable, Table, own_seat};
+use crate::session::table::{Match, Table, own_seat};
 use rand::RngExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -70,7 +72,7 @@ impl Setup {
 
     /// A match like the one in a record.
     fn like(header: Header) -> Setup {
-        let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| options.named()));
+        let options = AnyOptions::unnamed(header.game).with(&header.options).map(|options| options.named());
         Setup {
             game: header.game,
             options: options.unwrap_or(header.options),
@@ -93,18 +95,18 @@ impl Setup {
     ///
     /// # Errors
     /// An option the game doesn't have, or an impossible value.
-    pub fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
-        G::Options::default().with(&self.options)
+    pub fn options(&self) -> Result<AnyOptions, BadOptions> {
+        AnyOptions::of(self.game).with(&self.options)
     }
 
     /// Whether the match would end only when it is left.
     pub fn is_endless(&self) -> bool {
-        with_game!(self.game, G => self.options::<G>().is_ok_and(|options| options.is_endless()))
+        self.options().is_ok_and(|options| options.is_endless())
     }
 
     /// Another value that goes better with these options, unless that option was named.
     pub fn offer(&self) -> Option<Offer> {
-        let offer = with_game!(self.game, G => self.options::<G>().ok()?.offer())?;
+        let offer = self.options().ok()?.offer()?;
         self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
     }
 
@@ -140,7 +142,7 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
             Next::Leave(Leaving::ToMenu | Leaving::ToStart) => return Ok(None),
             Next::Leave(leaving) => return Ok(Some(leaving)),
         };
-        next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
+        next = begin(&setup, ahead, evening)?;
         // Another match has different shuffles, with a given seed always the same ones; a day has
         // only one deal.
         setup.daily = None;
@@ -148,12 +150,12 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
     }
 }
 
-fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
-    let options = setup.options::<G>()?;
+fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
+    let options = setup.options()?;
     let rules = options.rules()?;
     // Short enough to be said, heard and typed again.
     let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
-    let mut header = header::<G>(setup, &options, G::players(&rules), &evening.person);
+    let mut header = header(setup, &options, AnyGame::players(&rules), &evening.person);
     header.notes.daily = setup.daily;
     // A given seed is known already, and known shuffles came from another one.
     header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
@@ -164,7 +166,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     }
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
     let agreed = Match {
-        game: G::new(rules),
+        game: AnyGame::new(rules),
         header,
         steps: Vec::new(),
         ahead,
@@ -177,7 +179,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &mut Evening) -> Next {
+fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> Next {
     agreed.backing = saved.as_ref().map_or_else(Backing::default, |saved| Backing::by(saved.pen()));
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
@@ -194,7 +196,7 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
             return Next::Start;
         }
     };
-    if let Some(of_the_day) = OfTheDay::of::<G>(&sitting.knows.header) {
+    if let Some(of_the_day) = OfTheDay::of::<AnyGame>(&sitting.knows.header) {
         sitting.beside.is(of_the_day);
     }
     let next = after::play(&mut sitting, person);
@@ -215,7 +217,7 @@ fn stood_in(header: &Header, own: Seat) -> Option<Message> {
 }
 
 /// The header of a record: every option with its value, and the seats.
-fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
+fn header(setup: &Setup, options: &AnyOptions, players: usize, person: &Person) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
     Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(now()), ..Notes::default() } }
 }
@@ -314,7 +316,7 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Op
     let saved = saved(path, lock, &bytes, &whole, evening);
     let setup = Setup::like(whole.record.header.clone());
     evening.person.desk.before_next(daily::no_day(&whole.record.header).as_slice());
-    let next = with_game!(setup.game, G => go_on::<G>(whole.record, saved, evening)?);
+    let next = go_on(whole.record, saved, evening)?;
     play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
 }
 
@@ -351,13 +353,13 @@ fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: 
     }
 }
 
-fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<Next, Message> {
-    let header = replay::with_seats::<G>(record.header, evening.person.desk.locale());
-    let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
+fn go_on(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<Next, Message> {
+    let header = replay::with_seats::<AnyGame>(record.header, evening.person.desk.locale());
+    let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = seed_of(&header, rand::rng().random());
     let agreed = Match {
-        game: G::new(rules),
+        game: AnyGame::new(rules),
         header,
         steps,
         ahead: Vec::new(),

@@ -1,10 +1,12 @@
 //! Series of matches among bots, as the player asks for them and hears how they went.
 
 use super::setup::Setup;
+use crate::bots::Opponents;
 use crate::bots::arena::{Contest, Deals};
 use crate::bots::jobs::results_on;
 use crate::bots::standings::{Estimate, Results, Standing};
 use crate::bots::times::{Stopwatch, Times};
+use crate::games::catalogue::CatalogueGame;
 use crate::games::catalogue::with_game;
 use crate::games::options::{BadOptions, GameOptions};
 use crate::input::mailbox::{Wanted, mailbox};
@@ -12,7 +14,6 @@ use crate::input::signals::{self, Unanswered};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
 use crate::session::person::desk::Desk;
-use crate::session::table::Playable;
 use crate::speech::screen::Screen;
 use serde_json::json;
 use std::num::NonZero;
@@ -92,13 +93,13 @@ pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Op
 
 fn results<G>(setup: &Setup, series: Series, mut show: impl FnMut(&Message)) -> Result<(Results, Vec<Times>), BadOptions>
 where
-    G: Playable + 'static,
+    G: CatalogueGame + Opponents,
     G::Rules: Send + Sync,
 {
     if setup.is_endless() {
         return Err(BadOptions::Endless);
     }
-    let rules = setup.options::<G>()?.rules()?;
+    let rules = G::Options::default().with(&setup.options)?.rules()?;
     let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
     let contest = Contest::<G> { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) };
     let stopwatch = Stopwatch::of(&contest.lineup);

@@ -6,7 +6,7 @@ use super::days;
 use super::join::from_menu;
 use super::places;
 use super::setup::{Setup, play, resume};
-use crate::games::catalogue::{GameName, with_game};
+use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
 use crate::session::evening::kept::{kept_item, kept_matches};
@@ -104,7 +104,7 @@ fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
         }
         Chosen::Item(Item::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
         Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
-        Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),
+        Chosen::Item(Item::Keys) => help::all(&|_| true, &|_| None, person, &mut Nobody),
         Chosen::Item(Item::House) => from_menu(evening),
         Chosen::Item(Item::Manual) => manual::pages(person, &mut Nobody),
         Chosen::Item(Item::Where) => places::walk(&evening.folders, person, &mut Nobody),
@@ -202,7 +202,7 @@ pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
             Chosen::Leaving(leaving) => return Start::Leave(leaving),
         };
         let setup = Setup::of(game, person);
-        match with_game!(setup.game, G => agree::<G>(setup, Follows::Match, person, fallback)) {
+        match agree(setup, Follows::Match, person, fallback) {
             Start::Again => at = Some(game),
             agreed => return agreed,
         }

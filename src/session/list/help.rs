@@ -15,10 +15,10 @@ use crate::session::person::leaving::{Aside, Leaving};
 pub(in crate::session) const MOST_AT_ONCE: usize = 5;
 
 /// What a command does in a game, if that differs from most games.
-pub(in crate::session) type OwnHelp = fn(Command) -> Option<Message>;
+pub(in crate::session) type OwnHelp<'a> = &'a dyn Fn(Command) -> Option<Message>;
 
 /// The keys of the first few of `commands`, and how to hear of the others.
-pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp, person: &Person) -> Vec<Message> {
+pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp<'_>, person: &Person) -> Vec<Message> {
     let keys = commands.take(MOST_AT_ONCE).map(|command| Value::from(key_line(command.binding(), own)));
     let now = message!("help-now", keys = Value::Series(keys.collect()));
     [now].into_iter().chain(of_phones(person)).chain([message!("help-again")]).collect()
@@ -38,7 +38,7 @@ pub fn of_lists(person: &Person) -> Message {
 ///
 /// # Errors
 /// They leave the lists for something else.
-pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
         let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command));
         let lines = person.inbox.types == Types::Lines;
@@ -83,12 +83,12 @@ fn theme(group: Group, count: usize) -> Message {
 }
 
 /// A key and what it does: "C, the two ends".
-fn key_line(binding: &Binding, own: OwnHelp) -> Message {
+fn key_line(binding: &Binding, own: OwnHelp<'_>) -> Message {
     does([key_for(binding)], binding.command, own)
 }
 
 /// What to press or type, and what its command does.
-pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp) -> Message {
+pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp<'_>) -> Message {
     let does = own(command).unwrap_or_else(|| help_of(command.binding()));
     message!("key-line", keys = Value::list(pressed), does = does)
 }

@@ -16,7 +16,7 @@ use crate::session::person::leaving::Leaving;
 ///
 /// # Errors
 /// The player leaves for good, or nothing follows.
-pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
+pub fn try_keys(own: OwnHelp<'_>, person: &mut Person) -> Result<(), Leaving> {
     // Whatever is chosen is only a key here.
     person.desk.lays_nothing();
     person.desk.answer(&[message!("keys-try")]);
@@ -45,7 +45,7 @@ pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
     }
 }
 
-fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp) -> Vec<Message> {
+fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp<'_>) -> Vec<Message> {
     let said = match (Request::of(input, keymap), input) {
         (Request::Command(command), Input::Key(key)) => does([key_name(*key)], command, own),
         (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),

@@ -211,7 +211,7 @@ impl Person {
             return self.left_above(Leaving::Back(aside), walk);
         }
         let left = match aside {
-            Aside::Keys => help::all(&|_| true, |_| None, self, fallback).map(|()| Walked::Yes),
+            Aside::Keys => help::all(&|_| true, &|_| None, self, fallback).map(|()| Walked::Yes),
             Aside::Chat => said::walk(self, fallback),
         };
         match left {

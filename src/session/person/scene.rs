@@ -91,7 +91,7 @@ pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<M
 /// The keys of all these commands, but for those of a voice of the program's own.
 pub(in crate::session) fn all_keys(
     exists: impl Fn(Command) -> bool,
-    own: fn(Command) -> Option<Message>,
+    own: impl Fn(Command) -> Option<Message>,
     keymap: &Keymap,
 ) -> Vec<KeyDoes<Message>> {
     let is_here = |binding: &&Binding| binding.group != Group::Voice && exists(binding.command);

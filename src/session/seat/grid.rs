@@ -42,7 +42,7 @@ impl<G: Playable> Cursor<G> {
     fn back_to_hand(&mut self, knows: &Knows<G>, person: &mut Person) {
         self.walker.focus = Focus::Hand;
         let said = self.current_item(knows, person);
-        person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
+        person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said, &knows.view) } else { said }]);
     }
 
     /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the first,
@@ -112,7 +112,7 @@ impl<G: Playable> Cursor<G> {
     fn next_fitting(&self, grid: &Grid, knows: &Knows<G>) -> Option<Offset> {
         let item = self.hand.current()?;
         let fits = |place: &Offset| {
-            let Some(step) = G::square_part(*place) else { return false };
+            let Some(step) = G::square_part(*place, &knows.view) else { return false };
             !fitting::<G>(&[G::item_part(item), step], &knows.view).is_empty()
         };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();

@@ -48,7 +48,7 @@ impl Hands {
     /// All of the hand, with whose it is.
     fn whole<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<Message> {
         let held = self.held(seen, person);
-        G::hand_of(seen.ear.name(self.whose), &held).into_iter().collect()
+        G::hand_of(seen.ear.name(self.whose), &held, seen.view).into_iter().collect()
     }
 
     /// The thing to which a command goes, with what its player can do with it.

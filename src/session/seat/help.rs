@@ -32,7 +32,7 @@ impl<G: Playable> Here<'_, G> {
     /// The keys that matter now, no more than can be remembered.
     pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
-        enter.into_iter().chain(help::few(does.into_iter(), G::help, person)).collect()
+        enter.into_iter().chain(help::few(does.into_iter(), &|command| G::help(command, &self.knows.view), person)).collect()
     }
 
     /// What Enter does out of turn, if it does something, and the commands that matter now.

@@ -95,7 +95,7 @@ impl<G: Playable> Knows<G> {
                 Some(mover) if mover != self.seat => message!("not-your-turn", who = self.ear(person).name(mover)),
                 _ => message!("already-chosen"),
             }),
-            WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
+            WaitsFor::Shuffle | WaitsFor::People => G::next_round(&self.view),
             WaitsFor::Nobody => message!("turn-over"),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::knows::Knows;
 use crate::games::Seat;
+use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Header, Player};
@@ -26,7 +27,7 @@ impl<G: Playable> Knows<G> {
                 // Who else would like one is told next.
                 self.latecomer = None;
                 let bot = self.ear(person).name(seat);
-                person.desk.event(&[given::<G>(who, bot)]);
+                person.desk.event(&[given(self.header.game, who, bot)]);
             }
             // These are for those who look on.
             SeatNews::Asked(_) | SeatNews::NoBot | SeatNews::NobodyGives | SeatNews::NotKept | SeatNews::Yours(_) => {}
@@ -67,6 +68,6 @@ pub(in crate::session) fn left(before: &Header, now: &Header, own: Option<Seat>)
 }
 
 /// That a seat is given to somebody, and when they take it.
-pub(in crate::session) fn given<G: Playable>(who: String, bot: Value) -> Message {
-    message!("seat-given", who = who, bot = bot, game = G::NAME.key())
+pub(in crate::session) fn given(game: GameName, who: String, bot: Value) -> Message {
+    message!("seat-given", who = who, bot = bot, game = game.key())
 }

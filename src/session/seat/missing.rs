@@ -37,7 +37,7 @@ impl<G: Playable> Knows<G> {
 
     /// The same, how one gets on, where that is still to be done, and whether the match is paused.
     pub(in crate::session) fn awaits_round(&self, mine: &Mine, person: &Person) -> Vec<Message> {
-        let next = (!mine.is_ready(self.moment)).then(G::next_round);
+        let next = (!mine.is_ready(self.moment)).then(|| G::next_round(&self.view));
         let said: Vec<Message> = self.waits_between_rounds(mine, person).into_iter().chain(next).chain(self.paused()).collect();
         if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
     }

@@ -245,7 +245,7 @@ impl<G: Playable> Sitting<G> {
                 return Some(Next::Another);
             }
             Chosen::Item(Rest::Listen) | Chosen::Nothing => {
-                let next_round = G::between_rounds(&self.knows.view).then(G::next_round);
+                let next_round = G::between_rounds(&self.knows.view).then(|| G::next_round(&self.knows.view));
                 let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
                 person.desk.answer(&said);
             }
@@ -305,7 +305,7 @@ impl<G: Playable> Sitting<G> {
         }
         said.extend(self.cursor.where_am_i(&self.knows, person));
         if G::between_rounds(&self.knows.view) {
-            said.push(G::next_round());
+            said.push(G::next_round(&self.knows.view));
         }
         self.told.turn = if self.knows.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
         person.desk.answer(&said);

@@ -205,7 +205,7 @@ impl<G: Playable> Onlooker<G> {
             },
             Command::Help => {
                 self.help = Help::Told;
-                let said = help::few(self.matter(), self.own_help(), person);
+                let said = help::few(self.matter(), &|command| self.own_help(command), person);
                 person.desk.answer(&said);
             }
             Command::WhereAmI => {
@@ -313,7 +313,7 @@ impl<G: Playable> Onlooker<G> {
         let said = match news {
             SeatNews::Given(seat, who) => {
                 self.giving.latecomer = None;
-                given::<G>(who, ear.name(seat))
+                given(self.header.game, who, ear.name(seat))
             }
             SeatNews::Asked(Some(host)) => message!("seat-asked", who = ear.name(host)),
             SeatNews::Asked(None) => message!("seat-asked-after"),

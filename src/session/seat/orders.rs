@@ -161,8 +161,9 @@ impl<G: Playable> Sitting<G> {
 
     /// Lists all keys that this game has, by theme.
     fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
+        let view = self.knows.view();
         let exists = Here { knows: &self.knows, cursor: &self.cursor }.has(person);
-        match help::all(&exists, G::help, person, self) {
+        match help::all(&exists, &|command| G::help(command, &view), person, self) {
             Err(leaving) => Some(Next::Leave(leaving)),
             Ok(()) => {
                 person.desk.answer(&[message!("back-at-table")]);

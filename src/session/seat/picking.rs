@@ -58,7 +58,7 @@ impl<G: Playable> Sitting<G> {
 
     pub(in crate::session) fn lay_current(&mut self, side: Option<SideKey>, person: &mut Person) -> Option<Next> {
         let Some(item) = self.cursor.hand.current() else {
-            person.desk.answer(&[G::empty_hand()]);
+            person.desk.answer(&[G::empty_hand(&self.knows.view)]);
             return None;
         };
         let mut chosen = vec![G::item_part(item)];
@@ -67,13 +67,13 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&[message!("not-your-grid")]);
                 return None;
             }
-            chosen.extend(G::square_part(self.cursor.walker.place));
+            chosen.extend(G::square_part(self.cursor.walker.place, &self.knows.view));
         }
         // The first tile has no ends to choose from; a key for a side lays it all the same.
         let view = self.knows.view();
         let fitting = fitting::<G>(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
-        chosen.extend(side.and_then(G::side_part).filter(|_| sided));
+        chosen.extend(side.and_then(|side| G::side_part(side, &view)).filter(|_| sided));
         self.cursor.laying = Some(item);
         let next = self.pick(chosen, person);
         self.cursor.laying = None;
@@ -149,7 +149,7 @@ impl<G: Playable> Sitting<G> {
         let items = options.iter().map(|step| (*step, G::part(*step, chosen, view, &ear)));
         let mut list = List::new(G::ask(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
-            if let Some(step) = G::side_part(side) {
+            if let Some(step) = G::side_part(side, view) {
                 list = list.with_side(side, &step);
             }
         }

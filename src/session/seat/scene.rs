@@ -22,16 +22,17 @@ impl<G: Playable> Here<'_, G> {
         person.desk.lays(LaidKind::Hand, message!("scene-hand"), items, hand.place());
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
-        let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command))));
+        let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command, &view))));
         person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));
-        person.desk.offers(Keys::All, scene::all_keys(self.has(person), G::help, person.inbox.keymap()));
+        person.desk.offers(Keys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), person.inbox.keymap()));
     }
 
     /// Whether this game has a command.
     pub(in crate::session) fn has(&self, person: &Person) -> impl Fn(Command) -> bool + use<G> {
         let has_grid = self.cursor.grid(self.knows, person).is_some();
+        let has_sides = G::side_part(SideKey::Left, &self.knows.view).is_some();
         move |command: Command| match command {
-            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
+            Command::LayLeft | Command::LayRight => has_sides,
             Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
             _ => true,
         }

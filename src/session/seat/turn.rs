@@ -206,7 +206,7 @@ impl<G: Playable> Sitting<G> {
         }
         self.told.cue.extend(said[told..].iter().map(|message| person.desk.locale().tied(message)));
         if G::between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told {
-            said.push(G::next_round());
+            said.push(G::next_round(&view));
         }
         said
     }

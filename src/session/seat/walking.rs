@@ -31,7 +31,7 @@ impl<G: Playable> Cursor<G> {
             | Command::WalkRight
             | Command::NextPlayable
                 if self.walker.focus == Focus::Grid
-                    && (command != Command::NextPlayable || G::square_part(self.walker.place).is_some()) =>
+                    && (command != Command::NextPlayable || G::square_part(self.walker.place, &knows.view).is_some()) =>
             {
                 self.walk_grid(command, knows, person);
             }
@@ -41,7 +41,7 @@ impl<G: Playable> Cursor<G> {
             Command::WalkRight if self.sideways_is_hand(knows, person) => self.walk_hand(Command::Down, knows, person),
             Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, knows, person),
             Command::Order => self.reorder(knows, person),
-            Command::Hand => self.whole_hand(person),
+            Command::Hand => self.whole_hand(knows, person),
             Command::WalkLeft | Command::WalkRight => walk_table::<G>(&mut self.walk, command, &knows.view, person),
             _ => return Handled::No,
         }
@@ -72,7 +72,7 @@ impl<G: Playable> Cursor<G> {
         };
         let said = match found {
             Some(item) => self.item(item, knows, person),
-            None if self.hand.things().is_empty() => G::empty_hand(),
+            None if self.hand.things().is_empty() => G::empty_hand(&knows.view),
             None => G::nothing_fits(&knows.view),
         };
         person.desk.answer(&[said]);
@@ -80,7 +80,7 @@ impl<G: Playable> Cursor<G> {
 
     /// The item under the cursor, or the message that there is none.
     pub(in crate::session) fn current_item(&self, knows: &Knows<G>, person: &Person) -> Message {
-        self.hand.current().map_or_else(G::empty_hand, |item| self.item(item, knows, person))
+        self.hand.current().map_or_else(|| G::empty_hand(&knows.view), |item| self.item(item, knows, person))
     }
 
     /// The item under the cursor, with its place.
@@ -102,7 +102,7 @@ impl<G: Playable> Cursor<G> {
     pub(in crate::session) fn would_take(&self, number: usize, knows: &Knows<G>, person: &mut Person) {
         let count = self.hand.things().len();
         let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
-            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &knows.view, &knows.ear(person))],
+            Some(item) => vec![G::numbered(number, nth(number), &knows.view), G::item(*item, &knows.view, &knows.ear(person))],
             None => vec![message!("no-such-item", number = number, count = count)],
         };
         person.desk.answer(&said);
@@ -116,13 +116,14 @@ impl<G: Playable> Cursor<G> {
         };
         self.hand.reorder(order, place_in_hand::<G>(person));
         person.change(|settings| settings.order = order);
-        let mut said = vec![G::order_is(order)];
+        let mut said = vec![G::order_is(order, &knows.view)];
         said.extend(self.hand.current().map(|item| self.item(item, knows, person)));
         person.desk.answer(&said);
     }
 
-    fn whole_hand(&self, person: &mut Person) {
-        let said = if self.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.hand.things()) };
+    fn whole_hand(&self, knows: &Knows<G>, person: &mut Person) {
+        let held = self.hand.things();
+        let said = if held.is_empty() { G::empty_hand(&knows.view) } else { G::whole_hand(held, &knows.view) };
         person.desk.answer(&[said]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::review::Review;
 use crate::bots::{Budget, Level};
-use crate::games::catalogue::with_game;
+use crate::games::any::AnyGame;
 use crate::games::{Choices, Game, Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
@@ -41,10 +41,8 @@ pub struct Failed {
 /// The first wrong line.
 pub fn judged(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Record, Failed> {
     let record = parsed(bytes)?;
-    with_game!(record.header.game, G => {
-        let ear = spectator(&with_seats::<G>(record.header.clone(), locale), detail);
-        records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
-    });
+    let ear = spectator(&with_seats::<AnyGame>(record.header.clone(), locale), detail);
+    records::play::<AnyGame>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
     Ok(record)
 }
 
@@ -106,7 +104,7 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Fai
 /// The first wrong line; everything before it has been told.
 pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
     let record = parsed(bytes)?;
-    with_game!(record.header.game, G => tell_game::<G>(record, telling, detail, desk))
+    tell_game::<AnyGame>(record, telling, detail, desk)
 }
 
 fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
@@ -156,7 +154,7 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
 /// The first wrong line.
 pub fn story(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
     let record = judged(bytes, detail, locale)?;
-    with_game!(record.header.game, G => story_of::<G>(record, detail, locale))
+    story_of::<AnyGame>(record, detail, locale)
 }
 
 fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
@@ -181,7 +179,7 @@ fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) ->
 /// The first wrong line.
 pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let record = judged(bytes, detail, locale)?;
-    with_game!(record.header.game, G => review_of::<G>(record, seat, detail, locale))
+    review_of::<AnyGame>(record, seat, detail, locale)
 }
 
 fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {

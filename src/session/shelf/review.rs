@@ -130,7 +130,7 @@ impl<G: Playable> Decisions<G> {
     fn decision(&mut self, step: &Step, game: &G) -> Option<Decision<G>> {
         let Step::Action { action, .. } = step else { return None };
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
-        let played = action.parse::<G::Action>().ok().filter(|_| seat == self.of.seat)?;
+        let played = game.action(action).filter(|_| seat == self.of.seat)?;
         self.moves += 1;
         (choices.count() > 1).then(|| Decision { view: game.view(seat), choices, played, number: self.moves, after: self.after })
     }
@@ -164,7 +164,7 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     let worth = |action: G::Action| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
     let (good, was) = (worth(best.action)?, worth(played)?);
     let cost = good.points - was.points;
-    if cost < G::MISTAKE || good.winning < was.winning {
+    if cost < G::mistake(view) || good.winning < was.winning {
         return None;
     }
     let names = G::ranked(view, ear);

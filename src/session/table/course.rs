@@ -134,7 +134,7 @@ impl<G: Playable> Course<G> {
             if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
                 && mover == seat
                 && index >= begins
-                && let Ok(action) = action.parse::<G::Action>()
+                && let Some(action) = game.action(action)
                 && (choices.count() > 1 || !G::goes_by_itself(&action))
             {
                 found = Some(index);

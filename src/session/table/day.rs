@@ -40,7 +40,7 @@ mod tests {
     /// change.
     const DEALS: &str = include_str!("../../../tests/daily/deals.txt");
 
-    fn deals_of<G: Playable>(date: &str) -> String {
+    fn deals_of<G: Playable + CatalogueGame>(date: &str) -> String {
         let daily = Daily { date: date.parse().unwrap(), version: VERSION };
         let header =
             Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };

@@ -8,6 +8,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
+use std::fmt::Display;
 
 /// Where the shuffles of a match come from.
 pub(super) struct Chance {
@@ -21,11 +22,7 @@ impl Chance {
     /// The order of the match's next shuffle; `number` were before it.
     pub(super) fn order<G: Playable>(&mut self, pile: Pile<G::Piece>, number: usize, header: &Header) -> Vec<G::Piece> {
         if let Some(known) = self.ahead.pop_front() {
-            let order: Vec<G::Piece> = known.iter().filter_map(|text| text.parse().ok()).collect();
-            let (mut sorted, mut wanted) = (order.clone(), pile.to_vec());
-            sorted.sort();
-            wanted.sort();
-            if sorted == wanted {
+            if let Some(order) = ordered(&pile, &known) {
                 return order;
             }
             self.ahead.clear();
@@ -39,4 +36,12 @@ impl Chance {
         order.shuffle(&mut chance);
         order
     }
+}
+
+/// All pieces of the pile in the order in which they are written; None if other pieces are.
+fn ordered<P: Copy + Display>(pile: &[P], written: &[String]) -> Option<Vec<P>> {
+    let mut left: Vec<(String, P)> = pile.iter().map(|piece| (piece.to_string(), *piece)).collect();
+    let mut taken = |text: &String| left.iter().position(|(named, _)| named == text).map(|place| left.swap_remove(place).1);
+    let order: Vec<P> = written.iter().map(&mut taken).collect::<Option<_>>()?;
+    left.is_empty().then_some(order)
 }

@@ -163,7 +163,7 @@ impl<G: Playable> Table<G> {
         let moment = self.course.moment();
         let now = |seat: Seat| match self.course.waits_for() {
             WaitsFor::People => true,
-            WaitsFor::Move(mover) => mover == seat && !G::HAS_HANDS && !self.mind.is_thinking(moment),
+            WaitsFor::Move(mover) => mover == seat && !self.course.header.game.has_hands() && !self.mind.is_thinking(moment),
             WaitsFor::Shuffle | WaitsFor::Nobody | WaitsFor::Others => false,
         };
         let mut bench = self.company.bench.iter().enumerate();

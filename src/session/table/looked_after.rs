@@ -12,7 +12,7 @@ impl<G: Playable> Table<G> {
     /// Tells whoever looks after the table what each seat knows, if it was agreed that they hear it and
     /// it isn't what they were told last.
     pub(super) fn shows_hands(&mut self) {
-        let may_hear = G::HAS_HANDS && self.manners.hands == Hands::LookedAfter;
+        let may_hear = self.course.header.game.has_hands() && self.manners.hands == Hands::LookedAfter;
         let now = may_hear.then(|| self.course.moment());
         if std::mem::replace(&mut self.shown, Shown::At(now)) == Shown::At(now) {
             return;

@@ -1,10 +1,23 @@
 //! What a game has to have to be played at a table.
 
 use crate::bots::Opponents;
-use crate::games::catalogue::CatalogueGame;
+use crate::games::Game;
 use crate::narration::Told;
-use crate::records::AsJson;
+use crate::records::{AsJson, Recorded};
 
 /// A game that can be played at the table.
-pub trait Playable: CatalogueGame + Told + Opponents + AsJson {}
-impl<G: CatalogueGame + Told + Opponents + AsJson> Playable for G {}
+pub trait Playable:
+    Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Told + Opponents + AsJson + Recorded + Send + 'static
+{
+}
+
+impl<G> Playable for G where
+    G: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send>
+        + Told
+        + Opponents
+        + AsJson
+        + Recorded
+        + Send
+        + 'static
+{
+}

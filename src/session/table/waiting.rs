@@ -139,7 +139,7 @@ impl<G: Playable> Table<G> {
     /// How long after the last change this table waits with a bot's move at `seat`, or with the
     /// next round, for one of another table to take the seat that is given to them.
     fn waits_for_afar(&self, seat: Option<Seat>) -> Duration {
-        let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !G::HAS_HANDS);
+        let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !self.course.header.game.has_hands());
         if self.company.given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::games::{Puzzles, cases};
 use salotto::bots::{Budget, Proof as Known};
+use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::{Choices, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
@@ -43,7 +44,7 @@ fn each_puzzle_has_a_name_of_its_own_a_grade_and_a_proof_and_says_what_the_secon
 }
 
 /// The match at the decision.
-fn position<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>) -> G {
+fn position<G: Playable + CatalogueGame>(puzzle: &Puzzle, posed: &Posed<G>) -> G {
     let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
     for one in &posed.steps {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
@@ -72,7 +73,7 @@ fn of_each_game_the_first_line_of_the_moves_solves_a_quarter_at_most_and_a_third
 }
 
 /// Whether the first line of the list of moves solves it, and whether only one tile can be laid.
-fn kind<G: Playable>(puzzle: &Puzzle) -> [bool; 2] {
+fn kind<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> [bool; 2] {
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
     let game: G = position(puzzle, &posed);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
@@ -104,7 +105,7 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
 
 /// What follows the answer is as many plays of the player's as the goal says, and the last action
 /// ends the round.
-fn ends_just_so<G: Playable>(puzzle: &Puzzle, (aim, plays): (Aim, u8)) {
+fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (Aim, u8)) {
     let name = &puzzle.name.text;
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let mut game: G = position(puzzle, &posed);
@@ -143,7 +144,7 @@ fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing
     }
 }
 
-fn is_proved<G: Playable>(puzzle: &Puzzle) {
+fn is_proved<G: Playable + CatalogueGame>(puzzle: &Puzzle) {
     let name = &puzzle.name.text;
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);
@@ -175,7 +176,7 @@ fn an_answer_that_no_proof_finds_soon_is_preferred_by_a_master_with_fewer_playou
     }
 }
 
-fn is_preferred<G: Playable>(puzzle: &Puzzle, playouts: u32) {
+fn is_preferred<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32) {
     let name = &puzzle.name.text;
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);

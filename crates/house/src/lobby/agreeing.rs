@@ -7,8 +7,8 @@ use crate::tables::aids::Aids;
 use crate::tables::{Access, Hosting, Term};
 use salotto::bots::{Contender, Level};
 use salotto::games::Game;
-use salotto::games::catalogue::{GameName, with_game};
-use salotto::games::options::GameOptions;
+use salotto::games::any::AnyGame;
+use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value, contender_name};
 use salotto::session::evening::agree::{Follows, agree};
@@ -20,8 +20,8 @@ use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::Aid;
 use salotto::session::seat::menu::game_list;
+use salotto::session::table::message_of_game;
 use salotto::session::table::waiting::NEVER;
-use salotto::session::table::{Playable, message_of_game};
 use std::time::Duration;
 
 /// What is agreed.
@@ -91,7 +91,7 @@ impl Wishes {
         let (setup, usual) = (Setup::of(game, person), WAITS[0]);
         match before {
             // Where nobody holds anything, there are no hands to hear.
-            Some(before) if before.hosting == Hosting::HearsHands && !has_hands(game) => {
+            Some(before) if before.hosting == Hosting::HearsHands && !game.has_hands() => {
                 Wishes { setup, hosting: Hosting::LooksAfter, ..before }
             }
             Some(before) => Wishes { setup, ..before },
@@ -177,7 +177,7 @@ impl Wishes {
 
     fn change_options(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
         let setup = self.setup.clone();
-        let left = with_game!(self.setup.game, G => agree::<G>(setup, Follows::Back, person, fallback));
+        let left = agree(setup, Follows::Back, person, fallback);
         // What was changed is kept, however the list was left.
         self.setup = Setup::of(self.setup.game, person);
         if let Start::Leave(leaving) = left { Err(leaving) } else { Ok(()) }
@@ -197,12 +197,8 @@ impl Wishes {
 
 /// How many play by these options, and all options with their values; None if they don't go together.
 pub fn agreed_of(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
-    with_game!(setup.game, G => agreed::<G>(setup))
-}
-
-fn agreed<G: Playable>(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
-    let options = G::Options::default().with(&setup.options).ok()?;
-    Some((G::players(&options.rules().ok()?), options.named()))
+    let options = setup.options().ok()?;
+    Some((AnyGame::players(&options.rules().ok()?), options.named()))
 }
 
 /// Changes this to what is chosen in a list.
@@ -227,13 +223,8 @@ fn who_may_come() -> List<Access> {
     List::new(message!("opening-access-title"), [Access::Everybody, Access::Invited].map(item))
 }
 
-/// Whether players of a game hold something that others don't see.
-fn has_hands(game: GameName) -> bool {
-    with_game!(game, G => <G as Game>::HAS_HANDS)
-}
-
 fn who_hosts(game: GameName) -> List<Hosting> {
-    let all = [Hosting::Plays, Hosting::LooksAfter].into_iter().chain(has_hands(game).then_some(Hosting::HearsHands));
+    let all = [Hosting::Plays, Hosting::LooksAfter].into_iter().chain(game.has_hands().then_some(Hosting::HearsHands));
     List::new(message!("opening-hosting-title"), all.map(|one| (one, hosting(one))))
 }
 

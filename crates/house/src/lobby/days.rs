@@ -12,16 +12,17 @@ use crate::store::{Answer, DayResult, DaysResult};
 use crate::tables::aids::Aids;
 use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
 use chrono::Datelike;
-use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
-use salotto::games::options::GameOptions;
+use salotto::games::Game;
+use salotto::games::any::{AnyGame, AnyOptions};
+use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::records::{Daily, Player, SeatLine};
 use salotto::session::daily::{OPPONENTS, month, today};
 use salotto::session::list::List;
 use salotto::session::person::Person;
+use salotto::session::table::message_of_game;
 use salotto::session::table::waiting::NEVER;
-use salotto::session::table::{Playable, message_of_game};
 use std::sync::Arc;
 
 /// What stands in the list.
@@ -148,7 +149,7 @@ fn play(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presenc
 }
 
 fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>) -> Answer<Arc<OpenTable>> {
-    let (players, options) = with_game!(game, G => agreed::<G>());
+    let (players, options) = agreed(game);
     let agreed =
         Agreed { game, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE, hosting: Hosting::Plays };
     let bot = || Chair::Bot(SeatLine { player: Player::Bot(OPPONENTS), name: String::new() });
@@ -159,9 +160,9 @@ fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presen
 }
 
 /// The players of a game by its default rules, and all its options.
-fn agreed<G: Playable>() -> (usize, Vec<(String, String)>) {
-    let options = <G as CatalogueGame>::Options::default();
-    (options.rules().map_or(2, |rules| G::players(&rules)), options.named())
+fn agreed(game: GameName) -> (usize, Vec<(String, String)>) {
+    let options = AnyOptions::of(game);
+    (options.rules().map_or(2, |rules| AnyGame::players(&rules)), options.named())
 }
 
 /// Walks the results of a day, a week or a month.

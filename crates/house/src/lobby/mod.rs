@@ -259,7 +259,7 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
         Item::Club => club::walk(house, presence, person),
         Item::History => history::walk(house, presence, person),
         Item::Rules => menu::rules_of_games(person, None, standing),
-        Item::Keys => help::all(&|_| true, |_| None, person, standing),
+        Item::Keys => help::all(&|_| true, &|_| None, person, standing),
         Item::Settings => own::settings(house, presence, person),
         Item::House => operators::walk(house, presence, person),
         Item::Leave => Err(Leaving::Quit),

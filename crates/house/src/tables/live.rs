@@ -4,7 +4,7 @@ use crate::ids::VisitId;
 use crate::people::presence::Call;
 use rand::random;
 use salotto::bots::Budget;
-use salotto::games::catalogue::with_game;
+use salotto::games::any::AnyGame;
 use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::narration::message::message;
@@ -123,21 +123,11 @@ pub fn open(
     thinkers: Arc<dyn Thinkers>,
 ) -> io::Result<Arc<dyn Live>> {
     let record = record(header, steps)?;
-    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, backing, thinkers))
-}
-
-fn open_game<G: Playable>(
-    record: Record,
-    seed: u64,
-    manners: Manners,
-    backing: Backing,
-    thinkers: Arc<dyn Thinkers>,
-) -> io::Result<Arc<dyn Live>> {
     // A step that can't be played means a damaged database: the match can't go on from there.
-    records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
-    let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
+    records::play::<AnyGame>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
+    let rules = records::rules_of::<AnyGame>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let (game, header, ahead) = (G::new(rules), record.header, Vec::new());
+    let (game, header, ahead) = (AnyGame::new(rules), record.header, Vec::new());
     Ok(Arc::new(Table::open(Match { game, header, steps, ahead, seed, backing, manners, thinkers })?))
 }
 
@@ -172,11 +162,9 @@ pub enum Stands {
 
 /// How the match of a record stands.
 pub fn stands(record: &Record) -> Stands {
-    with_game!(record.header.game, G => {
-        match records::play::<G>(record, |_, _| {}).map(|game| game.stage()) {
-            Ok(Stage::ToMove { seat, choices }) if choices.count() > 0 => Stands::Turn(seat),
-            Ok(Stage::Over(outcome)) => Stands::Over(outcome),
-            Ok(Stage::ToMove { .. } | Stage::ToShuffle(_)) | Err(_) => Stands::Between,
-        }
-    })
+    match records::play::<AnyGame>(record, |_, _| {}).map(|game| game.stage()) {
+        Ok(Stage::ToMove { seat, choices }) if choices.count() > 0 => Stands::Turn(seat),
+        Ok(Stage::Over(outcome)) => Stands::Over(outcome),
+        Ok(Stage::ToMove { .. } | Stage::ToShuffle(_)) | Err(_) => Stands::Between,
+    }
 }

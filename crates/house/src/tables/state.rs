@@ -8,7 +8,8 @@ use crate::tables::aids::Aids;
 use crate::tables::hosting::Hosting;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::any::AnyGame;
+use salotto::games::catalogue::GameName;
 use salotto::records::{self, Daily, Header, Joined, Notes, Player, SeatLeft, SeatLine};
 use salotto::session::table::at_once::can_choose_at_once;
 use salotto::session::table::chair::Turns;
@@ -206,7 +207,7 @@ impl State {
     /// Whether the people at this table can choose at the same time.
     pub fn can_choose_at_once(&self) -> bool {
         let header = self.header();
-        let rules_allow = || with_game!(header.game, G => records::rules_of::<G>(&header).is_ok_and(can_choose_at_once::<G>));
+        let rules_allow = || records::rules_of::<AnyGame>(&header).is_ok_and(can_choose_at_once::<AnyGame>);
         // What is chosen is lost when the last of them leaves: by correspondence no round would end.
         self.agreed.waits < NEVER && self.seats_for_people() > 1 && rules_allow()
     }

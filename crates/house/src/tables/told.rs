@@ -1,12 +1,13 @@
 //! What lists say of a table: what is agreed there, who sits at it, and who is a bot.
 
 use crate::tables::state::{Agreed, Chair, Phase, State};
-use salotto::games::catalogue::with_game;
-use salotto::games::options::{GameOptions, OptionSpec};
+use salotto::games::any::AnyOptions;
+use salotto::games::catalogue::GameName;
+use salotto::games::options::OptionSpec;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value, option_label};
 use salotto::session::person::settings::Aid;
-use salotto::session::table::{Playable, message_of_game};
+use salotto::session::table::message_of_game;
 
 /// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
 pub fn called(name: &str) -> Value {
@@ -58,7 +59,7 @@ impl Agreed {
     /// The goal, the options that aren't as in the rules, who looks after it, and whether there is advice.
     fn told(&self) -> Message {
         let advice = if self.aids.advice == Aid::On { "on" } else { "off" };
-        let options = with_game!(self.game, G => options::<G>(&self.options));
+        let options = options(self.game, &self.options);
         let sentence = |option: Message| Value::sentence(message!("table-option", option = Value::sentence(option)));
         let said = options.into_iter().chain(self.hosting.told());
         said.rev().fold(message!("table-advice", advice = advice), |then, option| {
@@ -68,16 +69,16 @@ impl Agreed {
 }
 
 /// The goal, and the options that aren't as in the rules. How many play is heard by the seats.
-fn options<G: Playable>(named: &[(String, String)]) -> Vec<Message> {
-    let options = G::Options::default().with(named).unwrap_or_default();
-    let usual = G::Options::default();
+fn options(game: GameName, named: &[(String, String)]) -> Vec<Message> {
+    let usual = AnyOptions::of(game);
+    let options = usual.clone().with(named).unwrap_or_else(|_| usual.clone());
     let is_told = |spec: &&OptionSpec| match spec.name {
         "players" => false,
         "limit" | "target" => true,
         name => options.get(name) != usual.get(name),
     };
     let label = |spec: &OptionSpec| Some(option_label(spec, &options.get(spec.name)?));
-    G::Options::OPTIONS.iter().filter(is_told).filter_map(label).collect()
+    options.specs().iter().filter(is_told).filter_map(label).collect()
 }
 
 #[cfg(test)]

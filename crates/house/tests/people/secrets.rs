@@ -7,6 +7,7 @@ use crate::company::{Folder, LONG, Transcript, is_known, open, rows};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Silent, Stage};
@@ -60,21 +61,21 @@ impl Deal {
     }
 
     /// What Anna and an onlooker see after each step; None if a step can't be played.
-    fn seen<G: Playable>(&self) -> Option<Vec<[G::View; 2]>> {
+    fn seen<G: Playable + CatalogueGame>(&self) -> Option<Vec<[G::View; 2]>> {
         let mut seen = Vec::new();
         records::play::<G>(&self.record(), |_, game| seen.push([game.view(Seat(0)), game.view(Seat::NOBODY)])).ok()?;
         Some(seen)
     }
 
     /// What Bruno sees at the end.
-    fn seen_by_bruno<G: Playable>(&self) -> G::View {
+    fn seen_by_bruno<G: Playable + CatalogueGame>(&self) -> G::View {
         let Ok(game) = records::play::<G>(&self.record(), |_, _| {}) else { panic!("it was played") };
         game.view(Seat(1))
     }
 }
 
 /// A match played by chance, up to a move in the middle of a deal.
-fn dealt<G: Playable>(chance: &mut ChaCha8Rng) -> Deal {
+fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
     // If two players hold all the tiles between them, nothing is hidden.
     let players = (G::NAME == GameName::FiveAndThree).then(|| ("players".to_string(), "3".to_string()));
     let options = G::Options::default().with(&players.into_iter().collect::<Vec<_>>()).unwrap_or_else(|_| panic!("options"));
@@ -111,7 +112,7 @@ fn dealt<G: Playable>(chance: &mut ChaCha8Rng) -> Deal {
 
 /// The same match with something dealt differently that Bruno can see but neither Anna nor an
 /// onlooker can, if there is such a deal.
-fn redealt<G: Playable>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
+fn redealt<G: Playable + CatalogueGame>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
     let seen = deal.seen::<G>().expect("it was played");
     let shuffle = deal.steps.iter().rposition(|line| line.starts_with("shuffle"))?;
     for _ in 0..400 {
@@ -447,7 +448,7 @@ fn without_keys(sent: &str) -> (Vec<&str>, BTreeSet<&str>) {
 }
 
 #[track_caller]
-fn keeps_secrets<G: Playable>(game: GameName) {
+fn keeps_secrets<G: Playable + CatalogueGame>(game: GameName) {
     let mut chance = ChaCha8Rng::seed_from_u64(21);
     for door in [Door::Keys, Door::Lines, Door::Wire, Door::Page] {
         let mut deals = (0..100).filter_map(|_| {

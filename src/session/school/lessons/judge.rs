@@ -165,7 +165,7 @@ impl<G: Playable> Judging<'_, G> {
                 let line = &self.lesson.record.steps[*place];
                 let own = self.seat.0 + 1;
                 let action = match &line.step {
-                    Step::Action { seat, action } if *seat == own => action.parse().ok(),
+                    Step::Action { seat, action } if *seat == own => self.game.action(action),
                     Step::Action { .. } | Step::Shuffle(_) => {
                         return Err(at(line.number, |line| message!("lessons-not-yours", line = line, seat = own)));
                     }
@@ -209,7 +209,7 @@ impl<G: Playable> Judging<'_, G> {
 /// Why not.
 pub fn allowed<G: Playable>(game: &G, own: Seat, words: &Words, ear: &Ear) -> Result<G::Action, Failed> {
     let failed = |fault| failed(&Stopped { line: words.line, fault }, Some(game), ear);
-    let Ok(action) = words.text.parse::<G::Action>() else {
+    let Some(action) = game.action(&words.text) else {
         return Err(failed(Fault::NotAnAction(words.text.clone())));
     };
     match game.stage() {

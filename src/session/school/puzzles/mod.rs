@@ -8,7 +8,8 @@ mod solve;
 pub use holds::holds;
 pub use judge::{Posed, collection, judged, pose};
 
-use crate::games::catalogue::{GameName, with_game};
+use crate::games::any::AnyGame;
+use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Collection, HARDEST, Puzzle};
@@ -101,7 +102,7 @@ fn walk(collection: &Collection, origin: Origin<'_>, mut named: Option<usize>, p
         };
         at = Some(place);
         let puzzle = &collection.puzzles[place];
-        match with_game!(puzzle.record.header.game, G => take::<G>(puzzle, person)) {
+        match take::<AnyGame>(puzzle, person) {
             Ok(End::Done) => {
                 keep(puzzle, origin, person);
                 at = next_open(collection, origin, person).is_none().then_some(place);

@@ -4,6 +4,7 @@
 //! It is slow, simple and independent of the bots, so that their findings can be checked against
 //! it.
 
+use crate::games::Kind;
 use crate::games::{Choices, Points, Seat, SeatSet, Silent, Stage};
 use crate::records::{AsJson, Eyes};
 use crate::session::table::Playable;
@@ -24,7 +25,7 @@ pub struct Proved<A> {
 /// Everything that `eye`, the player to move, may do, best first, with its exact value at the end
 /// of the round; None if that takes more than `most` positions. There must be two sides, and no
 /// chance before the round is over.
-pub fn prove<G: Playable>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
+pub fn prove<G: Playable + Kind>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let allies = G::mates(&game.view(eye), eye).iter().chain([eye]).collect();
     let mut search = Search { eye, allies, before: game.scores(), left: most };
@@ -55,7 +56,7 @@ struct Search {
 type Variation<A> = (i64, Vec<(Seat, A)>);
 
 impl Search {
-    fn value<G: Playable>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Variation<G::Action>> {
+    fn value<G: Playable + Kind>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Variation<G::Action>> {
         self.left = self.left.checked_sub(1)?;
         let Stage::ToMove { seat, choices } = game.stage() else {
             return Some((self.lead::<G>(&game.scores()), Vec::new()));
@@ -83,7 +84,7 @@ impl Search {
     }
 
     /// How many points better than the others the player has done since then.
-    fn lead<G: Playable>(&self, scores: &[i64]) -> i64 {
+    fn lead<G: Kind>(&self, scores: &[i64]) -> i64 {
         let gained = |seat: usize| scores.get(seat).unwrap_or(&0) - self.before.get(seat).unwrap_or(&0);
         let other = (0..scores.len()).find(|seat| !self.allies.contains(Seat(*seat as u8)));
         let lead = gained(self.eye.index()) - other.map_or(0, gained);

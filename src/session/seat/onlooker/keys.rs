@@ -5,7 +5,7 @@ use crate::input::keys::{Command, Group};
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
 use crate::session::list::choose::Fallback;
-use crate::session::list::help::{self, OwnHelp};
+use crate::session::list::help;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Person, scene};
 use crate::session::seat::looking::{Looking, Seen};
@@ -20,7 +20,7 @@ impl<G: Playable> Onlooker<G> {
     /// Lists all keys that do something here.
     pub(super) fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
         let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
-        if let Err(leaving) = help::all(&|command| self.has(command, &seen), self.own_help(), person, beside) {
+        if let Err(leaving) = help::all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, beside) {
             return Some(leaving);
         }
         person.desk.answer(&[message!("back-at-table")]);
@@ -54,7 +54,7 @@ impl<G: Playable> Onlooker<G> {
         if person.desk.shows_scene() {
             person.desk.lays_nothing();
             person.desk.draws(G::drawn(&[], &self.view, &self.ear(person)));
-            let (own, seen) = (self.own_help(), Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
+            let (own, seen) = (|command| self.own_help(command), Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
             let now = self.matter().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
             person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));
             let all = scene::all_keys(|command| self.has(command, &seen), own, person.inbox.keymap());
@@ -62,30 +62,29 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
-    /// What commands do here.
-    pub(super) fn own_help(&self) -> OwnHelp {
-        if self.looks == Looks::After { help_after::<G> } else { own_help::<G> }
+    /// What a command does here, if that differs from most games or from what players do.
+    pub(super) fn own_help(&self, command: Command) -> Option<Message> {
+        if self.looks == Looks::After { self.help_after(command) } else { self.help_beside(command) }
     }
-}
 
-/// What a command does for an onlooker, if that differs from most games or from what players do.
-fn own_help<G: Playable>(command: Command) -> Option<Message> {
-    match command {
-        Command::Choose => Some(message!("onlooker-seat")),
-        Command::SinceMyMove => Some(message!("onlooker-news")),
-        Command::Menu | Command::Cancel => Some(message!("onlooker-leave")),
-        _ => G::help(command),
+    fn help_beside(&self, command: Command) -> Option<Message> {
+        match command {
+            Command::Choose => Some(message!("onlooker-seat")),
+            Command::SinceMyMove => Some(message!("onlooker-news")),
+            Command::Menu | Command::Cancel => Some(message!("onlooker-leave")),
+            _ => G::help(command, &self.view),
+        }
     }
-}
 
-/// The same for whoever looks after the table.
-fn help_after<G: Playable>(command: Command) -> Option<Message> {
-    match command {
-        Command::Choose => Some(message!("looks-after-seat")),
-        Command::Menu => Some(message!("looks-after-menu")),
-        Command::NextGrid if G::HAS_HANDS => Some(message!("looks-after-next")),
-        Command::Hand => Some(message!("looks-after-hand")),
-        Command::Cancel => Some(message!("looks-after-leave")),
-        _ => own_help::<G>(command),
+    /// The same for whoever looks after the table.
+    fn help_after(&self, command: Command) -> Option<Message> {
+        match command {
+            Command::Choose => Some(message!("looks-after-seat")),
+            Command::Menu => Some(message!("looks-after-menu")),
+            Command::NextGrid if self.header.game.has_hands() => Some(message!("looks-after-next")),
+            Command::Hand => Some(message!("looks-after-hand")),
+            Command::Cancel => Some(message!("looks-after-leave")),
+            _ => self.help_beside(command),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What one finished match adds to its player's figures.
 
-use crate::games::catalogue::{GameName, with_game};
+use crate::games::any::AnyGame;
+use crate::games::catalogue::GameName;
 use crate::games::{Outcome, Stage};
 use crate::records::{self, Daily, Notes, Player, Record};
 use crate::session::daily::Deal;
@@ -54,7 +55,7 @@ impl Digest {
     pub fn of_file(path: &Path) -> Option<Digest> {
         let record = records::parse(&read_record(path).ok()?).ok()?;
         let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
-        with_game!(record.header.game, G => Digest::of::<G>(&record, begun))
+        Digest::of::<AnyGame>(&record, begun)
     }
 
     fn of<G: Playable>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
@@ -67,7 +68,7 @@ impl Digest {
         let Notes { reviewed, .. } = record.header.notes;
         let daily = record.header.notes.daily.filter(|_| matches!(Deal::of_record::<G>(record), Some(Deal::Finished(_))));
         Some(Digest {
-            game: G::NAME.key().to_string(),
+            game: record.header.game.key().to_string(),
             begun: begun.timestamp(),
             players: record.header.seats.len(),
             bots,

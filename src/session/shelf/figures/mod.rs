@@ -11,8 +11,8 @@ pub(in crate::session) use cache::digests;
 pub(in crate::session) use digest::{Digest, MatchEnd};
 pub(in crate::session) use told::walk;
 
-use crate::games::catalogue::{GameName, with_game};
-use crate::games::{Game, Points};
+use crate::games::Points;
+use crate::games::catalogue::GameName;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -138,7 +138,7 @@ impl Stretch {
 impl Scores {
     fn of(game: GameName, digests: &[Digest]) -> Option<Scores> {
         let scores: Vec<i32> = digests.iter().filter_map(|digest| digest.ended.score).collect();
-        let best = match with_game!(game, G => <G as Game>::POINTS_ARE) {
+        let best = match game.points_are() {
             Points::Prize => scores.iter().max(),
             Points::Penalty => scores.iter().min(),
         };

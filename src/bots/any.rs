@@ -1,0 +1,58 @@
+//! Bots and advice in any game, as the game's own bots think.
+
+use super::search::Tried;
+use super::{Advised, Bot, Budget, Level, Opponents};
+use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, Of, as_own, of_any, owns, wrap};
+
+/// A bot for whatever game it is asked in.
+struct AnyBot {
+    level: Level,
+    seed: u64,
+    budget: Budget,
+}
+
+impl Bot<AnyGame> for AnyBot {
+    fn choose(&mut self, view: &AnyView, choices: &AnyChoices) -> AnyAction {
+        of_any!(AnyView, view, G, view => {
+            let mut bot = <G as Opponents>::bot(self.level, self.seed, self.budget);
+            wrap::<G, _>(bot.choose(view, as_own::<G, _>(choices)))
+        })
+    }
+}
+
+impl Opponents for AnyGame {
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<AnyGame>> {
+        Box::new(AnyBot { level, seed, budget })
+    }
+
+    fn advise(view: &AnyView, choices: &AnyChoices, seed: u64, budget: Budget) -> Vec<Advised<AnyAction>> {
+        of_any!(AnyView, view, G, view => {
+            G::advise(view, as_own::<G, _>(choices), seed, budget).into_iter().map(advised::<G, _>).collect()
+        })
+    }
+
+    fn weigh(view: &AnyView, asked: &[AnyAction], seed: u64, budget: Budget) -> Vec<Tried<AnyAction>> {
+        of_any!(AnyView, view, G, view => {
+            let tried = G::weigh(view, &owns::<G, _>(asked), seed, budget);
+            tried.into_iter().map(|Tried { action, playouts, worth }| Tried { action: wrap::<G, _>(action), playouts, worth }).collect()
+        })
+    }
+
+    fn advise_exactly(view: &AnyView, choices: &AnyChoices, steps: u32) -> Option<Vec<Advised<AnyAction>>> {
+        of_any!(AnyView, view, G, view => {
+            let all = G::advise_exactly(view, as_own::<G, _>(choices), steps)?;
+            Some(all.into_iter().map(advised::<G, _>).collect())
+        })
+    }
+
+    fn mistake(view: &AnyView) -> f64 {
+        of_any!(AnyView, view, G, view => G::mistake(view))
+    }
+}
+
+fn advised<G, A>(Advised { action, worth, proof, reasons }: Advised<A>) -> Advised<AnyAction>
+where
+    AnyAction: Of<G, Own = A>,
+{
+    Advised { action: wrap::<G, _>(action), worth, proof, reasons }
+}

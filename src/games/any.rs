@@ -1,0 +1,337 @@
+//! A match of any game as one type, for all who play, keep or tell a match and needn't know which game
+//! it is: what they are made of stands in the program once, and not once for each game.
+//!
+//! Whoever looks at many matches in a second (the bots, the proofs of puzzles, simulations) takes the
+//! game's own type, by [`with_game`].
+
+use super::catalogue::{CatalogueGame, GameName, with_game};
+use super::options::{BadOptions, GameOptions, Offer, OptionSpec};
+use super::{Choices, Game, Log, NotAPermutation, Pile, Seat, Stage};
+use rand::Rng;
+use std::fmt::{self, Debug, Display};
+use std::marker::PhantomData;
+
+/// What any game has, of which this is that of the game `G`.
+pub trait Of<G>: Sized {
+    /// The game's own.
+    type Own;
+    /// The game's own as any game's.
+    fn wrap(own: Self::Own) -> Self;
+    /// Back again. What belongs to one match is of one game: anything else is a fault of the program.
+    fn own(self) -> Self::Own;
+    /// The same, where it stands.
+    fn as_own(&self) -> &Self::Own;
+}
+
+/// [`Of::wrap`]
+pub fn wrap<G, A: Of<G>>(own: A::Own) -> A {
+    A::wrap(own)
+}
+
+/// [`Of::own`]
+pub fn own<G, A: Of<G>>(any: A) -> A::Own {
+    any.own()
+}
+
+/// [`Of::as_own`]
+pub fn as_own<G, A: Of<G>>(any: &A) -> &A::Own {
+    any.as_own()
+}
+
+/// [`Of::own`] of each.
+pub fn owns<G, A: Of<G> + Copy>(any: &[A]) -> Vec<A::Own> {
+    any.iter().map(|one| one.own()).collect()
+}
+
+/// [`Of::wrap`] of each.
+pub fn wraps<G, A: Of<G>>(own: Vec<A::Own>) -> Vec<A> {
+    own.into_iter().map(A::wrap).collect()
+}
+
+#[doc(hidden)]
+pub fn foreign() -> ! {
+    unreachable!("what belongs to one match is of one game")
+}
+
+/// Makes an enum of what each game has under a name: `any_kind!(AnyPiece = Game Piece)` by
+/// [`crate::catalogue`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! any_kind {
+    ([$(#[$about:meta])* $name:ident = $trait:ident $kind:ident] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        $(#[$about])*
+        #[allow(clippy::large_enum_variant, reason = "one stands for a whole match")]
+        pub enum $name { $(
+            #[doc = concat!("That of `", $key, "`.")]
+            $variant(<$type as $trait>::$kind)
+        ),* }
+
+        $(impl $crate::games::any::Of<$type> for $name {
+            type Own = <$type as $trait>::$kind;
+
+            fn wrap(own: Self::Own) -> Self {
+                $name::$variant(own)
+            }
+
+            fn own(self) -> Self::Own {
+                if let $name::$variant(own) = self { own } else { $crate::games::any::foreign() }
+            }
+
+            fn as_own(&self) -> &Self::Own {
+                if let $name::$variant(own) = self { own } else { $crate::games::any::foreign() }
+            }
+        })*
+    };
+}
+
+/// Turns what is of any game into the game's own, with its type:
+/// `of_any!(AnyView, view, G, view => G::turn(view))`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! of_any {
+    ($kind:ident, $any:expr, $game:ident, $own:pat => $body:expr) => {
+        $crate::catalogue!([$crate::of_one] $kind, $any, $game, $own => $body)
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! of_one {
+    ([$kind:ident, $any:expr, $game:ident, $own:pat => $body:expr] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        match $any {
+            $($kind::$variant($own) => {
+                #[allow(dead_code, reason = "not every use names the game")]
+                type $game = $type;
+                $body
+            })*
+        }
+    };
+}
+
+pub(crate) use crate::of_any;
+
+macro_rules! any_game {
+    ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        /// A match of any game.
+        #[derive(Clone)]
+        #[allow(clippy::large_enum_variant, reason = "one stands for a whole match")]
+        pub enum AnyGame { $(
+            #[doc = concat!("Of `", $key, "`.")]
+            $variant($type)
+        ),* }
+
+        $(impl Of<$type> for AnyGame {
+            type Own = $type;
+
+            fn wrap(own: $type) -> AnyGame {
+                AnyGame::$variant(own)
+            }
+
+            fn own(self) -> $type {
+                if let AnyGame::$variant(own) = self { own } else { foreign() }
+            }
+
+            fn as_own(&self) -> &$type {
+                if let AnyGame::$variant(own) = self { own } else { foreign() }
+            }
+        })*
+    };
+}
+crate::catalogue!([any_game]);
+crate::catalogue!([crate::any_kind]
+    /// What was agreed before a match of any game.
+    #[derive(Clone, Debug, PartialEq)]
+    AnyRules = Game Rules);
+crate::catalogue!([crate::any_kind]
+    /// What can be agreed before a match of any game.
+    #[derive(Clone, Debug, PartialEq)]
+    AnyOptions = CatalogueGame Options);
+crate::catalogue!([crate::any_kind]
+    /// What is shuffled in any game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    AnyPiece = Game Piece);
+crate::catalogue!([crate::any_kind]
+    /// What a player of any game does.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    AnyAction = Game Action);
+crate::catalogue!([crate::any_kind]
+    /// What the player to move may do in any game.
+    #[derive(Clone, Debug)]
+    AnyChoices = Game Choices);
+crate::catalogue!([crate::any_kind]
+    /// What happened in any game.
+    #[derive(Clone, Copy, Debug)]
+    AnyEvent = Game Event);
+crate::catalogue!([crate::any_kind]
+    /// All that one seat may know of any game.
+    #[derive(Clone, Debug, PartialEq)]
+    AnyView = Game View);
+crate::catalogue!([crate::any_kind]
+    /// Why an action is not allowed in any game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    AnyRefusal = Game Refusal);
+
+impl Game for AnyGame {
+    type Rules = AnyRules;
+    type Piece = AnyPiece;
+    type Action = AnyAction;
+    type Choices = AnyChoices;
+    type Event = AnyEvent;
+    type View = AnyView;
+    type Refusal = AnyRefusal;
+
+    fn new(rules: AnyRules) -> AnyGame {
+        of_any!(AnyRules, rules, G, rules => wrap::<G, _>(G::new(rules)))
+    }
+
+    fn players(rules: &AnyRules) -> usize {
+        of_any!(AnyRules, rules, G, rules => G::players(rules))
+    }
+
+    fn piece(&self, text: &str) -> Option<AnyPiece> {
+        of_any!(AnyGame, self, G, game => game.piece(text).map(wrap::<G, _>))
+    }
+
+    fn action(&self, text: &str) -> Option<AnyAction> {
+        of_any!(AnyGame, self, G, game => game.action(text).map(wrap::<G, _>))
+    }
+
+    fn stage(&self) -> Stage<AnyPiece, AnyChoices> {
+        of_any!(AnyGame, self, G, game => match game.stage() {
+            Stage::ToShuffle(pile) => Stage::ToShuffle(pile.into_iter().map(wrap::<G, _>).collect::<Pile<AnyPiece>>()),
+            Stage::ToMove { seat, choices } => Stage::ToMove { seat, choices: wrap::<G, _>(choices) },
+            Stage::Over(outcome) => Stage::Over(outcome),
+        })
+    }
+
+    fn shuffled(&mut self, order: &[AnyPiece], log: &mut impl Log<AnyEvent>) -> Result<(), NotAPermutation> {
+        of_any!(AnyGame, self, G, game => game.shuffled(&owns::<G, _>(order), &mut Wrapping::<G, _>(log, PhantomData)))
+    }
+
+    fn judge(&self, action: &AnyAction) -> Result<(), AnyRefusal> {
+        of_any!(AnyGame, self, G, game => game.judge(as_own::<G, _>(action)).map_err(wrap::<G, _>))
+    }
+
+    fn apply(&mut self, action: &AnyAction, log: &mut impl Log<AnyEvent>) {
+        of_any!(AnyGame, self, G, game => game.apply(as_own::<G, _>(action), &mut Wrapping::<G, _>(log, PhantomData)));
+    }
+
+    fn view(&self, eye: Seat) -> AnyView {
+        of_any!(AnyGame, self, G, game => wrap::<G, _>(game.view(eye)))
+    }
+
+    fn imagine(view: &AnyView, chance: &mut impl Rng) -> AnyGame {
+        of_any!(AnyView, view, G, view => wrap::<G, _>(G::imagine(view, chance)))
+    }
+
+    fn counts_as(&self) -> u8 {
+        of_any!(AnyGame, self, G, game => game.counts_as())
+    }
+
+    fn ahead(view: &AnyView) -> Option<AnyView> {
+        of_any!(AnyView, view, G, view => G::ahead(view).map(wrap::<G, _>))
+    }
+
+    fn done_ahead(view: &AnyView, action: &AnyAction) -> Option<(AnyView, AnyEvent)> {
+        of_any!(AnyView, view, G, view => {
+            let (view, event) = G::done_ahead(view, as_own::<G, _>(action))?;
+            Some((wrap::<G, _>(view), wrap::<G, _>(event)))
+        })
+    }
+}
+
+/// A log of any game's events as one of the game's own.
+struct Wrapping<'a, G, L>(&'a mut L, PhantomData<G>);
+
+impl<G, L: Log<AnyEvent>, E> Log<E> for Wrapping<'_, G, L>
+where
+    AnyEvent: Of<G, Own = E>,
+{
+    fn note(&mut self, event: E) {
+        self.0.note(wrap::<G, AnyEvent>(event));
+    }
+}
+
+impl Choices<AnyAction> for AnyChoices {
+    fn count(&self) -> usize {
+        of_any!(AnyChoices, self, G, choices => choices.count())
+    }
+
+    fn nth(&self, index: usize) -> AnyAction {
+        of_any!(AnyChoices, self, G, choices => wrap::<G, _>(choices.nth(index)))
+    }
+}
+
+impl Display for AnyPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        of_any!(AnyPiece, self, G, piece => Display::fmt(piece, f))
+    }
+}
+
+impl Display for AnyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        of_any!(AnyAction, self, G, action => Display::fmt(action, f))
+    }
+}
+
+/// As [`GameOptions`].
+impl AnyOptions {
+    /// The defaults of a game.
+    pub fn of(game: GameName) -> AnyOptions {
+        with_game!(game, G => wrap::<G, _>(<G as CatalogueGame>::Options::default()))
+    }
+
+    /// What a record means that names none of them.
+    pub fn unnamed(game: GameName) -> AnyOptions {
+        with_game!(game, G => wrap::<G, _>(<G as CatalogueGame>::Options::unnamed()))
+    }
+
+    /// All options, in the order in which they are best asked for.
+    pub fn specs(&self) -> &'static [OptionSpec] {
+        fn specs<O: GameOptions>(_: &O) -> &'static [OptionSpec] {
+            O::OPTIONS
+        }
+        of_any!(AnyOptions, self, G, options => specs(options))
+    }
+
+    /// [`GameOptions::get`]
+    pub fn get(&self, name: &str) -> Option<String> {
+        of_any!(AnyOptions, self, G, options => options.get(name))
+    }
+
+    /// [`GameOptions::with`]
+    ///
+    /// # Errors
+    /// There is no such option, or it has no such value.
+    pub fn with(self, named: &[(String, String)]) -> Result<AnyOptions, BadOptions> {
+        of_any!(AnyOptions, self, G, options => options.with(named).map(wrap::<G, _>))
+    }
+
+    /// [`GameOptions::rules`]
+    ///
+    /// # Errors
+    /// The first options that don't go together, and what would.
+    pub fn rules(&self) -> Result<AnyRules, BadOptions> {
+        of_any!(AnyOptions, self, G, options => options.rules().map(wrap::<G, _>))
+    }
+
+    /// [`GameOptions::named`]
+    pub fn named(&self) -> Vec<(String, String)> {
+        of_any!(AnyOptions, self, G, options => options.named())
+    }
+
+    /// [`GameOptions::changed`]
+    pub fn changed(&self) -> Vec<(String, String)> {
+        of_any!(AnyOptions, self, G, options => options.changed())
+    }
+
+    /// [`GameOptions::is_endless`]
+    pub fn is_endless(&self) -> bool {
+        of_any!(AnyOptions, self, G, options => options.is_endless())
+    }
+
+    /// [`GameOptions::offer`]
+    pub fn offer(&self) -> Option<Offer> {
+        of_any!(AnyOptions, self, G, options => options.offer())
+    }
+}

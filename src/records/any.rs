@@ -1,0 +1,23 @@
+//! What records ask of a match, for any game.
+
+use super::{AsJson, Eyes, Header, Recorded, rules_of};
+use crate::games::any::{AnyEvent, AnyGame, AnyRules, of_any, wrap};
+use crate::games::catalogue::with_game;
+use crate::games::options::BadOptions;
+use serde_json::Value;
+
+impl Recorded for AnyGame {
+    fn rules_of(header: &Header) -> Result<AnyRules, BadOptions> {
+        with_game!(header.game, G => rules_of::<G>(header).map(wrap::<G, _>))
+    }
+}
+
+impl AsJson for AnyGame {
+    fn facts(event: &AnyEvent, eyes: Eyes) -> (&'static str, Value) {
+        of_any!(AnyEvent, event, G, event => <G as AsJson>::facts(event, eyes))
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        of_any!(AnyGame, self, G, game => game.scores())
+    }
+}
