@@ -7,8 +7,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use salotto::bots::{Budget, Level};
-use salotto::games::Seat;
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::{Game, Seat};
+use salotto::games::any::AnyGame;
+use salotto::games::catalogue::GameName;
 use salotto::locale::Language;
 use salotto::narration::message::is_unseen;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
@@ -24,7 +25,7 @@ use salotto::session::table::bench::{Looks, Watcher};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Host, Manners, Undo};
 use salotto::session::table::wish::Hears;
-use salotto::session::table::{Door, Match, Playable, Table};
+use salotto::session::table::{Door, Match, Table};
 use std::io::{self, Cursor, Write};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -43,7 +44,7 @@ fuzz_target!(|bytes: &[u8]| {
     for (number, line) in lines.split_inclusive(|byte| *byte == b'\n').take(MOST_LINES).enumerate() {
         typed[number % NAMES.len()].extend_from_slice(line);
     }
-    with_game!(game, G => evening::<G>(language, typed));
+    evening(game, language, typed);
 });
 
 /// What one of them hears.
@@ -66,8 +67,8 @@ fn person(typed: Vec<u8>, ear: &Ear, language: Language) -> Person {
     Person::over_lines(Cursor::new(typed), ear.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
 }
 
-fn evening<G: Playable>(language: Language, [anna, bruno, carla]: [Vec<u8>; 3]) {
-    let door = Arc::new(table::<G>());
+fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3]) {
+    let door = Arc::new(table(game));
     let ears = [(); NAMES.len()].map(|()| Ear::default());
     thread::scope(|scope| {
         for (seat, typed) in [(Seat(0), anna), (Seat(1), bruno)] {
@@ -102,14 +103,14 @@ fn evening<G: Playable>(language: Language, [anna, bruno, carla]: [Vec<u8>; 3]) 
 
 /// A table of this game by its usual rules for Anna and Bruno, with bots in the other seats, at which a
 /// move is taken back if both want it.
-fn table<G: Playable>() -> Door<G> {
-    let mut header = Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes::default() };
-    let rules = records::rules_of::<G>(&header).expect("the usual rules");
+fn table(game: GameName) -> Door<AnyGame> {
+    let mut header = Header { game, options: Vec::new(), seats: Vec::new(), notes: Notes::default() };
+    let rules = records::rules_of::<AnyGame>(&header).expect("the usual rules");
     let people = NAMES[..2].iter().map(|name| SeatLine { player: Player::Human, name: name.to_string() });
-    let bots = (2..G::players(&rules)).map(|seat| SeatLine { player: Player::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
+    let bots = (2..AnyGame::players(&rules)).map(|seat| SeatLine { player: Player::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
     header.seats = people.chain(bots).collect();
     let manners = Manners { silent_for: Duration::ZERO, undo: Undo::ByConsent, host: Host::Sits(Seat(0)), ..Manners::default() };
     let (backing, thinkers) = (Backing::default(), Arc::new(OwnThreads));
-    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
+    let agreed = Match { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
     Table::open(agreed).expect("a thread")
 }
