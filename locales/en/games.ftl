@@ -17,7 +17,7 @@ game-kingdomino-about = One to forty players: everyone builds a kingdom with til
 game-all-fives = All fives
 game-all-fives-about = Two to four players, alone or in pairs: the line branches at the first double, and you score when all its ends make a multiple of five; the first to reach the target wins.
 game-mexican-train = Mexican Train
-game-mexican-train-about = Two to eight players, everybody for themselves: each builds a train of their own from one double in the middle, and one train belongs to all; the fewest points over thirteen rounds win.
+game-mexican-train-about = Two to twelve players, everybody for themselves: each builds a train of their own from one double in the middle, and one train belongs to all; the fewest points over thirteen rounds win.
 
 level-beginner = beginner
 level-beginner-about = Still learning, and often plays the first thing that comes to mind, as long as it is allowed.

@@ -17,7 +17,7 @@ game-kingdomino-about = De uno a cuarenta jugadores: cada uno construye un reino
 game-all-fives = Todos los cincos
 game-all-fives-about = De dos a cuatro jugadores, solos o por parejas: la cadena se ramifica en el primer doble, se ganan puntos cuando todos los extremos suman un múltiplo de cinco, y gana el primero que llega a la meta.
 game-mexican-train = Tren mexicano
-game-mexican-train-about = De dos a ocho jugadores, cada uno por su cuenta: cada cual alarga su tren desde un doble que está en el centro, y un tren es de todos; gana quien tiene menos puntos en trece rondas.
+game-mexican-train-about = De dos a doce jugadores, cada uno por su cuenta: cada cual alarga su tren desde un doble que está en el centro, y un tren es de todos; gana quien tiene menos puntos en trece rondas.
 
 level-beginner = principiante
 level-beginner-about = Todavía está aprendiendo, y a menudo juega lo primero que se le ocurre, mientras esté permitido.

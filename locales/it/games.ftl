@@ -17,7 +17,7 @@ game-kingdomino-about = Da uno a quaranta giocatori: ognuno costruisce un reame 
 game-all-fives = Tutti cinque
 game-all-fives-about = Da due a quattro giocatori, da soli o a coppie: la catena si dirama dal primo doppio, si segna quando le estremità fanno insieme un multiplo di cinque, e vince chi arriva al traguardo.
 game-mexican-train = Treno messicano
-game-mexican-train-about = Da due a otto giocatori, ognuno per sé: ciascuno allunga il suo treno da un doppio che sta al centro, e un treno è di tutti; vince chi ha meno punti in tredici manche.
+game-mexican-train-about = Da due a dodici giocatori, ognuno per sé: ciascuno allunga il suo treno da un doppio che sta al centro, e un treno è di tutti; vince chi ha meno punti in tredici manche.
 
 level-beginner = principiante
 level-beginner-about = Sta ancora imparando, e spesso gioca la prima cosa che gli viene in mente, purché sia permessa.

@@ -3,7 +3,7 @@
 
 use salotto::games::bidomino::{Bidomino, Now};
 use salotto::games::cards::Cards;
-use salotto::games::domino::{MiddleSet, Tile};
+use salotto::games::domino::{KindSet, MiddleSet, Tile};
 use salotto::games::fives::{Fives, HIGHEST};
 use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::train::MexicanTrain;
@@ -51,7 +51,7 @@ pub fn tiles_of_trains_are_whole(game: &MexicanTrain) {
     if game.view(Seat(0)).facts.round == 0 {
         return;
     }
-    let set = MiddleSet::double(game.rules().highest());
+    let set = KindSet::double(game.rules().highest());
     let mut seen = game.trains().tiles();
     assert_eq!(seen.len(), game.trains().laid().len() + 1, "no tile is laid twice");
     for seat in (0..game.seats() as u8).map(Seat) {

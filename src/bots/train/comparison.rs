@@ -4,7 +4,7 @@ use super::reached;
 use super::weighing::{self, Careful};
 use crate::bots::search::{Aim, Tried, Worth};
 use crate::bots::{Budget, chance, halving};
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::line::HiddenPlace;
 use crate::games::train::{Action, MexicanTrain, TILES, Train, TrainChoices, View, deal_by_chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
@@ -77,7 +77,7 @@ fn courses(view: &View, aim: Aim<'_, Action>, seed: u64) -> Vec<Course> {
 }
 
 /// A match that the view allows.
-fn imagined(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> MexicanTrain {
+fn imagined(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> MexicanTrain {
     let dealt = deal_by_chance(view, places, chance);
     let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
     let others: ArrayVec<Tile, TILES> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();

@@ -4,7 +4,7 @@
 use super::reached;
 use crate::bots::ending::{self, Endgame};
 use crate::bots::search::{Tried, Worth};
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::train::{Action, MexicanTrain, Step, Train, TrainChoices, View};
 use crate::games::{Seat, SeatSet, Stage};
 use arrayvec::ArrayVec;
@@ -27,7 +27,7 @@ pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
 /// The tiles left, the trains of two players as they stand, and whose turn it is.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Position {
-    left: MiddleSet,
+    left: KindSet,
     open: [u8; TRAINS],
     begun: [bool; TRAINS],
     marked: u64,

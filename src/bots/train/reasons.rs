@@ -2,7 +2,7 @@
 
 use super::super::Reason;
 use crate::games::Choices;
-use crate::games::domino::MiddleSet;
+use crate::games::domino::KindSet;
 use crate::games::train::{Action, Train, TrainChoices, View};
 use arrayvec::ArrayVec;
 
@@ -12,7 +12,7 @@ pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reaso
         return vec![Reason::OnlyOne];
     }
     let Action::Lay { tile, train } = action else { return Vec::new() };
-    let rest = view.hand - MiddleSet::from_iter([tile]);
+    let rest = view.hand - KindSet::from_iter([tile]);
     if rest.is_empty() {
         return vec![Reason::GoesOut];
     }
@@ -21,10 +21,10 @@ pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reaso
         reasons.push(Reason::ClosesTrain);
     }
     let new = tile.opposite(view.trains.open(train));
-    if train == own && !(rest & MiddleSet::with(new)).is_empty() {
+    if train == own && !(rest & KindSet::with(new)).is_empty() {
         reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([new]) });
     }
-    if train != own && !(rest & MiddleSet::with(view.trains.open(own))).is_empty() {
+    if train != own && !(rest & KindSet::with(view.trains.open(own))).is_empty() {
         reasons.push(Reason::SparesOwnTrain);
     }
     if tile.is_double() {

@@ -2,7 +2,7 @@
 
 use crate::bots::Rule;
 use crate::bots::character::leanings;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::train::{Train, Trains, View};
 
 /// What it is worth to have one tile fewer, besides its pips: the round ends sooner.
@@ -51,11 +51,11 @@ impl<'a> Careful<'a> {
     /// The worth of a lay: what it gets rid of, and what the own train can take afterwards.
     pub fn worth(&self, tile: Tile, train: Train) -> f64 {
         let view = self.view;
-        let (own, rest) = (Train::Of(view.eye), view.hand - MiddleSet::from_iter([tile]));
+        let (own, rest) = (Train::Of(view.eye), view.hand - KindSet::from_iter([tile]));
         let mut after: Trains = view.trains.clone();
         after.lay(tile, train);
         let closed = train == own && view.trains.marked().contains(view.eye);
-        let covers = tile.is_double() && !(rest & MiddleSet::with(tile.high())).is_empty();
+        let covers = tile.is_double() && !(rest & KindSet::with(tile.high())).is_empty();
         rid_of(tile)
             + self.care.chain * chain(after.open(own), rest, STEPS).worth
             + if closed { self.care.closed } else { 0.0 }
@@ -69,19 +69,19 @@ pub struct Chain {
     /// What it would get rid of.
     pub worth: f64,
     /// Its tiles.
-    pub tiles: MiddleSet,
+    pub tiles: KindSet,
     /// The tile with which it begins.
     pub first: Option<Tile>,
 }
 
 /// The best chain of these tiles from this number, as far as so many steps show.
-pub fn chain(open: u8, hand: MiddleSet, mut steps: u32) -> Chain {
+pub fn chain(open: u8, hand: KindSet, mut steps: u32) -> Chain {
     best_chain(open, hand, &mut steps)
 }
 
-fn best_chain(open: u8, hand: MiddleSet, left: &mut u32) -> Chain {
+fn best_chain(open: u8, hand: KindSet, left: &mut u32) -> Chain {
     let after = |tile: Tile, left: &mut u32| {
-        let one = MiddleSet::from_iter([tile]);
+        let one = KindSet::from_iter([tile]);
         let rest = best_chain(tile.opposite(open), hand - one, left);
         Chain { worth: rid_of(tile) + rest.worth, tiles: rest.tiles | one, first: Some(tile) }
     };
@@ -91,7 +91,7 @@ fn best_chain(open: u8, hand: MiddleSet, left: &mut u32) -> Chain {
         return after(double, left);
     }
     let mut best = Chain::default();
-    for tile in (hand & MiddleSet::with(open)).iter() {
+    for tile in (hand & KindSet::with(open)).iter() {
         if *left == 0 {
             break;
         }

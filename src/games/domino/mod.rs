@@ -11,7 +11,7 @@ mod tile;
 mod tiles;
 
 pub use line::{End, Half, Laid, Line, Lying, OpenEnd};
-pub use set::{Bits, MiddleSet, SmallSet, TileSet};
+pub use set::{Bits, KindSet, MiddleSet, SmallSet, TileSet};
 pub use sort::{DominoSet, Width};
 pub use tile::{MOST_KINDS, MOST_PIPS, MOST_TILES, NotATile, Tile};
 pub use tiles::{Guessed, Tiles};

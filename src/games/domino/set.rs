@@ -16,6 +16,8 @@ pub struct Bits<const WORDS: usize>(pub(super) [u64; WORDS]);
 pub type SmallSet = Bits<1>;
 /// Tiles of a single set up to double twelve.
 pub type MiddleSet = Bits<2>;
+/// Tiles of any single set.
+pub type KindSet = Bits<KINDS>;
 /// Tiles of any set.
 pub type TileSet = Bits<WIDE>;
 

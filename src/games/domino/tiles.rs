@@ -1,6 +1,6 @@
 //! What every width of a set of tiles can do: what the engine of the line games is written for.
 
-use super::set::{Bits, MiddleSet, SmallSet, TileSet};
+use super::set::{Bits, KindSet, MiddleSet, SmallSet, TileSet};
 use super::sort::DominoSet;
 use super::tile::Tile;
 use std::fmt::Debug;
@@ -83,6 +83,9 @@ impl Guessed for SmallSet {
 }
 impl Guessed for MiddleSet {
     type Known = MiddleSet;
+}
+impl Guessed for KindSet {
+    type Known = KindSet;
 }
 impl Guessed for TileSet {
     type Known = TileSet;

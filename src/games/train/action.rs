@@ -2,7 +2,7 @@
 
 use super::rules::MOST_PLAYERS;
 use super::trains::{MOST_TRAINS, Train};
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -30,7 +30,7 @@ pub enum Action {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainChoices {
     /// What can be laid, and where: the own train, the Mexican one, then the others' in order.
-    pub lays: ArrayVec<(Train, MiddleSet), MOST_TRAINS>,
+    pub lays: ArrayVec<(Train, KindSet), MOST_TRAINS>,
     /// Whether a tile may be drawn.
     pub draw: bool,
     /// Whether passing is allowed.
@@ -52,8 +52,8 @@ impl TrainChoices {
 
     /// Every tile that can be laid somewhere.
     #[inline]
-    pub fn tiles(&self) -> MiddleSet {
-        self.lays.iter().fold(MiddleSet::EMPTY, |all, (_, tiles)| all | *tiles)
+    pub fn tiles(&self) -> KindSet {
+        self.lays.iter().fold(KindSet::EMPTY, |all, (_, tiles)| all | *tiles)
     }
 }
 
@@ -109,13 +109,13 @@ pub enum Refusal {
     /// Only the tile that was drawn may be laid now.
     OnlyDrawn(Tile),
     /// A tile can be laid, so drawing isn't allowed.
-    CanLay(MiddleSet),
+    CanLay(KindSet),
     /// One tile has been drawn in this turn already.
     HasDrawn,
     /// The boneyard is empty.
     NothingToDraw,
     /// A tile can be laid, so passing isn't allowed.
-    MustLay(MiddleSet),
+    MustLay(KindSet),
     /// There are tiles to draw, so passing isn't allowed yet.
     MustDraw,
     /// There is no chain to end.

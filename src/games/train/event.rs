@@ -1,7 +1,7 @@
 //! What happens in Mexican Train.
 
 use super::trains::Train;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{DealtHand, Ending};
 use crate::games::{Seat, SeatSet, Veiled};
 
@@ -94,7 +94,7 @@ pub enum Event {
         /// Who shows it.
         seat: Seat,
         /// The tiles that were left, if any.
-        hand: MiddleSet,
+        hand: KindSet,
     },
     /// What a player notes for the round.
     Scored {

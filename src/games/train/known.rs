@@ -3,7 +3,7 @@
 use super::rules::MOST_PLAYERS;
 use super::trains::TILES;
 use crate::games::Seat;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{Unseen, UnseenHand, exclude, give_up};
 use arrayvec::ArrayVec;
 
@@ -18,8 +18,8 @@ impl Numbers {
     }
 
     /// All tiles that have one of them.
-    pub fn tiles(self) -> MiddleSet {
-        self.iter().fold(MiddleSet::EMPTY, |all, number| all | MiddleSet::with(number))
+    pub fn tiles(self) -> KindSet {
+        self.iter().fold(KindSet::EMPTY, |all, number| all | KindSet::with(number))
     }
 }
 
@@ -51,16 +51,16 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 
 /// What the history of a round says about each hand. `begun` is how many tiles each player had once
 /// the engine lay, and `not` what nobody held then.
-pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: MiddleSet) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
+pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: KindSet) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
     let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
-    let mut hands: [UnseenHand<MiddleSet>; MOST_PLAYERS] = begun.map(begin);
+    let mut hands: [UnseenHand<KindSet>; MOST_PLAYERS] = begun.map(begin);
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
-            Act::Laid(tile) => give_up(hand, MiddleSet::from_iter([*tile])),
+            Act::Laid(tile) => give_up(hand, KindSet::from_iter([*tile])),
             Act::Drew(lacked) => {
                 exclude(hand, lacked.tiles());
-                hand.push(Unseen { count: 1, not: MiddleSet::EMPTY, since: index as u16 + 1 });
+                hand.push(Unseen { count: 1, not: KindSet::EMPTY, since: index as u16 + 1 });
             }
             Act::Lacked(lacked) => exclude(hand, lacked.tiles()),
         }

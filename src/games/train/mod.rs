@@ -21,7 +21,7 @@ pub use trains::{Laid, MOST_TRAINS, TILES, Train, TrainSet, Trains};
 pub use turn::{Step, Turn};
 pub use view::{View, deal_by_chance};
 
-use super::domino::{MiddleSet, Tile};
+use super::domino::{KindSet, Tile};
 use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
 use arrayvec::ArrayVec;
 
@@ -31,7 +31,7 @@ pub struct MexicanTrain {
     rules: TrainRules,
     phase: Phase,
     /// By seat.
-    hands: [MiddleSet; MOST_PLAYERS],
+    hands: [KindSet; MOST_PLAYERS],
     /// The last one is drawn next.
     boneyard: ArrayVec<Tile, TILES>,
     trains: Trains,
@@ -75,7 +75,7 @@ impl Game for MexicanTrain {
     fn new(rules: TrainRules) -> MexicanTrain {
         MexicanTrain {
             phase: Phase::Deal,
-            hands: [MiddleSet::EMPTY; MOST_PLAYERS],
+            hands: [KindSet::EMPTY; MOST_PLAYERS],
             boneyard: ArrayVec::new(),
             trains: Trains::default(),
             turn: Seat(0),
@@ -112,8 +112,8 @@ impl Game for MexicanTrain {
     }
 
     fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
-        let set = MiddleSet::double(self.rules.highest());
-        if self.phase != Phase::Deal || order.len() != set.len() || order.iter().copied().collect::<MiddleSet>() != set {
+        let set = KindSet::double(self.rules.highest());
+        if self.phase != Phase::Deal || order.len() != set.len() || order.iter().copied().collect::<KindSet>() != set {
             return Err(NotAPermutation);
         }
         self.deal(order, log);
@@ -174,7 +174,7 @@ impl MexicanTrain {
 
     /// What a player holds: open to whoever has the game; players have views.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> MiddleSet {
+    pub fn hand(&self, seat: Seat) -> KindSet {
         self.hands[seat.index()]
     }
 

@@ -2,7 +2,7 @@
 
 use super::rules::{Equal, MOST_PLAYERS, NoEngine};
 use super::{Event, MexicanTrain, Phase, Step, Trains};
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{DealtHand, Ending};
 use crate::games::{Log, Seat, SeatSet, Veiled};
 
@@ -16,7 +16,7 @@ pub struct Facts {
     /// By seat: how many tiles each had once the engine lay.
     pub begun: [u8; MOST_PLAYERS],
     /// What nobody held then, as far as the engine tells it.
-    pub nobody_held: MiddleSet,
+    pub nobody_held: KindSet,
     /// How many players have passed one after the other, and nothing else has changed.
     pub passes: u8,
     /// Whose first turn is still to come, or goes on.
@@ -30,7 +30,7 @@ impl MexicanTrain {
         let (size, players) = (self.rules.hand_size(), self.seats());
         let first = usize::from(self.facts.round) % players;
         let round = self.facts.round + 1;
-        self.hands = [MiddleSet::EMPTY; MOST_PLAYERS];
+        self.hands = [KindSet::EMPTY; MOST_PLAYERS];
         self.history.clear();
         (self.step, self.drawn) = (Step::Begins, None);
         self.boneyard = order[size * players..].iter().rev().copied().collect();
@@ -62,16 +62,16 @@ impl MexicanTrain {
 
     /// Who has the engine, which tile it is, and what nobody holds as far as that tells it. While
     /// nobody has one, all draw one tile each, the player at `first` before the others.
-    fn find_engine(&mut self, first: usize, wanted: Tile, log: &mut impl Log<Event>) -> (Seat, Tile, MiddleSet) {
+    fn find_engine(&mut self, first: usize, wanted: Tile, log: &mut impl Log<Event>) -> (Seat, Tile, KindSet) {
         let players = self.seats();
         let highest = self.rules.options().no_engine == NoEngine::Highest;
         if let Some(seat) = self.holder(wanted) {
-            return (seat, wanted, MiddleSet::EMPTY);
+            return (seat, wanted, KindSet::EMPTY);
         }
-        let held = self.hands.iter().fold(MiddleSet::EMPTY, |all, hand| all | *hand) & MiddleSet::DOUBLES;
+        let held = self.hands.iter().fold(KindSet::EMPTY, |all, hand| all | *hand) & KindSet::DOUBLES;
         if let Some((engine, seat)) = held.last().filter(|_| highest).and_then(|tile| Some((tile, self.holder(tile)?))) {
-            let above = MiddleSet::DOUBLES - MiddleSet::double(engine.high());
-            return (seat, engine, above | MiddleSet::from_iter([wanted]));
+            let above = KindSet::DOUBLES - KindSet::double(engine.high());
+            return (seat, engine, above | KindSet::from_iter([wanted]));
         }
         for step in 0.. {
             let seat = Seat(((first + step) % players) as u8);
@@ -79,11 +79,11 @@ impl MexicanTrain {
             self.hands[seat.index()].insert(tile);
             log.note(Event::Sought { seat, tile: Veiled::to(seat, tile) });
             if tile == wanted || highest && tile.is_double() {
-                return (seat, tile, if highest { MiddleSet::DOUBLES } else { MiddleSet::EMPTY });
+                return (seat, tile, if highest { KindSet::DOUBLES } else { KindSet::EMPTY });
             }
         }
         // Whatever nobody holds is in the boneyard.
-        (Seat(first as u8), wanted, MiddleSet::EMPTY)
+        (Seat(first as u8), wanted, KindSet::EMPTY)
     }
 
     fn holder(&self, tile: Tile) -> Option<Seat> {

@@ -1,6 +1,6 @@
 //! The options of Mexican Train: what is agreed before a match, and what follows from it.
 
-use crate::games::domino::{DominoSet, MiddleSet, Tile};
+use crate::games::domino::{DominoSet, KindSet, Tile};
 use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
 
 /// A set of tiles, for how many players it is enough, and what is dealt.
@@ -13,8 +13,12 @@ struct Set {
 }
 
 /// The sets with which it is played, the smallest first. `docs/rules/en/mexican-train.md#R1`
-const SETS: &[Set] =
-    &[Set { highest: 9, players: 4, hands: &[(3, 10), (4, 8)] }, Set { highest: 12, players: 8, hands: &[(4, 15), (6, 12), (8, 10)] }];
+const SETS: &[Set] = &[
+    Set { highest: 9, players: 4, hands: &[(3, 10), (4, 8)] },
+    Set { highest: 12, players: 8, hands: &[(4, 15), (6, 12), (8, 10)] },
+    Set { highest: 15, players: 12, hands: &[(4, 15), (8, 13), (12, 10)] },
+    Set { highest: 18, players: 12, hands: &[(4, 18), (8, 16), (12, 14)] },
+];
 
 /// The most players that can sit down, with the largest set there may be.
 pub const MOST_PLAYERS: usize = 12;
@@ -26,7 +30,7 @@ const ROUNDS: u32 = SETS[SETS.len() - 1].highest as u32 + 1;
 /// What can be agreed before a match; the defaults are the game as most people play it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainOptions {
-    /// 2 to 8; with the double nine 4 at most.
+    /// 2 to 12; with the double nine 4 at most, with the double twelve 8.
     pub players: usize,
     /// The highest number of the set.
     pub set: u8,
@@ -178,7 +182,7 @@ game_options! {
     TrainOptions => TrainRules {
         First {
             "players" => players: Values::Number { from: 2, to: PLAYERS },
-            "set" => set: Values::Words(&["9", "12"]),
+            "set" => set: Values::Words(&["9", "12", "15", "18"]),
             "rounds" => rounds: Values::NumberOr { from: 1, to: ROUNDS, word: "all" },
         }
         Later {
@@ -216,7 +220,7 @@ impl TrainRules {
             let asked = crate::games::options::Asked::First;
             return Err(BadOptions::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
         }
-        let most = (MiddleSet::double(set).len() / players).min(MOST);
+        let most = (KindSet::double(set).len() / players).min(MOST);
         if hand.is_some_and(|hand| hand > most) {
             return Err(BadOptions::Hand { from: FEWEST, to: most });
         }
@@ -256,7 +260,7 @@ impl TrainRules {
     }
 
     /// What the tiles that are left in a hand count.
-    pub fn worth(&self, hand: MiddleSet) -> u32 {
+    pub fn worth(&self, hand: KindSet) -> u32 {
         hand.pips() + if hand.contains(Tile::new(0, 0)) { self.0.double_zero } else { 0 }
     }
 }

@@ -2,13 +2,13 @@
 //! which of their doubles nobody has covered yet.
 
 use super::rules::MOST_PLAYERS;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use std::fmt;
 
-/// The tiles of double twelve, the largest set with which it is played.
-pub const TILES: usize = 91;
+/// The tiles of double eighteen, the largest set with which it is played.
+pub const TILES: usize = 190;
 
 /// How many trains there are at most: one for each player, and the Mexican one.
 pub const MOST_TRAINS: usize = MOST_PLAYERS + 1;
@@ -131,7 +131,7 @@ impl Trains {
     }
 
     /// All tiles that lie here, with the engine.
-    pub fn tiles(&self) -> MiddleSet {
+    pub fn tiles(&self) -> KindSet {
         self.laid.iter().map(|laid| laid.tile).chain(self.engine).collect()
     }
 

@@ -7,7 +7,7 @@ use super::known::Numbers;
 use super::rules::{CoverOrder, Mexican, TrainRules};
 use super::trains::{Train, Trains};
 use crate::games::Seat;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use arrayvec::ArrayVec;
 
 /// What has been done in a turn.
@@ -30,7 +30,7 @@ pub struct Turn<'a> {
     /// Who moves.
     pub seat: Seat,
     /// What they hold.
-    pub hand: MiddleSet,
+    pub hand: KindSet,
     /// What they have done.
     pub step: Step,
     /// What they have drawn, and not laid.
@@ -84,12 +84,12 @@ impl Turn<'_> {
     #[inline]
     pub fn choices(&self) -> TrainChoices {
         let playable = match self.drawn {
-            Some(tile) => MiddleSet::from_iter([tile]),
+            Some(tile) => KindSet::from_iter([tile]),
             None => self.hand,
         };
         let mut lays = ArrayVec::new();
         for train in self.trains() {
-            let fitting = playable & MiddleSet::with(self.trains.open(train));
+            let fitting = playable & KindSet::with(self.trains.open(train));
             if !fitting.is_empty() {
                 lays.push((train, fitting));
             }

@@ -7,7 +7,7 @@ use super::rules::{MOST_PLAYERS, TrainRules};
 use super::trains::{TILES, Trains};
 use super::turn::{Step, Turn};
 use super::{MexicanTrain, Phase};
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{Drawn, HiddenPlace, UnseenHand, ViewPhase, assign_by_chance, places_of};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -23,7 +23,7 @@ pub struct View {
     /// Where the match stands.
     pub moment: ViewPhase,
     /// What the eye holds; nothing for an onlooker.
-    pub hand: MiddleSet,
+    pub hand: KindSet,
     /// How many tiles each seat holds.
     pub holds: [u16; MOST_PLAYERS],
     /// How many tiles were not dealt and not drawn.
@@ -111,12 +111,12 @@ impl View {
     }
 
     /// The tiles neither in the eye's hand nor on the table.
-    pub fn unseen(&self) -> MiddleSet {
-        MiddleSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
+    pub fn unseen(&self) -> KindSet {
+        KindSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
     }
 
     /// What each hand can't hold, by seat.
-    pub fn deduced(&self) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
+    pub fn deduced(&self) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
         deduce(&self.history, &self.facts.begun, self.facts.nobody_held)
     }
 
@@ -135,7 +135,7 @@ impl View {
     /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
     /// If what is known doesn't account for a whole hand, or between rounds, its places take any
     /// tile.
-    pub fn hidden_places(&self) -> Vec<HiddenPlace<MiddleSet>> {
+    pub fn hidden_places(&self) -> Vec<HiddenPlace<KindSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
 }
@@ -151,7 +151,7 @@ impl MexicanTrain {
                 ViewPhase::Turn { .. } => Phase::Play,
                 ViewPhase::Over => Phase::Over,
             },
-            hands: [MiddleSet::EMPTY; MOST_PLAYERS],
+            hands: [KindSet::EMPTY; MOST_PLAYERS],
             boneyard: others.rev().collect(),
             trains: view.trains.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
@@ -175,7 +175,7 @@ impl MexicanTrain {
 
 /// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
 /// nobody holds.
-pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
     let mut unseen: ArrayVec<Tile, TILES> = view.unseen().iter().collect();
     let owner = assign_by_chance(&mut unseen, places, chance);
     unseen.into_iter().zip(owner).collect()

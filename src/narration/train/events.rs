@@ -2,7 +2,7 @@
 
 use super::rows::{double, on, the_double};
 use super::the_tile;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::line::Ending;
 use crate::games::train::{Event, Train, View};
 use crate::games::{Seat, SeatSet};
@@ -169,14 +169,14 @@ fn part(seat: Seat, deed: &Deed, [person, again]: [&str; 2], own_is_stated: &str
 
 /// What everybody holds at the end of a round.
 fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
-    let hands: Vec<(Seat, MiddleSet)> = events
+    let hands: Vec<(Seat, KindSet)> = events
         .iter()
         .map_while(|event| match event {
             Event::Showed { seat, hand } => Some((*seat, *hand)),
             _ => None,
         })
         .collect();
-    let held = |(seat, hand): &(Seat, MiddleSet)| {
+    let held = |(seat, hand): &(Seat, KindSet)| {
         let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
         Value::from(message!("held", who = who, tiles = tiles, worth = view.rules.worth(*hand), detail = ear.detail()))
     };

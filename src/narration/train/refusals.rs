@@ -3,7 +3,7 @@
 use super::hand::placeable;
 use super::rows::{on, short, table_now, the_double};
 use super::the_tile;
-use crate::games::domino::{MiddleSet, Tile};
+use crate::games::domino::{KindSet, Tile};
 use crate::games::train::{Refusal, Train, View};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
@@ -29,7 +29,7 @@ pub fn refused(refusal: Refusal, view: &View, ear: &Ear) -> Message {
     }
 }
 
-fn the_tiles(tiles: MiddleSet) -> Value {
+fn the_tiles(tiles: KindSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
@@ -41,7 +41,7 @@ fn has_drawn(view: &View) -> Message {
             "drew-already",
             then = if fits { "lay-or-pass" } else { "pass" },
             tile = the_tile(tile),
-            tiles = the_tiles(MiddleSet::from_iter([tile]))
+            tiles = the_tiles(KindSet::from_iter([tile]))
         ),
         None => message!("train-draws-once"),
     }
@@ -55,7 +55,7 @@ fn does_not_fit(tile: Tile, train: Train, view: &View, ear: &Ear) -> Message {
         let open = Value::Pips(view.trains.open(train));
         return message!("train-not-there", tile = the_tile(tile), on = on(train, ear), open = open, places = Value::list(places));
     }
-    let playable: MiddleSet = lays.iter().map(|lay| lay.tile).collect();
+    let playable: KindSet = lays.iter().map(|lay| lay.tile).collect();
     let then = if view.choices().is_some_and(|choices| choices.draw) { "draw" } else { "pass" };
     match playable.is_empty() {
         true => message!("does-not-fit", tile = the_tile(tile), table = table, then = then),
