@@ -1,8 +1,8 @@
 //! A match of any game as one type, for all who play, keep or tell a match and needn't know which game
 //! it is: what they are made of stands in the program once, and not once for each game.
 //!
-//! Whoever looks at many matches in a second (the bots, the proofs of puzzles, simulations) takes the
-//! game's own type, by [`with_game`].
+//! Whoever looks at many matches in a second (the bots, simulations, what makes puzzles) takes the game's
+//! own type, by [`with_game`].
 
 use super::catalogue::{CatalogueGame, GameName, with_game};
 use super::options::{BadOptions, GameOptions, Offer, OptionSpec};
