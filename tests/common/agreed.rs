@@ -20,6 +20,8 @@ pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
             Err(BadOptions::Needs { needs, needed, .. }) => (needs, needed.to_string()),
             Err(BadOptions::SetTooSmall { needed, .. }) => ("set", needed.to_string()),
             Err(BadOptions::Hand { .. }) => ("set", "9".to_string()),
+            // More than one for each double of the set.
+            Err(BadOptions::NoSuchValue { spec, .. }) if spec.name == "rounds" => ("set", "18".to_string()),
             Err(BadOptions::TeamsAndPlayers { teams, size, .. }) => ("players", (teams * size).to_string()),
             Err(BadOptions::Players { from, .. }) => ("players", from.to_string()),
             Err(_) => return None,
