@@ -50,8 +50,8 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 }
 
 /// What the history of a round says about each hand. `begun` is how many tiles each player had once
-/// the engine lay, and `not` what nobody held then.
-pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: KindSet) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
+/// the engine lay, `not` what nobody held then, and `told` the tiles of which it speaks.
+pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: KindSet, told: KindSet) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
     let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
     let mut hands: [UnseenHand<KindSet>; MOST_PLAYERS] = begun.map(begin);
     for (index, (seat, act)) in history.iter().enumerate() {
@@ -59,10 +59,10 @@ pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: KindSet
         match act {
             Act::Laid(tile) => give_up(hand, KindSet::from_iter([*tile])),
             Act::Drew(lacked) => {
-                exclude(hand, lacked.tiles());
+                exclude(hand, lacked.tiles() & told);
                 hand.push(Unseen { count: 1, not: KindSet::EMPTY, since: index as u16 + 1 });
             }
-            Act::Lacked(lacked) => exclude(hand, lacked.tiles()),
+            Act::Lacked(lacked) => exclude(hand, lacked.tiles() & told),
         }
     }
     hands

@@ -70,7 +70,7 @@ impl MexicanTrain {
         }
         let held = self.hands.iter().fold(KindSet::EMPTY, |all, hand| all | *hand) & KindSet::DOUBLES;
         if let Some((engine, seat)) = held.last().filter(|_| highest).and_then(|tile| Some((tile, self.holder(tile)?))) {
-            let above = KindSet::DOUBLES - KindSet::double(engine.high());
+            let above = (KindSet::DOUBLES & self.rules.told()) - KindSet::double(engine.high());
             return (seat, engine, above | KindSet::from_iter([wanted]));
         }
         for step in 0.. {
@@ -79,7 +79,7 @@ impl MexicanTrain {
             self.hands[seat.index()].insert(tile);
             log.note(Event::Sought { seat, tile: Veiled::to(seat, tile) });
             if tile == wanted || highest && tile.is_double() {
-                return (seat, tile, if highest { KindSet::DOUBLES } else { KindSet::EMPTY });
+                return (seat, tile, if highest { KindSet::DOUBLES & self.rules.told() } else { KindSet::EMPTY });
             }
         }
         // Whatever nobody holds is in the boneyard.

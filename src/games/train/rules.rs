@@ -1,6 +1,6 @@
 //! The options of Mexican Train: what is agreed before a match, and what follows from it.
 
-use crate::games::domino::{DominoSet, KindSet, Tile};
+use crate::games::domino::{DominoSet, KindSet, MiddleSet, Tile, Tiles};
 use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
 
 /// A set of tiles, for how many players it is enough, and what is dealt.
@@ -239,6 +239,12 @@ impl TrainRules {
     #[inline]
     pub fn highest(&self) -> u8 {
         self.0.set
+    }
+
+    /// The tiles of which what is known of hands speaks: some that aren't in the set too, and the same ones
+    /// for all sets up to double twelve, since bots draw their chance from what they know.
+    pub(super) fn told(&self) -> KindSet {
+        if self.0.set <= 12 { KindSet::of((!MiddleSet::EMPTY).wide()) } else { !KindSet::EMPTY }
     }
 
     /// How many tiles each player gets.

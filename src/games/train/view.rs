@@ -117,7 +117,7 @@ impl View {
 
     /// What each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
-        deduce(&self.history, &self.facts.begun, self.facts.nobody_held)
+        deduce(&self.history, &self.facts.begun, self.facts.nobody_held, self.rules.told())
     }
 
     /// By seat: the numbers for which each had nothing in this round when they drew or passed.
