@@ -107,10 +107,10 @@ pub fn tells_everywhere(house: &House, tiding: Tiding) {
 }
 
 /// Does this with the match of a table, if it is played here.
-fn in_match(house: &House, table: TableId, does: impl FnOnce(&dyn Live)) {
+fn in_match(house: &House, table: TableId, does: impl FnOnce(&Live)) {
     let live = house.table(table).and_then(|table| table.live.get());
     if let Some(live) = live {
-        does(&*live);
+        does(&live);
     }
 }
 

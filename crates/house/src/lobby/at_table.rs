@@ -13,7 +13,7 @@ use crate::lobby::turns::is_waited_for;
 use crate::matches;
 use crate::people::presence::{Place, Presence, Who};
 use crate::store::Somebody;
-use crate::tables::live::watcher;
+use crate::tables::live::{self, watcher};
 use crate::tables::{OpenTable, Phase};
 use salotto::games::Seat;
 use salotto::narration::message::message;
@@ -236,8 +236,13 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
     matches::goes_to(house, presence, table);
     house.goes_to(presence, Place::Table(table.id));
     table.state().tells_pause(person);
-    let looked =
-        live.look_on(watcher(presence.visit, presence.name()), Looks::On, person, &mut Beside { house, table, presence, menu: None });
+    let looked = live::look_on(
+        &live,
+        watcher(presence.visit, presence.name()),
+        Looks::On,
+        person,
+        &mut Beside { house, table, presence, menu: None },
+    );
     let looked = comes_to_review(looked, table, presence);
     if looked == Looked::ToTheEnd && table.state().phase == Phase::Over {
         let next = next_match::wait(house, table, presence, person);

@@ -11,7 +11,7 @@ use crate::lobby::of_table::TableMenu;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::matches;
 use crate::people::presence::{Place, Presence};
-use crate::tables::live::watcher;
+use crate::tables::live::{look_on, watcher};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
@@ -105,7 +105,7 @@ fn listens(menu: &TableMenu, person: &mut Person) -> Then {
     let Some(live) = live else { return rests(menu, before, person) };
     table.state().tells_pause(person);
     let beside = &mut Beside { house, table, presence, menu: Some(menu) };
-    let looked = live.look_on(watcher(presence.visit, presence.name()), Looks::After, person, beside);
+    let looked = look_on(&live, watcher(presence.visit, presence.name()), Looks::After, person, beside);
     let looked = comes_to_review(looked, table, presence);
     let state = table.state();
     let is_left = matches!(looked, Looked::Left(_)) && !person.desk.gone();

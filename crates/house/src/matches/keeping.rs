@@ -226,7 +226,7 @@ pub fn day_number(daily: Daily) -> i64 {
 }
 
 /// A match has begun in another house: those who wait for it here are called.
-pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<Arc<dyn Live>>) -> Answer<()> {
+pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<Arc<Live>>) -> Answer<()> {
     let opened = opens_for_gathered(house, table);
     if let Ok(Some(live)) = &opened {
         is_open(table, filling, live);
@@ -241,7 +241,7 @@ pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<
 
 /// The match of a table that has begun elsewhere, if it can be opened and somebody waits for it
 /// here.
-fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> Answer<Option<Arc<dyn Live>>> {
+fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> Answer<Option<Arc<Live>>> {
     let state = table.state();
     let seats: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
     house.hub.keeps_seated(Some(table.id), &|_, seat| seats.contains(&seat))?;

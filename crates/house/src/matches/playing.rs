@@ -35,7 +35,7 @@ pub fn play_at(
     // again.
     for _ in 0..TRIES {
         let live = live(house, table)?;
-        let call = live.place(seat, hears, presence.nudge.clone());
+        let call = live::place(&live, seat, hears, presence.nudge.clone());
         live.begin();
         wakes_host(house, table);
         // They may have been asked to leave meanwhile.
@@ -66,7 +66,7 @@ pub fn wakes_host(house: &House, table: &OpenTable) {
 
 /// A table's match: the one that is being played, or opened again from what is kept. Whoever
 /// wants it while another opens it waits for that.
-pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
+pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<Live>> {
     if table.state().phase != Phase::Playing {
         return None;
     }
@@ -85,7 +85,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
 ///
 /// # Errors
 /// What is kept of it can't be played, or the system refuses a thread.
-pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
+pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<Live>> {
     let pen = Pen::new(house, table.id, state.agreed.game);
     let others = InOtherHouses::of(&pen).map(|others| Box::new(others) as Box<dyn OtherTables>);
     let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn Keeper>), Some(Box::new(pen) as Box<dyn Venue>));
@@ -97,8 +97,8 @@ pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps)
 
 /// A table's match is open: those who have waited for it are called, and it is there for all
 /// others.
-pub fn is_open(table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dyn Live>) {
-    if table.calls(&**live) > 0 {
+pub fn is_open(table: &OpenTable, filling: Filling<Arc<Live>>, live: &Arc<Live>) {
+    if table.calls(live) > 0 {
         live.begin();
     }
     filling.is(Arc::clone(live));
@@ -112,6 +112,6 @@ pub fn is_open(table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dy
 }
 
 /// Notes that this match is closed.
-pub fn is_closed(table: &OpenTable, live: &Arc<dyn Live>) {
+pub fn is_closed(table: &OpenTable, live: &Arc<Live>) {
     table.live.takes(|now| Arc::ptr_eq(now, live));
 }

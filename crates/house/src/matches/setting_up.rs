@@ -154,7 +154,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
     }
     // Somebody else may be beginning it.
     let Some(filling) = table.live.fills() else { return Ok(()) };
-    let mut opened: Option<io::Result<Arc<dyn Live>>> = None;
+    let mut opened: Option<io::Result<Arc<Live>>> = None;
     let begun = changes(house, table, |state| {
         // Somebody has sat down meanwhile.
         opened.take().into_iter().flatten().for_each(|live| live.close());

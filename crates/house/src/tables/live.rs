@@ -21,7 +21,7 @@ use salotto::session::table::bench::{Looks, Watcher};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
 use salotto::session::table::wish::{Hears, Place};
-use salotto::session::table::{Door, Match, Playable, Table};
+use salotto::session::table::{Door, Match, Table};
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,77 +30,24 @@ use std::time::Duration;
 pub const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
 
 /// A match of any game that is being played.
-pub trait Live: Send + Sync {
-    /// A place at the seat, for somebody who hears this of it and is woken by `nudge`.
-    fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call;
-    /// Has it go on without whoever is waited for, if they don't move soon.
-    fn hurry(&self);
-    /// Looks on, or after the table, until the match is over, or its table is closed, or it is left; what concerns those
-    /// beside the table is `beside`'s.
-    fn look_on(&self, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked;
-    /// Lets the match begin, or go on.
-    fn begin(&self);
-    /// Ends it here and now: nobody hears any more of it.
-    fn close(&self);
-    /// Makes it look at what was kept elsewhere.
-    fn ring(&self);
-    /// Says here what the person at `seat` has said elsewhere.
-    fn says(&self, seat: Seat, text: String);
-    /// Knows here that one who looks on elsewhere would like a bot's seat.
-    fn wants_seat(&self, watcher: Watcher);
-    /// Knows here that this bot's seat was given to this one elsewhere.
-    fn is_given(&self, seat: Seat, watcher: Watcher);
-    /// Knows here that these sit there from now on, and that this is agreed.
-    fn is_seated_anew(&self, header: Header, manners: Manners);
+pub type Live = Door<AnyGame>;
+
+/// A place at the seat, for somebody who hears this of it and is woken by `nudge`.
+pub fn place(live: &Live, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
+    let place = live.sit(seat, hears, nudge);
+    Box::new(move |person, table| play(place, table, person))
 }
 
-impl<G: Playable> Live for Door<G> {
-    fn place(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
-        let place = self.sit(seat, hears, nudge);
-        Box::new(move |person, table| play(place, table, person))
-    }
-
-    fn hurry(&self) {
-        Door::hurry(self);
-    }
-
-    fn look_on(&self, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
-        let bench = Door::look_on(self, watcher, looks, person.inbox.nudge());
-        // With nobody seated in this house, it goes on for its onlookers.
-        Door::begin(self);
-        Onlooker::new(bench, looks).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
-    }
-
-    fn begin(&self) {
-        Door::begin(self);
-    }
-
-    fn close(&self) {
-        Door::close(self);
-    }
-
-    fn ring(&self) {
-        Door::ring(self);
-    }
-
-    fn says(&self, seat: Seat, text: String) {
-        Door::says(self, seat, text);
-    }
-
-    fn wants_seat(&self, watcher: Watcher) {
-        Door::wants_seat(self, watcher);
-    }
-
-    fn is_given(&self, seat: Seat, watcher: Watcher) {
-        Door::is_given(self, seat, watcher);
-    }
-
-    fn is_seated_anew(&self, header: Header, manners: Manners) {
-        Door::is_seated_anew(self, header, manners);
-    }
+/// Looks on, or after the table, until the match is over, or its table is closed, or it is left; what concerns those
+/// beside the table is `beside`'s.
+pub fn look_on(live: &Live, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
+    let bench = live.look_on(watcher, looks, person.inbox.nudge());
+    // With nobody seated in this house, it goes on for its onlookers.
+    live.begin();
+    Onlooker::new(bench, looks).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
 }
 
-fn play<G: Playable>(place: Place<G>, table: Arc<dyn Meets>, person: &mut Person) -> Option<Next> {
+fn play(place: Place<AnyGame>, table: Arc<dyn Meets>, person: &mut Person) -> Option<Next> {
     // Advice must not draw its chance from the table's secret seed.
     let (whose, of_table): (Whose, Arc<dyn OfTable>) = (Whose::Tables, table.clone());
     let seating = Seating { place, whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
@@ -121,7 +68,7 @@ pub fn open(
     manners: Manners,
     backing: Backing,
     thinkers: Arc<dyn Thinkers>,
-) -> io::Result<Arc<dyn Live>> {
+) -> io::Result<Arc<Live>> {
     let record = record(header, steps)?;
     // A step that can't be played means a damaged database: the match can't go on from there.
     records::play::<AnyGame>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;

@@ -3,7 +3,7 @@
 use crate::ids::{TableId, VisitId};
 use crate::people::presence::{Place, Presence, lock};
 use crate::tables::absence::Absence;
-use crate::tables::live::Live;
+use crate::tables::live::{self, Live};
 use crate::tables::once::Once;
 use crate::tables::state::{Chair, Phase, State};
 use crate::tables::wants::Wants;
@@ -24,7 +24,7 @@ pub struct OpenTable {
     /// Who waits at it for its match to begin.
     gathered: Mutex<Vec<Arc<Presence>>>,
     /// Its match, while somebody is there.
-    pub live: Once<Arc<dyn Live>>,
+    pub live: Once<Arc<Live>>,
     /// Who has left it before its match, with their seat kept.
     pub absence: Absence,
     /// The table at which the same people play again.
@@ -126,7 +126,7 @@ impl OpenTable {
 
     /// Calls all who wait here and have a seat to the match that begins, once that was published;
     /// how many they are.
-    pub fn calls(&self, live: &dyn Live) -> usize {
+    pub fn calls(&self, live: &Live) -> usize {
         // With the lock: whoever goes has heard the call, or isn't called.
         let mut gathered = lock(&self.gathered);
         let state = self.state();
@@ -134,7 +134,7 @@ impl OpenTable {
         for one in gathered.drain(..) {
             match state.seat_of(one.who) {
                 Some(seat) => {
-                    one.call(self.id, live.place(seat, Hears::TheBeginning, one.nudge.clone()));
+                    one.call(self.id, live::place(live, seat, Hears::TheBeginning, one.nudge.clone()));
                     called += 1;
                 }
                 // They wait to listen.
