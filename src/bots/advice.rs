@@ -2,6 +2,7 @@
 
 use super::search::{EXACTLY, Tried, Worth};
 use crate::games::Seat;
+use crate::games::domino::Tile;
 use arrayvec::ArrayVec;
 
 /// An action, what it is worth, and what speaks for it.
@@ -72,4 +73,18 @@ pub enum Reason {
     ClosesTrain,
     /// It keeps a tile with which the own train goes on later.
     SparesOwnTrain,
+}
+
+impl Reason {
+    /// What speaks for laying a tile whatever lies on the table: that it is a double, and that it weighs more
+    /// than all others that could be laid.
+    pub(super) fn of_tile(
+        tile: Tile,
+        playable: impl IntoIterator<Item = Tile>,
+        weight: impl Fn(Tile) -> u32,
+    ) -> impl Iterator<Item = Reason> {
+        let own = weight(tile);
+        let is_heaviest = playable.into_iter().all(|other| other == tile || weight(other) < own);
+        tile.is_double().then_some(Reason::Double).into_iter().chain(is_heaviest.then_some(Reason::Heavy(own)))
+    }
 }

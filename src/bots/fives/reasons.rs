@@ -30,13 +30,7 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
     } else if only_left(view, rest, &after) {
         reasons.push(Reason::KeepsOpen { numbers: open_to(rest, &after) });
     }
-    if tile.is_double() {
-        reasons.push(Reason::Double);
-    }
-    let weight = u32::from(tile.pips());
-    if choices.tiles().iter().all(|other| other == tile || u32::from(other.pips()) < weight) {
-        reasons.push(Reason::Heavy(weight));
-    }
+    reasons.extend(Reason::of_tile(tile, choices.tiles().iter(), |tile| u32::from(tile.pips())));
     reasons
 }
 

@@ -51,13 +51,7 @@ fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<Tile
         reasons.push(Reason::KeepsOpen { numbers });
     }
     if !earns_in_play(&view.rules) {
-        let weight = view.rules.tile_worth(lay.tile);
-        if lay.tile.is_double() {
-            reasons.push(Reason::Double);
-        }
-        if choices.lays.tiles().iter().all(|tile| tile == lay.tile || view.rules.tile_worth(tile) < weight) {
-            reasons.push(Reason::Heavy(weight));
-        }
+        reasons.extend(Reason::of_tile(lay.tile, choices.lays.tiles().iter(), |tile| view.rules.tile_worth(tile)));
     }
     reasons
 }

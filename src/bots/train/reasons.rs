@@ -27,12 +27,6 @@ pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reaso
     if train != own && !(rest & KindSet::with(view.trains.open(own))).is_empty() {
         reasons.push(Reason::SparesOwnTrain);
     }
-    if tile.is_double() {
-        reasons.push(Reason::Double);
-    }
-    let weight = u32::from(tile.pips());
-    if choices.tiles().iter().all(|other| other == tile || u32::from(other.pips()) < weight) {
-        reasons.push(Reason::Heavy(weight));
-    }
+    reasons.extend(Reason::of_tile(tile, choices.tiles().iter(), |tile| u32::from(tile.pips())));
     reasons
 }
