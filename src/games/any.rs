@@ -188,14 +188,6 @@ impl Game for AnyGame {
         of_any!(AnyRules, rules, G, rules => G::players(rules))
     }
 
-    fn piece(&self, text: &str) -> Option<AnyPiece> {
-        of_any!(AnyGame, self, G, game => game.piece(text).map(wrap::<G, _>))
-    }
-
-    fn action(&self, text: &str) -> Option<AnyAction> {
-        of_any!(AnyGame, self, G, game => game.action(text).map(wrap::<G, _>))
-    }
-
     fn stage(&self) -> Stage<AnyPiece, AnyChoices> {
         of_any!(AnyGame, self, G, game => match game.stage() {
             Stage::ToShuffle(pile) => Stage::ToShuffle(pile.into_iter().map(wrap::<G, _>).collect::<Pile<AnyPiece>>()),

@@ -48,7 +48,7 @@ pub use crate::with_game;
 
 /// A game that can be chosen by its name.
 pub trait CatalogueGame:
-    Kind + Game<View: Send + Sync, Choices: Send, Action: Send + FromStr, Event: Send, Refusal: Send> + Send + 'static
+    Kind + Game<View: Send + Sync, Choices: Send, Action: Send + FromStr, Piece: FromStr, Event: Send, Refusal: Send> + Send + 'static
 {
     /// What is agreed before a match, each option by name.
     type Options: GameOptions<Rules = Self::Rules>;

@@ -56,12 +56,6 @@ pub trait Game: Clone {
     /// How many seats a match has.
     fn players(rules: &Self::Rules) -> usize;
 
-    /// The piece that records write so; None if this game has none such.
-    fn piece(&self, text: &str) -> Option<Self::Piece>;
-
-    /// The action that records write so; None if this game has none such.
-    fn action(&self, text: &str) -> Option<Self::Action>;
-
     /// What has to happen now: a shuffle, a move, or nothing any more.
     fn stage(&self) -> Stage<Self::Piece, Self::Choices>;
 
@@ -181,6 +175,10 @@ impl<E> Log<E> for Vec<E> {
         self.push(event);
     }
 }
+
+/// A text that is no action of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
 
 /// An order that is not a permutation of the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

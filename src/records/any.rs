@@ -1,7 +1,7 @@
 //! What records ask of a match, for any game.
 
 use super::{AsJson, Eyes, Header, Recorded, rules_of};
-use crate::games::any::{AnyEvent, AnyGame, AnyRules, of_any, wrap};
+use crate::games::any::{AnyAction, AnyEvent, AnyGame, AnyPiece, AnyRules, of_any, wrap};
 use crate::games::catalogue::with_game;
 use crate::games::options::BadOptions;
 use serde_json::Value;
@@ -9,6 +9,14 @@ use serde_json::Value;
 impl Recorded for AnyGame {
     fn rules_of(header: &Header) -> Result<AnyRules, BadOptions> {
         with_game!(header.game, G => rules_of::<G>(header).map(wrap::<G, _>))
+    }
+
+    fn piece(&self, text: &str) -> Option<AnyPiece> {
+        of_any!(AnyGame, self, G, game => game.piece(text).map(wrap::<G, _>))
+    }
+
+    fn action(&self, text: &str) -> Option<AnyAction> {
+        of_any!(AnyGame, self, G, game => game.action(text).map(wrap::<G, _>))
     }
 }
 

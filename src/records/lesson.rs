@@ -2,9 +2,9 @@
 
 use super::read::Reading;
 use super::several::{Entry, FileTrouble, Words, Written, halves, parse_several, record_line, words};
-use super::{Record, Step};
+use super::{Record, Recorded, Step};
+use crate::games::Stage;
 use crate::games::catalogue::GameName;
-use crate::games::{Game, Stage};
 
 /// The version of the format that can be read.
 pub const LESSONS_VERSION: u32 = 1;
@@ -241,7 +241,7 @@ impl Open {
 
 /// The step with all its pieces: if a shuffle ends with `...`, those it doesn't name follow in the
 /// order of the pile.
-pub fn completed<G: Game>(step: &Step, game: &G) -> Step {
+pub fn completed<G: Recorded>(step: &Step, game: &G) -> Step {
     let (Step::Shuffle(pieces), Stage::ToShuffle(pile)) = (step, game.stage()) else {
         return step.clone();
     };

@@ -74,18 +74,32 @@ pub fn rules_of<G: Recorded>(header: &Header) -> Result<G::Rules, BadOptions> {
     G::rules_of(header)
 }
 
-/// A game whose rules a header names.
+/// A game that records can be read of.
 pub trait Recorded: Game {
     /// The rules that the header names.
     ///
     /// # Errors
     /// An option or a value the game doesn't have, or options that don't go together.
     fn rules_of(header: &Header) -> Result<Self::Rules, BadOptions>;
+
+    /// The piece that is written so; None if this game has none such.
+    fn piece(&self, text: &str) -> Option<Self::Piece>;
+
+    /// The action that is written so; None if this game has none such.
+    fn action(&self, text: &str) -> Option<Self::Action>;
 }
 
 impl<G: CatalogueGame> Recorded for G {
     fn rules_of(header: &Header) -> Result<G::Rules, BadOptions> {
         options_of::<G>(header)?.rules()
+    }
+
+    fn piece(&self, text: &str) -> Option<G::Piece> {
+        text.parse().ok()
+    }
+
+    fn action(&self, text: &str) -> Option<G::Action> {
+        text.parse().ok()
     }
 }
 
@@ -155,7 +169,7 @@ pub fn play<G: Recorded>(record: &Record, mut each: impl FnMut(&[G::Event], &G))
 ///
 /// # Errors
 /// Why it can't be played; the match is as before.
-pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
+pub fn step<G: Recorded>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
     match (step, game.stage()) {
         (_, Stage::Over(_)) => Err(Fault::Over),
         (Step::Shuffle(pieces), Stage::ToShuffle(pile)) => {

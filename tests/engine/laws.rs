@@ -16,6 +16,7 @@ use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook};
 use salotto::games::options::{GameOptions, OptionSpec, Values};
 use salotto::games::train::{self, MOST_PLAYERS, MexicanTrain, Train, TrainRules};
 use salotto::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
+use salotto::records::Recorded;
 
 /// How a match is watched.
 struct Watch<'a, G: Game> {
@@ -37,7 +38,7 @@ enum Step<P> {
 }
 
 /// Plays a match by chance, checks the laws at every moment, and plays it again from its record.
-fn keeps_the_laws<G: Game>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCha8Rng) {
+fn keeps_the_laws<G: Recorded>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCha8Rng) {
     let mut game = G::new(rules.clone());
     let mut log: Vec<G::Event> = Vec::new();
     let mut record = Vec::new();
@@ -73,7 +74,7 @@ fn keeps_the_laws<G: Game>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCh
     panic!("a match ends: {rules:?}");
 }
 
-fn choices_are_what_judge_allows<G: Game>(game: &G, choices: &G::Choices, universe: &[G::Action]) {
+fn choices_are_what_judge_allows<G: Recorded>(game: &G, choices: &G::Choices, universe: &[G::Action]) {
     let all: Vec<G::Action> = choices.all().collect();
     assert!(!all.is_empty() && all.len() == choices.count(), "choices are never empty, and counted right");
     for (index, action) in all.iter().enumerate() {
@@ -106,7 +107,7 @@ fn views<G: Game>(game: &G, players: usize) -> Vec<G::View> {
     (0..players as u8).map(|seat| game.view(Seat(seat))).collect()
 }
 
-fn plays_again_the_same<G: Game>(rules: G::Rules, first: &G, heard: &[G::Event], record: &[Step<G::Piece>], players: usize) {
+fn plays_again_the_same<G: Recorded>(rules: G::Rules, first: &G, heard: &[G::Event], record: &[Step<G::Piece>], players: usize) {
     let mut game = G::new(rules);
     let mut log: Vec<G::Event> = Vec::new();
     let mut silent = game.clone();

@@ -11,7 +11,7 @@ use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, with_game};
-use salotto::games::domino::{DominoSet, Half, Tile, TileSet};
+use salotto::games::domino::{DominoSet, Half, Tile, TileSet, Tiles};
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{Action, Event, LineGame, LineView, OpeningReason, Pass, Rulebook, UnseenHand};
 use salotto::games::line::{classic, pairs, salotto as salon};
@@ -173,9 +173,9 @@ impl Heard {
 }
 
 /// Whether the tiles of `hand` can be shared out among the parts that were deduced.
-fn satisfies(hand: TileSet, parts: &UnseenHand) -> bool {
-    let places: Vec<TileSet> = parts.iter().flat_map(|part| std::iter::repeat_n(part.not, usize::from(part.count))).collect();
-    fits_places(hand, &places)
+fn satisfies<S: Tiles>(hand: S, parts: &UnseenHand<S>) -> bool {
+    let places: Vec<TileSet> = parts.iter().flat_map(|part| std::iter::repeat_n(part.not.wide(), usize::from(part.count))).collect();
+    fits_places(hand.wide(), &places)
 }
 
 /// Whether the tiles of `hand` can be shared out among places, each of which says what it can't hold.

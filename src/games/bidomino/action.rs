@@ -2,6 +2,7 @@
 
 use super::pair::Pair;
 use super::rows::{End, Place, WhichRow};
+use crate::games::NotAnAction;
 use crate::games::cards::Card;
 use std::fmt;
 use std::str::FromStr;
@@ -59,10 +60,6 @@ impl fmt::Display for Action {
         }
     }
 }
-
-/// A text that names no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for Action {
     type Err = NotAnAction;

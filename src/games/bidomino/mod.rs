@@ -11,7 +11,7 @@ mod rules;
 mod turn;
 mod view;
 
-pub use action::{Action, NotAnAction};
+pub use action::Action;
 pub use choices::BidominoChoices;
 pub use event::{Event, Points, Refusal};
 pub use pair::{Bonus, Calculation, HIGHEST_VALUE, Operation, Pair, Values};
@@ -88,14 +88,6 @@ impl Game for Bidomino {
 
     fn players(rules: &BidominoRules) -> usize {
         rules.players()
-    }
-
-    fn piece(&self, text: &str) -> Option<Card> {
-        text.parse().ok()
-    }
-
-    fn action(&self, text: &str) -> Option<Action> {
-        text.parse().ok()
     }
 
     fn stage(&self) -> Stage<Card, BidominoChoices> {

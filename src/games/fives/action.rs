@@ -3,6 +3,7 @@
 use super::cross::{Arm, MOST_ENDS};
 use super::rules::HIGHEST;
 use crate::games::Choices;
+use crate::games::NotAnAction;
 use crate::games::domino::{MiddleSet, Tile};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -116,10 +117,6 @@ impl fmt::Display for Action {
         }
     }
 }
-
-/// A text that is no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for Action {
     type Err = NotAnAction;

@@ -9,7 +9,7 @@ mod round;
 mod rules;
 mod view;
 
-pub use action::{Action, FivesChoices, NotAnAction, Refusal};
+pub use action::{Action, FivesChoices, Refusal};
 pub use cross::{Arm, Cross, Laid, MOST_ENDS, OpenArm, Outermost, Spinners};
 pub use event::Event;
 pub use known::{Act, History};
@@ -89,14 +89,6 @@ impl Game for Fives {
 
     fn players(rules: &FivesRules) -> usize {
         rules.options().players
-    }
-
-    fn piece(&self, text: &str) -> Option<Tile> {
-        text.parse().ok()
-    }
-
-    fn action(&self, text: &str) -> Option<Action> {
-        text.parse().ok()
     }
 
     #[inline]

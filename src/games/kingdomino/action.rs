@@ -2,6 +2,7 @@
 
 use super::placement::Placement;
 use super::tiles::Tile;
+use crate::games::NotAnAction;
 use crate::games::Seat;
 use std::fmt;
 use std::str::FromStr;
@@ -38,10 +39,6 @@ impl fmt::Display for KingdominoAction {
         }
     }
 }
-
-/// A text that names no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for KingdominoAction {
     type Err = NotAnAction;

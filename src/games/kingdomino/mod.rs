@@ -38,7 +38,7 @@ mod event;
 // Everything open in a match.
 mod table;
 
-pub use action::{KingdominoAction, NotAPiece, NotAnAction, Piece};
+pub use action::{KingdominoAction, NotAPiece, Piece};
 pub use choices::{KingdominoChoices, Placeable};
 pub use event::{KingdominoEvent, KingdominoRefusal};
 pub use kingdom::{Ground, Kingdom};
@@ -106,14 +106,6 @@ impl Game for Kingdomino {
 
     fn players(rules: &KingdominoRules) -> usize {
         rules.options().players
-    }
-
-    fn piece(&self, text: &str) -> Option<Piece> {
-        text.parse().ok()
-    }
-
-    fn action(&self, text: &str) -> Option<KingdominoAction> {
-        text.parse().ok()
     }
 
     #[inline(always)]

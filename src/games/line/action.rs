@@ -2,6 +2,7 @@
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
+use crate::games::NotAnAction;
 use crate::games::domino::{End, Half, Line, OpenEnd, Tile, TileSet, Tiles};
 use std::fmt;
 use std::str::FromStr;
@@ -281,10 +282,6 @@ impl fmt::Display for Action {
         }
     }
 }
-
-/// A text that is no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for Action {
     type Err = NotAnAction;

@@ -21,7 +21,7 @@ mod table;
 mod view;
 mod width;
 
-pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, ends_after, outwards};
+pub use action::{Action, Lay, LaySets, LineChoices, PLACES, Refusal, Way, ends_after, outwards};
 pub use bonus::{Bonus, BonusFor};
 pub use event::{DealtHand, Event, OpeningReason, Pass};
 pub use history::{Act, History, Unseen, UnseenHand};
@@ -32,5 +32,5 @@ pub use round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
 pub use table::{BySeat, MOST_PLAYERS, Side, Table};
 pub use view::{Drawn, HiddenPlace, LineView, ViewPhase, assign, hidden_places};
-pub(in crate::games) use view::{assign_by_chance, places_of};
+pub(in crate::games) use view::{Hidden, dealt_by_chance, places_of};
 pub use width::{GameChoices, LineGame};

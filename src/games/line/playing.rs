@@ -89,14 +89,6 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
         rules.players()
     }
 
-    fn piece(&self, text: &str) -> Option<Tile> {
-        text.parse().ok()
-    }
-
-    fn action(&self, text: &str) -> Option<Action> {
-        text.parse().ok()
-    }
-
     #[inline]
     fn stage(&self) -> Stage<Tile, Self::Choices> {
         self.stage_with(|choices| choices)

@@ -179,8 +179,11 @@ impl<R: Rulebook> LineView<R> {
 }
 
 pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> Match<R, S> {
-    let mut game = without_the_unseen(view);
-    deal_unseen(view, &mut game, chance);
+    let mut places = hidden_places::<R, S::Known>(view);
+    let dealt = dealt_by_chance::<_, MOST_TILES>(view.unseen_in::<S>().iter(), &mut places, chance);
+    let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let mut game = Match::imagine_dealt(view, held.into_iter(), others.into_iter().rev());
+    game.drawn = game.drawn.or(drawn);
     game
 }
 
@@ -243,36 +246,48 @@ pub struct HiddenPlace<S = TileSet> {
     pub(in crate::games) newest: bool,
 }
 
-/// Deals what the eye doesn't see, so that nobody holds what they have shown they lack.
-fn deal_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>, game: &mut Match<R, S>, chance: &mut impl Rng) {
-    let mut unseen: Vec<Tile> = view.unseen_in::<S>().iter().collect();
-    let mut places = hidden_places::<R, S::Known>(view);
-    let owner = assign_by_chance(&mut unseen, &mut places, chance);
-    for (tile, place) in unseen.iter().zip(&owner) {
-        match place {
-            None if game.boneyard.len() < usize::from(view.boneyard) => game.boneyard.push(*tile),
-            None => {}
-            Some(index) => {
-                let place = &places[*index];
-                game.hands[place.seat.index()].insert(*tile);
-                if place.newest && matches!(view.moment, ViewPhase::Turn { seat, drawn: Drawn::Hidden } if seat == place.seat) {
-                    game.drawn = Some(*tile);
-                }
-            }
-        }
-    }
-}
-
 /// The same as [`assign`], after tiles and places have been brought into an order by chance.
-pub(in crate::games) fn assign_by_chance<S: Tiles>(
-    tiles: &mut [Tile],
-    places: &mut [HiddenPlace<S>],
-    chance: &mut impl Rng,
-) -> Vec<Option<usize>> {
+fn assign_by_chance<S: Tiles>(tiles: &mut [Tile], places: &mut [HiddenPlace<S>], chance: &mut impl Rng) -> Vec<Option<usize>> {
     tiles.shuffle(chance);
     places.shuffle(chance);
     places.sort_by_key(|place| usize::MAX - place.not.len());
     assign(tiles, places)
+}
+
+/// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
+/// nobody holds.
+pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
+    unseen: impl Iterator<Item = Tile>,
+    places: &mut [HiddenPlace<S>],
+    chance: &mut impl Rng,
+) -> ArrayVec<(Tile, Option<usize>), MOST> {
+    let mut unseen: ArrayVec<Tile, MOST> = unseen.collect();
+    let owner = assign_by_chance(&mut unseen, places, chance);
+    unseen.into_iter().zip(owner).collect()
+}
+
+/// What others hold and what is left, as chance has dealt it.
+pub(in crate::games) struct Hidden {
+    /// Whose each tile is that somebody holds.
+    pub held: Vec<(Seat, Tile)>,
+    /// The boneyard, in the order in which chance has dealt it.
+    pub others: Vec<Tile>,
+    /// What whoever moves has drawn in this turn, if they have.
+    pub drawn: Option<Tile>,
+}
+
+impl Hidden {
+    /// What of the tiles `dealt` to these places somebody holds, and of the rest so many; at this moment.
+    pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, moment: ViewPhase) -> Hidden {
+        let place_of = |place: &Option<usize>| place.map(|place| &places[place]);
+        let is_drawn =
+            |place: &HiddenPlace<S>| place.newest && matches!(moment, ViewPhase::Turn { seat, drawn: Drawn::Hidden } if seat == place.seat);
+        Hidden {
+            held: dealt.iter().filter_map(|(tile, place)| Some((place_of(place)?.seat, *tile))).collect(),
+            others: dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(boneyard).collect(),
+            drawn: dealt.iter().find(|(_, place)| place_of(place).is_some_and(is_drawn)).map(|(tile, _)| *tile),
+        }
+    }
 }
 
 /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If

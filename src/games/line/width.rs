@@ -76,14 +76,6 @@ impl<R: Rulebook> Game for LineGame<R> {
         rules.players()
     }
 
-    fn piece(&self, text: &str) -> Option<Tile> {
-        text.parse().ok()
-    }
-
-    fn action(&self, text: &str) -> Option<Action> {
-        text.parse().ok()
-    }
-
     #[inline]
     fn stage(&self) -> Stage<Tile, GameChoices<R>> {
         match self {

@@ -2,6 +2,7 @@
 
 use super::rules::MOST_PLAYERS;
 use super::trains::{MOST_TRAINS, Train};
+use crate::games::NotAnAction;
 use crate::games::domino::{KindSet, Tile};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
@@ -134,10 +135,6 @@ impl fmt::Display for Action {
         }
     }
 }
-
-/// A text that is no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
 
 impl FromStr for Action {
     type Err = NotAnAction;

@@ -10,7 +10,7 @@ mod trains;
 mod turn;
 mod view;
 
-pub use action::{Action, NotAnAction, Refusal, TrainChoices, seat_numbered};
+pub use action::{Action, Refusal, TrainChoices, seat_numbered};
 pub use event::Event;
 pub use known::{Act, History, Numbers};
 pub use round::Facts;
@@ -92,14 +92,6 @@ impl Game for MexicanTrain {
 
     fn players(rules: &TrainRules) -> usize {
         rules.options().players
-    }
-
-    fn piece(&self, text: &str) -> Option<Tile> {
-        text.parse().ok()
-    }
-
-    fn action(&self, text: &str) -> Option<Action> {
-        text.parse().ok()
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use super::trains::{TILES, Trains};
 use super::turn::{Step, Turn};
 use super::{MexicanTrain, Phase};
 use crate::games::domino::{KindSet, Tile};
-use crate::games::line::{Drawn, HiddenPlace, UnseenHand, ViewPhase, assign_by_chance, places_of};
+use crate::games::line::{Drawn, Hidden, HiddenPlace, UnseenHand, ViewPhase, dealt_by_chance, places_of};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -176,21 +176,14 @@ impl MexicanTrain {
 /// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
 /// nobody holds.
 pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
-    let mut unseen: ArrayVec<Tile, TILES> = view.unseen().iter().collect();
-    let owner = assign_by_chance(&mut unseen, places, chance);
-    unseen.into_iter().zip(owner).collect()
+    dealt_by_chance(view.unseen().iter(), places, chance)
 }
 
 pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> MexicanTrain {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
-    let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
-    let others = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(usize::from(view.boneyard));
-    let others: ArrayVec<Tile, TILES> = others.collect();
-    let mut game = MexicanTrain::imagine_dealt(view, held, others.into_iter());
-    if let ViewPhase::Turn { seat, drawn: Drawn::Hidden } = view.moment {
-        let newest = dealt.iter().find(|(_, place)| place.is_some_and(|place| places[place].newest && places[place].seat == seat));
-        game.drawn = newest.map(|(tile, _)| *tile);
-    }
+    let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let mut game = MexicanTrain::imagine_dealt(view, held.into_iter(), others.into_iter());
+    game.drawn = game.drawn.or(drawn);
     game
 }

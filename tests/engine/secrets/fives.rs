@@ -1,10 +1,10 @@
 //! The secrets of All fives: what a seat can't see is dealt again, and it sees and hears the same.
 
-use super::{Round, Secretive, fits_places, imagines_what_it_sees};
+use super::{Round, Secretive, imagines_what_it_sees, satisfies};
 use crate::common::{chance, shuffle};
 use crate::games::{Cases, rules_of};
 use rand::RngExt;
-use salotto::games::domino::{TileSet, Tiles};
+use salotto::games::domino::Tiles;
 use salotto::games::fives::{Action, Event, Fives, FivesRules, HIGHEST, View};
 use salotto::games::{Choices, Game, Seat, Stage};
 
@@ -44,12 +44,10 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
             }
             let view = game.view(eye);
             for (seat, known) in (0..players).map(Seat).zip(view.deduced()) {
-                let places: Vec<TileSet> =
-                    known.iter().flat_map(|part| std::iter::repeat_n(part.not.wide(), usize::from(part.count))).collect();
-                let truth = game.hand(seat).wide();
-                assert!(fits_places(truth, &places), "{changes}: {seat:?} holds {truth:?}, deduced {known:?}");
-                let held = imagined.hand(seat).wide();
-                assert!(seat == eye || fits_places(held, &places), "{changes}: {seat:?} has shown not to hold {held:?}");
+                let truth = game.hand(seat);
+                assert!(satisfies(truth, &known), "{changes}: {seat:?} holds {truth:?}, deduced {known:?}");
+                let held = imagined.hand(seat);
+                assert!(seat == eye || satisfies(held, &known), "{changes}: {seat:?} has shown not to hold {held:?}");
             }
             let lead = |view: &View| (view.facts.why, view.facts.opener);
             let is_led_alike = |game: &Fives| lead(&game.view(eye)) == lead(&view);

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
+use salotto::games::NotAnAction;
 use salotto::games::kingdomino::*;
 use salotto::games::options::{BadOptions, GameOptions, Values};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
