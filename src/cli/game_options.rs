@@ -3,13 +3,13 @@
 use super::NOTHING;
 use super::words::Words;
 use crate::games::Goal;
-use crate::games::catalogue::{GameName, with_game};
-use crate::games::options::{GameOptions, OptionSpec, OptionValue, Values};
+use crate::games::any::AnyOptions;
+use crate::games::catalogue::GameName;
+use crate::games::options::{OptionSpec, OptionValue, Values};
 use crate::locale::Locale;
 use crate::locale::folded;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, option_name};
-use std::collections::BTreeMap;
 
 /// The names of a game's options.
 fn names(game: GameName) -> Words {
@@ -116,11 +116,11 @@ pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
 
 /// The options of a game, one per line: its name, its values, and its default.
 pub fn listed(game: GameName, locale: &Locale) -> String {
-    let defaults: BTreeMap<&str, String> = with_game!(game, G => defaults::<<G as crate::games::catalogue::CatalogueGame>::Options>());
+    let defaults = AnyOptions::of(game);
     let typed = names(game).typed(locale);
     let line = |(spec, name): (&OptionSpec, String)| {
         let words = values(spec);
-        let default = defaults.get(spec.name).map_or(String::new(), |value| typed_value(spec, &words, value, locale));
+        let default = defaults.get(spec.name).map_or(String::new(), |value| typed_value(spec, &words, &value, locale));
         let can_be = match spec.values {
             Values::Words(_) => Value::from(words.typed(locale).join(", ")),
             _ => can_be(spec, locale),
@@ -131,11 +131,6 @@ pub fn listed(game: GameName, locale: &Locale) -> String {
         locale.say(&message!("cli-game-option", name = name, also = also, values = can_be, default = default))
     };
     game.options().iter().zip(typed).map(line).map(|line| format!("  {line}\n")).collect()
-}
-
-fn defaults<O: GameOptions>() -> BTreeMap<&'static str, String> {
-    let options = O::default();
-    O::OPTIONS.iter().filter_map(|spec| Some((spec.name, options.get(spec.name)?))).collect()
 }
 
 /// A value as typed in the language of `locale`.
@@ -154,7 +149,7 @@ fn typed_value(spec: &OptionSpec, words: &Words, value: &str, locale: &Locale) -
 mod tests {
     use super::*;
     use crate::locale::Language;
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     /// Fails if one typed word means two of the words.
     fn are_told_apart(words: &Words, own: &[&str], what: &str) {

@@ -2,10 +2,7 @@
 
 use crate::bots::{Contender, Level, NotAContender};
 use crate::cli::{self, NOTHING};
-use crate::games::Game;
-use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
-use crate::games::options::BadOptions;
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
@@ -61,7 +58,7 @@ pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, local
     let setup = Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None };
     // Options that don't go together are refused as such, later.
     if text("bots").is_some()
-        && let Ok(players) = players(&setup)
+        && let Ok(players) = setup.options().and_then(|options| options.players())
     {
         let seats = if company == Company::Bots { players } else { players.saturating_sub(1) };
         if setup.bots.len() > seats {
@@ -84,11 +81,6 @@ fn preset(game: GameName, matches: &ArgMatches, settings: &Settings, locale: &Lo
             presets = Value::list(names)
         )
     })
-}
-
-/// How many sit at the table.
-fn players(setup: &Setup) -> Result<usize, BadOptions> {
-    Ok(AnyGame::players(&setup.options()?.rules()?))
 }
 
 /// The name of the option with the score that ends a match of `game`.

@@ -307,6 +307,14 @@ impl AnyOptions {
         of_any!(AnyOptions, self, G, options => options.rules().map(wrap::<G, _>))
     }
 
+    /// How many seats a match with them has.
+    ///
+    /// # Errors
+    /// The first options that don't go together, and what would.
+    pub fn players(&self) -> Result<usize, BadOptions> {
+        self.rules().map(|rules| AnyGame::players(&rules))
+    }
+
     /// [`GameOptions::named`]
     pub fn named(&self) -> Vec<(String, String)> {
         of_any!(AnyOptions, self, G, options => options.named())

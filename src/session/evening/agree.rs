@@ -4,10 +4,10 @@ use super::presets;
 use super::setup::Setup;
 use super::start::Start;
 use crate::bots::Level;
-use crate::games::any::{AnyGame, AnyOptions};
+use crate::games::Goal;
+use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::games::options::{Asked, Offer, OptionSpec, OptionValue, Values};
-use crate::games::{Game, Goal};
 use crate::locale::folded;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
@@ -105,14 +105,11 @@ fn lines(options: &AnyOptions) -> Vec<Item> {
 fn item(item: Item, follows: Follows, (setup, options): (&Setup, &AnyOptions), person: &Person) -> Message {
     let level = contender_name(setup.bot(0));
     match item {
-        Item::Begin => match options.rules() {
-            Ok(rules) => {
-                let players = AnyGame::players(&rules);
-                match follows {
-                    Follows::Match => message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level),
-                    Follows::Back => message!("agree-done"),
-                }
-            }
+        Item::Begin => match options.players() {
+            Ok(players) => match follows {
+                Follows::Match => message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level),
+                Follows::Back => message!("agree-done"),
+            },
             Err(_) => message!("agree-not-yet"),
         },
         Item::Level => message!("agree-level", level = level),

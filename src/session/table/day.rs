@@ -1,8 +1,8 @@
 //! The shuffles of the deal of a day: they are made from its date, and the same for everybody.
 
 use crate::bots::fixed_shuffles::FixedShuffles;
-use crate::games::catalogue::{CatalogueGame, GameName, with_game};
-use crate::games::options::GameOptions;
+use crate::games::any::AnyOptions;
+use crate::games::catalogue::GameName;
 use crate::records::Header;
 
 /// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
@@ -26,37 +26,38 @@ fn changed(header: &Header) -> Vec<(String, String)> {
 }
 
 fn default_of(game: GameName, option: &str) -> Option<String> {
-    with_game!(game, G => <G as CatalogueGame>::Options::default().get(option))
+    AnyOptions::of(game).get(option)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Stage;
+    use crate::games::any::AnyGame;
+    use crate::games::{Game, Stage};
     use crate::records::{Daily, Notes, rules_of};
-    use crate::session::table::Playable;
 
     /// The first pieces of the first two shuffles of each game on ten dates. They must never
     /// change.
     const DEALS: &str = include_str!("../../../tests/daily/deals.txt");
 
-    fn deals_of<G: Playable + CatalogueGame>(date: &str) -> String {
+    fn deals_of(game: GameName, date: &str) -> String {
         let daily = Daily { date: date.parse().unwrap(), version: VERSION };
-        let header =
-            Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
-        let Stage::ToShuffle(pile) = G::new(rules_of::<G>(&header).unwrap()).stage() else { panic!("every match begins with a shuffle") };
+        let header = Header { game, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
+        let Stage::ToShuffle(pile) = AnyGame::new(rules_of::<AnyGame>(&header).unwrap()).stage() else {
+            panic!("every match begins with a shuffle")
+        };
         let first = |number: u64| {
             let order = shuffles(&header).unwrap().order(number, &pile);
             order.iter().take(7).map(|piece| piece.to_string()).collect::<Vec<_>>().join(" ")
         };
-        format!("{date} {}: {}, {}", G::NAME.names().0, first(0), first(1))
+        format!("{date} {}: {}, {}", game.names().0, first(0), first(1))
     }
 
     #[test]
     fn a_date_gives_the_same_deals_for_ever() {
         let dates = DEALS.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
         let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
-        let dealt = |date: &&str| GameName::ALL.iter().map(|game| with_game!(*game, G => deals_of::<G>(date))).collect::<Vec<_>>();
+        let dealt = |date: &&str| GameName::ALL.iter().map(|game| deals_of(*game, date)).collect::<Vec<_>>();
         let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
         assert_eq!(dates.len(), 10);
         let kept: Vec<&str> = DEALS.lines().filter(|line| !line.starts_with('#')).collect();

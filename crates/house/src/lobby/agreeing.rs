@@ -6,8 +6,6 @@ use crate::lobby::of_table::{TURN_TIMES, WAITS};
 use crate::tables::aids::Aids;
 use crate::tables::{Access, Hosting, Term};
 use salotto::bots::{Contender, Level};
-use salotto::games::Game;
-use salotto::games::any::AnyGame;
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value, contender_name};
@@ -198,7 +196,7 @@ impl Wishes {
 /// How many play by these options, and all options with their values; None if they don't go together.
 pub fn agreed_of(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
     let options = setup.options().ok()?;
-    Some((AnyGame::players(&options.rules().ok()?), options.named()))
+    Some((options.players().ok()?, options.named()))
 }
 
 /// Changes this to what is chosen in a list.

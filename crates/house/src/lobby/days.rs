@@ -12,8 +12,7 @@ use crate::store::{Answer, DayResult, DaysResult};
 use crate::tables::aids::Aids;
 use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
 use chrono::Datelike;
-use salotto::games::Game;
-use salotto::games::any::{AnyGame, AnyOptions};
+use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -162,7 +161,7 @@ fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presen
 /// The players of a game by its default rules, and all its options.
 fn agreed(game: GameName) -> (usize, Vec<(String, String)>) {
     let options = AnyOptions::of(game);
-    (options.rules().map_or(2, |rules| AnyGame::players(&rules)), options.named())
+    (options.players().unwrap_or(2), options.named())
 }
 
 /// Walks the results of a day, a week or a month.
