@@ -1,6 +1,6 @@
 //! How long a start takes at a terminal, until something stands there and until it is the player's
-//! turn: alone, beside many processes, with a synthesizer that doesn't answer.
-//! `cargo bench --bench start [-- starts]`
+//! turn: alone, beside many processes, with a synthesizer that doesn't answer; and how often as long as
+//! that of a program that only says hello, which is this one. `cargo bench --bench start [-- starts]`
 #![cfg(unix)]
 
 #[path = "../tests/support/program.rs"]
@@ -15,46 +15,76 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 const MATCH: &[&str] = &["play", "classic", "--seed", "3", "--lang", "en", "--pace", "none"];
+/// As an argument: only say hello.
+const HELLO: &str = "hello";
 /// Other processes, each of which might be a screen reader.
 const PROCESSES: usize = 300;
 
 fn main() {
+    if std::env::args().nth(1).is_some_and(|argument| argument == HELLO) {
+        return println!("{HELLO}");
+    }
     let starts = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(100);
     let folder = Folder::new();
-    println!("start at a terminal, the least of {starts}       first line    own turn");
-    tell("--speech off", starts, || start(&folder, "off", None));
-    tell("--speech auto, nobody speaks", starts, || start(&folder, "auto", None));
+    println!("start at a terminal, the least of {starts}             first line            own turn");
+    let hello = least(starts, || [said(&mut hello_at_terminal(), HELLO); 2]);
+    let tell = |name: &str, times: [f64; 2]| {
+        let [first, second] = times.map(|time| format!("{time:>9.2} ms, {:>4.1} times", time / hello[0]));
+        println!("{name:<40} {first} {second}");
+    };
+    tell("hello", hello);
+    tell("--version", least(starts, || [said(&mut at_terminal(&folder, &["--version"], None), "salotto"); 2]));
+    tell("--speech off", least(starts, || start(&folder, "off", None)));
+    tell("--speech auto, nobody speaks", least(starts, || start(&folder, "auto", None)));
     let mute = folder.path().join("mute");
     // It is there, and lets whoever connects wait.
     let synthesizer = UnixListener::bind(&mute).expect("a socket");
     let address = format!("unix_socket:{}", mute.display());
-    tell("--speech auto, a mute synthesizer", starts, || start(&folder, "auto", Some(&address)));
-    tell("--speech on, a mute synthesizer", starts, || start(&folder, "on", Some(&address)));
+    tell("--speech auto, a mute synthesizer", least(starts, || start(&folder, "auto", Some(&address))));
+    tell("--speech on, a mute synthesizer", least(starts, || start(&folder, "on", Some(&address))));
     let sleeping = Sleeping::many();
-    tell("the same, 300 processes more", starts, || start(&folder, "on", Some(&address)));
+    tell("the same, 300 processes more", least(starts, || start(&folder, "on", Some(&address))));
     drop(synthesizer);
-    tell("--speech off, 300 processes more", starts, || start(&folder, "off", None));
+    tell("--speech off, 300 processes more", least(starts, || start(&folder, "off", None)));
+    tell("--speech auto, 300 processes more", least(starts, || start(&folder, "auto", None)));
     drop(sleeping);
 }
 
-fn tell(name: &str, starts: usize, start: impl Fn() -> [Duration; 2]) {
+/// The least of so many times, in milliseconds.
+fn least(starts: usize, start: impl Fn() -> [Duration; 2]) -> [f64; 2] {
     let times: Vec<[Duration; 2]> = (0..starts).map(|_| start()).collect();
-    let least = [0, 1].map(|place| times.iter().map(|time| time[place].as_secs_f64() * 1000.0).fold(f64::INFINITY, f64::min));
-    println!("{name:<40} {:>9.2} ms {:>8.2} ms", least[0], least[1]);
+    [0, 1].map(|place| times.iter().map(|time| time[place].as_secs_f64() * 1000.0).fold(f64::INFINITY, f64::min))
 }
 
-/// How long it took until the first line and until the player's turn.
-fn start(folder: &Folder, speech: &str, synthesizer: Option<&str>) -> [Duration; 2] {
+/// A program that was started at a terminal, and when.
+type Started = (Terminal, Instant);
+
+/// This program, which says hello.
+fn hello_at_terminal() -> Started {
+    let program = std::env::current_exe().expect("this program");
+    let begun = Instant::now();
+    (Terminal::of(&Command::new(program), &[HELLO]), begun)
+}
+
+fn at_terminal(folder: &Folder, arguments: &[&str], synthesizer: Option<&str>) -> Started {
     let mut program = salotto(folder);
     if let Some(address) = synthesizer {
         program.env("SPEECHD_ADDRESS", address);
     }
     let begun = Instant::now();
-    let mut terminal = Terminal::of(&program, &[MATCH, &["--speech", speech]].concat());
-    terminal.read_until("Salotto");
-    let first = begun.elapsed();
-    terminal.read_until("Your turn");
-    [first, begun.elapsed()]
+    (Terminal::of(&program, arguments), begun)
+}
+
+/// How long it took until a program said this.
+fn said((terminal, begun): &mut Started, mark: &str) -> Duration {
+    terminal.read_until(mark);
+    begun.elapsed()
+}
+
+/// How long it took until the first line and until the player's turn.
+fn start(folder: &Folder, speech: &str, synthesizer: Option<&str>) -> [Duration; 2] {
+    let mut started = at_terminal(folder, &[MATCH, &["--speech", speech]].concat(), synthesizer);
+    ["Salotto", "Your turn"].map(|mark| said(&mut started, mark))
 }
 
 /// Processes that do nothing, until this is dropped.

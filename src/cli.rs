@@ -7,7 +7,7 @@ mod errors;
 mod game_options;
 mod words;
 
-pub use arguments::{Asked, TRIED, asked, game_words, named_command as command_named, prepared, value_of};
+pub use arguments::{Asked, TRIED, VERSION, ask_version_alone, asked, game_words, named_command as command_named, prepared, value_of};
 pub use completions::{ASKING, offers, offers_of, script, script_of};
 pub use errors::{NOTHING, error_message};
 pub use game_options::{listed as options_of, meant as option_meant};
@@ -21,16 +21,37 @@ use crate::narration::{Detail, Message, Value};
 use crate::records::MOST_PUZZLES;
 use crate::session::person::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
-use arguments::{commands as commands_typed, games, languages, manual_pages};
+use arguments::{COMMANDS, commands as commands_typed, games, languages, manual_pages};
 use clap::builder::RangedI64ValueParser;
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
 use game_options::{listed, shape};
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// All commands and options, in the words of `locale`; a command's help describes the game that is
 /// `asked` for.
 pub fn command(locale: &Locale, asked: &Asked) -> Command {
+    program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| named(name, locale, asked)))
+}
+
+/// What the arguments mean.
+///
+/// # Errors
+/// They mean nothing, or ask for help or the version.
+pub fn understood(arguments: &[OsString], asked: &Asked, locale: &Locale) -> Result<ArgMatches, Error> {
+    // Other commands, and help, are made for the few who ask for it, or for whoever wasn't understood.
+    let silent = Locale::without_texts(locale.language());
+    let own = program(&silent, asked).subcommands(asked.command.and_then(|name| named(name, &silent, asked)));
+    own.try_get_matches_from(arguments).or_else(|error| match error.kind() {
+        ErrorKind::DisplayVersion => Err(error),
+        _ => command(locale, asked).try_get_matches_from(arguments),
+    })
+}
+
+/// The options of all commands.
+fn program(locale: &Locale, asked: &Asked) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
         "{{about}}\n\n{}: {{usage}}\n{{after-help}}\n{}:\n{{subcommands}}\n\n{}:\n{{options}}\n",
@@ -50,36 +71,38 @@ pub fn command(locale: &Locale, asked: &Asked) -> Command {
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
         // They appear in the program's help, not again in each command's.
         .args(global_arguments(locale).into_iter().map(|argument| argument.hide(asked.command.is_some())))
-        .subcommands(commands(locale, asked).into_iter().map(|command| with_help(command, locale, asked)))
 }
 
-fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
+/// The command with this name.
+fn named(name: &'static str, locale: &Locale, asked: &Asked) -> Option<Command> {
     let say = |message: Message| locale.say(&message);
-    let about = |name: &'static str, about: Message| Command::new(name).about(say(about));
-    vec![
-        about("play", message!("cli-play")).args(match_arguments(locale, asked.game)),
-        about("join", message!("cli-join"))
+    let about = |about: Message| Command::new(name).about(say(about));
+    let command = match name {
+        "play" => about(message!("cli-play")).args(match_arguments(locale, asked.game)),
+        "join" => about(message!("cli-join"))
             .arg(Arg::new("house").value_name("HOST").required(true).help(say(message!("cli-join-house"))))
             .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table"))))
             .after_help(say(message!("cli-join-lost"))),
-        learn(locale),
-        puzzles(locale),
-        about("resume", message!("cli-resume")).arg(file(locale).required(false)),
-        replay(locale),
-        review(locale),
-        daily(locale),
-        about("stats", message!("cli-stats"))
+        "learn" => learn(locale),
+        "puzzles" => puzzles(locale),
+        "resume" => about(message!("cli-resume")).arg(file(locale).required(false)),
+        "replay" => replay(locale),
+        "review" => review(locale),
+        "daily" => daily(locale),
+        "stats" => about(message!("cli-stats"))
             .arg(game(locale).required(false).help(say(message!("cli-stats-game"))))
             .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-stats-json")))),
-        simulate(locale, asked.game),
-        about("games", message!("cli-games")),
-        about("rules", message!("cli-rules")).arg(game(locale)),
-        about("manual", message!("cli-manual")).arg(manual_page(locale)),
-        about("keys", message!("cli-keys")).arg(markdown(locale)).arg(try_keys(locale)),
-        about("where", message!("cli-where")),
-        about("completions", message!("cli-completions")).arg(shell(locale)),
-        about("help", message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
-    ]
+        "simulate" => simulate(locale, asked.game),
+        "games" => about(message!("cli-games")),
+        "rules" => about(message!("cli-rules")).arg(game(locale)),
+        "manual" => about(message!("cli-manual")).arg(manual_page(locale)),
+        "keys" => about(message!("cli-keys")).arg(markdown(locale)).arg(try_keys(locale)),
+        "where" => about(message!("cli-where")),
+        "completions" => about(message!("cli-completions")).arg(shell(locale)),
+        "help" => about(message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
+        _ => return None,
+    };
+    Some(with_help(command, locale, asked))
 }
 
 /// A command with its usage and its help, which ends with the options of the game asked for.
@@ -97,7 +120,7 @@ fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
         usage.push_str(&if place.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") });
     }
     let takes_options = command.get_arguments().any(|argument| argument.get_id() == "option");
-    let of_game = asked.game.filter(|_| takes_options).map(|game| {
+    let of_game = asked.game.filter(|_| takes_options && locale.has_texts()).map(|game| {
         let title = say(message!("cli-game-options", game = message_of_game(game)));
         format!("{title}\n{}\n", listed(game, locale))
     });

@@ -8,6 +8,7 @@ mod matches;
 mod opening;
 mod pages;
 mod window;
+mod written;
 
 use crate::session::disk::reason::not_read;
 use pages::bound_keys;
@@ -42,16 +43,17 @@ use crate::session::shelf::look_again::look_again;
 use crate::session::shelf::replay::{self, Failed, Telling};
 use crate::session::shelf::review::Found;
 use crate::speech::Mute;
-use crate::speech::screen::{Plain, Rows, Screen};
+use crate::speech::readers::Readers;
+use crate::speech::screen::{Plain, Rows};
 use agreed::{Company, agreed};
 use clap::ArgMatches;
-use clap::error::ErrorKind;
 use completions::offer;
-use opening::{Reads, open, reads};
+use opening::{Reads, at_terminal, open, reads};
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use written::{code, complain, print, print_rows};
 
 /// The exit code: everything was done.
 pub const DONE: u8 = 0;
@@ -76,6 +78,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     // Before any parsing, since its words count as much as those of other languages.
     let named = std::env::var_os("SALOTTO_LANGUAGE_FOLDER").filter(|folder| !folder.is_empty());
     let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
+    let asks_version = cli::ask_version_alone(&arguments);
     let arguments = cli::prepared(arguments);
     let folders = folders(&arguments);
     let (settings, unusable) = settings_file::load(&folders);
@@ -86,21 +89,22 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         complain(&locale, &bad_language(&bad));
         return FAILED;
     }
+    if asks_version {
+        let code = print_rows(&locale, cli::VERSION);
+        window::stay_until_read(&locale);
+        return code;
+    }
     let asked = cli::asked(&arguments);
-    // Help is made for the few who ask for it, or for whoever wasn't understood.
-    let understood = cli::command(&Locale::without_texts(language), &asked).try_get_matches_from(&arguments);
-    let parsed = understood.or_else(|error| match error.kind() {
-        ErrorKind::DisplayVersion => Err(error),
-        _ => cli::command(&locale, &asked).try_get_matches_from(&arguments),
-    });
-    let code = match parsed {
+    let readers = Readers::default();
+    if asked.begins_evening() && at_terminal() {
+        readers.seek();
+    }
+    let code = match cli::understood(&arguments, &asked, &locale) {
         Ok(matches) => {
-            Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
+            let this_evening = with_arguments(settings.clone(), &matches);
+            Run { folders, settings: this_evening, kept: settings, unusable, language, readers }.command(&matches)
         }
-        Err(error) if !error.use_stderr() => {
-            let written = Rows(io::stdout()).print(error.render().to_string().trim_end_matches('\n'));
-            self::code(&locale, DONE, written.err().as_ref())
-        }
+        Err(error) if !error.use_stderr() => print_rows(&locale, &error.render().to_string()),
         Err(error) => {
             complain(&locale, &cli::error_message(&error, &asked, &locale));
             NOT_UNDERSTOOD
@@ -140,11 +144,6 @@ fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
     settings
 }
 
-fn complain(locale: &Locale, message: &Message) {
-    // If even this can't be written, there is nobody to tell.
-    let _ = Rows(io::stderr()).print(&locale.say(message));
-}
-
 /// The contents of a command's file; the exit code if it can't be read.
 fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
     file_bytes(matches.get_one::<PathBuf>("file").ok_or(NOT_UNDERSTOOD)?, locale)
@@ -157,29 +156,13 @@ fn file_bytes(file: &Path, locale: &Locale) -> Result<Vec<u8>, u8> {
     })
 }
 
-/// Writes `text` to standard output; returns the exit code.
-fn print(locale: &Locale, text: &str) -> u8 {
-    let written = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
-    code(locale, DONE, written.err().as_ref())
-}
-
-/// The exit code `done`, unless writing failed; a reader that has stopped reading had enough.
-fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
-    match trouble {
-        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            complain(locale, &message!("not-written", reason = reason(error)));
-            FAILED
-        }
-        _ => done,
-    }
-}
-
 struct Run {
     folders: Folders,
     settings: Settings,
     kept: Settings,
     unusable: Vec<Unusable>,
     language: Language,
+    readers: Readers,
 }
 
 impl Run {
@@ -216,7 +199,10 @@ impl Run {
     /// Opens the evening, says how the voice is, plays, and says goodbye.
     fn evening(self, reads: Reads, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
         let locale = Locale::new(self.language);
-        let opened = match open(reads, &self.folders, [self.settings, self.kept], self.language) {
+        if reads == Reads::Keys {
+            self.readers.seek();
+        }
+        let opened = match open(reads, &self.folders, [self.settings, self.kept], self.language, &self.readers) {
             Ok(opened) => opened,
             Err(error) => {
                 complain(&locale, &message!("cant-open", reason = reason(&error)));
@@ -315,7 +301,7 @@ impl Run {
                 return FAILED;
             }
         };
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        if at_terminal() {
             return self.evening(Reads::Keys, |evening| match look_again(review, &mut evening.person, &mut Nobody).left {
                 Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
                 Err(leaving) => Ok(leaving),

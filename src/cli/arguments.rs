@@ -46,6 +46,13 @@ pub struct Asked {
     pub game: Option<GameName>,
 }
 
+impl Asked {
+    /// Whether an evening begins at a terminal, whatever follows the command.
+    pub fn begins_evening(&self) -> bool {
+        matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily"))
+    }
+}
+
 /// The arguments (the first is the program's name) with the names of options and commands in lower
 /// case, and with what the environment sets if they don't say.
 pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
@@ -72,6 +79,14 @@ fn small(argument: OsString) -> OsString {
     let Some(text) = argument.to_str().filter(|text| text.starts_with("--")) else { return argument };
     let (name, value) = text.split_at(text.find('=').unwrap_or(text.len()));
     format!("{}{value}", name.to_lowercase()).into()
+}
+
+/// What `--version` answers.
+pub const VERSION: &str = concat!("salotto ", env!("CARGO_PKG_VERSION"));
+
+/// Whether the arguments ask for the version and for nothing else, which needs no command line.
+pub fn ask_version_alone(arguments: &[OsString]) -> bool {
+    matches!(arguments, [_, only] if only == "--version" || only == "-V")
 }
 
 /// The index of the command: the first argument that is neither an option nor an option's value.

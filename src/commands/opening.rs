@@ -31,12 +31,17 @@ pub(super) enum Reads {
     Lines,
 }
 
+/// Whether somebody sits at a terminal.
+pub(super) fn at_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
 /// Whether to read lines rather than single keys: if asked to, or if there is no terminal capable
 /// of more.
 pub(super) fn reads(matches: &ArgMatches) -> Reads {
     let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
     let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    match io::stdin().is_terminal() && io::stdout().is_terminal() {
+    match at_terminal() {
         true if asked || is_dumb => Reads::TypedLines,
         true => Reads::Keys,
         false if asked => Reads::TypedLines,
@@ -50,14 +55,14 @@ pub(super) fn open(
     folders: &Folders,
     [settings, kept]: [Settings; 2],
     language: Language,
+    readers: &Readers,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
     inherited::let_go_of_terminals();
     let lines = reads != Reads::Keys;
     let (inbox, sender) = Inbox::new(if lines { Answering::InTurn } else { Answering::AtOnce });
-    let readers = Readers::default();
     let shown = shown(settings.layout, &inbox);
     let patience = first_line_waits(inbox.answering());
-    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, &readers, patience);
+    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, readers, patience);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
         (Box::new(Rows(io::stdout())) as Box<_>, mode, None)
@@ -67,9 +72,9 @@ pub(super) fn open(
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
     let mut desk = Desk::new(screen, speaker, language);
-    desk.set_rest(rest(settings.layout, Ears::Here, &readers));
     desk.set_shown(shown);
     if terminal.is_some() {
+        desk.set_rest(rest(settings.layout, Ears::Here, readers));
         desk.spare(inbox.answers());
     }
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());

@@ -5,9 +5,10 @@ use super::prepared::Prepared;
 use super::saying::Saying;
 use super::{Language, TilesIn};
 use crate::narration::message::{AS_WRITTEN, TIE, message, untied};
-use crate::narration::{Message, Value};
+use crate::narration::{Message, SaidFirst, Value};
 use fluent_syntax::parser::parse_runtime;
 use std::fmt::Write;
+use std::sync::OnceLock;
 
 /// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
@@ -55,6 +56,8 @@ pub struct Locale {
     /// None where nothing is said.
     texts: Option<Prepared>,
     plurals: Plurals,
+    /// Which half of a tile is said first, once one was said.
+    pub(super) first: OnceLock<SaidFirst>,
 }
 
 impl Locale {
@@ -67,7 +70,13 @@ impl Locale {
     /// A language in which nothing is said: every sentence is empty.
     pub fn without_texts(language: Language) -> Locale {
         let plurals = Plurals::of(language.code());
-        Locale { language, tiles: TilesIn::default(), own: Vec::new(), own_words: Vec::new(), texts: None, plurals }
+        let (own, own_words) = (Vec::new(), Vec::new());
+        Locale { language, tiles: TilesIn::default(), own, own_words, texts: None, plurals, first: OnceLock::new() }
+    }
+
+    /// Whether anything is said in it.
+    pub fn has_texts(&self) -> bool {
+        self.texts.is_some()
     }
 
     /// From now on, says tiles this way.
@@ -111,10 +120,8 @@ impl Locale {
 
     /// The same, with a `TIE` between words that belong together.
     pub fn tied(&self, message: &Message) -> String {
-        let mut words = self.words(message);
-        if message.id != AS_WRITTEN {
-            capitalise(&mut words, 0);
-        }
+        let mut words = String::new();
+        self.tie(message, &mut words);
         words
     }
 
@@ -124,8 +131,22 @@ impl Locale {
     }
 
     /// The same, with a tie between words that belong together.
-    pub fn tied_lines(&self, messages: &[Message]) -> String {
-        messages.iter().map(|message| self.tied(message)).collect::<Vec<_>>().join("\n")
+    pub fn tied_lines<'a>(&self, messages: impl IntoIterator<Item = &'a Message>) -> String {
+        let mut lines = String::new();
+        for (place, message) in messages.into_iter().enumerate() {
+            lines.push_str(if place == 0 { "" } else { "\n" });
+            self.tie(message, &mut lines);
+        }
+        lines
+    }
+
+    /// Adds the message as a sentence to `said`.
+    fn tie(&self, message: &Message, said: &mut String) {
+        let begins = said.len();
+        self.write(message, said);
+        if message.id != AS_WRITTEN {
+            capitalise(said, begins);
+        }
     }
 
     /// The message as a part of a sentence.

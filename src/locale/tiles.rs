@@ -23,10 +23,10 @@ worded! {
 impl Locale {
     /// Which half of a tile this language says first.
     pub fn said_first(&self) -> SaidFirst {
-        match self.words(&message!("first-half")).as_str() {
+        *self.first.get_or_init(|| match self.words(&message!("first-half")).as_str() {
             "lower" => SaidFirst::Lower,
             _ => SaidFirst::Higher,
-        }
+        })
     }
 
     /// Adds pips as a word, or as digits beyond eighteen.

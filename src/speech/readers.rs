@@ -1,6 +1,7 @@
 //! Whether a screen reader reads this terminal already, so that nothing is spoken twice.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
+use std::thread::{self, JoinHandle};
 
 /// What a session over SSH counts as: its readers run where the player sits, and can't be seen from
 /// here.
@@ -8,11 +9,24 @@ const REMOTE: &str = "SSH";
 pub(super) const ORCA: &str = "orca";
 pub(super) const BRLTTY: &str = "brltty";
 
-/// The screen readers that read this terminal, as they were found at the first question.
-#[derive(Debug, Default)]
-pub struct Readers(OnceCell<Vec<String>>);
+/// The screen readers that read this terminal, as they were found by the first question.
+#[derive(Default)]
+pub struct Readers {
+    found: OnceCell<Vec<String>>,
+    /// Who looks for them.
+    search: Cell<Option<JoinHandle<Vec<String>>>>,
+}
 
 impl Readers {
+    /// Lets a thread look for them until the first question, unless somebody sits elsewhere: each of the
+    /// machine's processes is asked for its name.
+    pub fn seek(&self) {
+        let search = self.search.take();
+        let begins = search.is_none() && self.found.get().is_none() && !is_remote();
+        // Without a thread they are looked for at the first question.
+        self.search.set(if begins { thread::Builder::new().name("readers".into()).spawn(local_readers).ok() } else { search });
+    }
+
     /// The name of one of them, or "SSH" if the player sits at another machine. None if no reader
     /// was found.
     pub fn any(&self) -> Option<&str> {
@@ -32,7 +46,7 @@ impl Readers {
     /// These, without looking for any.
     #[cfg(test)]
     pub(super) fn of(names: Vec<String>) -> Readers {
-        Readers(OnceCell::from(names))
+        Readers { found: OnceCell::from(names), search: Cell::default() }
     }
 
     fn include(&self, name: &str) -> bool {
@@ -40,7 +54,11 @@ impl Readers {
     }
 
     fn names(&self) -> &[String] {
-        self.0.get_or_init(|| if is_remote() { vec![REMOTE.into()] } else { local_readers() })
+        self.found.get_or_init(|| match self.search.take() {
+            Some(search) => search.join().unwrap_or_default(),
+            None if is_remote() => vec![REMOTE.into()],
+            None => local_readers(),
+        })
     }
 }
 

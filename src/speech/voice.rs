@@ -50,6 +50,8 @@ fn finish(orders: &Sender<Order>, patience: Duration) {
 /// program is enough, and macOS allows no more.
 pub struct Voice {
     orders: Sender<Order>,
+    /// Begins to look for the synthesizer; None once that has begun.
+    begin: Option<Box<dyn FnOnce()>>,
     pulse: Arc<Pulse>,
     told: Option<VoiceNotice>,
     /// Whether it was told that the usual voice speaks instead of the chosen one.
@@ -58,9 +60,9 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// A voice, returned at once: it looks for the synthesizer meanwhile, and `notice` reports if
-    /// there is none. `changed` is called, on any thread, when `notice` may have something to
-    /// report.
+    /// A voice, returned at once: it begins to look for the synthesizer when it has something to say or
+    /// is waited for, and `notice` reports if there is none. `changed` is called, on any thread, when
+    /// `notice` may have something to report.
     pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         Voice::of::<SystemVoice>(settings, changed)
     }
@@ -79,26 +81,39 @@ impl Voice {
 
     fn of<S: Synthesizer + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
-        LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(orders.clone());
         let pulse = Arc::new(Pulse::new(changed));
-        pulse.watch();
         let (reports, watched) = (orders.clone(), Arc::clone(&pulse));
-        // A synthesizer may belong to the thread that opened it.
-        let run = move || Speaking::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
-        if thread::Builder::new().name("voice".into()).spawn(run).is_err() {
-            pulse.has_looked(Some(VoiceNotice::Absent));
-        }
-        Voice { orders, pulse, told: None, told_usual: false, reader: None }
+        // While the system loads a synthesizer's library, it starts no thread: those that the first line
+        // needs have been started once it is to be spoken.
+        let begin = move || {
+            LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(reports.clone());
+            watched.watch();
+            let pulse = Arc::clone(&watched);
+            // A synthesizer may belong to the thread that opened it.
+            let run = move || Speaking::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
+            if thread::Builder::new().name("voice".into()).spawn(run).is_err() {
+                pulse.has_looked(Some(VoiceNotice::Absent));
+            }
+        };
+        Voice { orders, begin: Some(Box::new(begin)), pulse, told: None, told_usual: false, reader: None }
     }
 
     /// Waits until it is known whether there is a synthesizer, but no longer than `patience`;
     /// whether it is known.
-    pub fn wait_for_synthesizer(&self, patience: Duration) -> bool {
+    pub fn wait_for_synthesizer(&mut self, patience: Duration) -> bool {
+        self.begin();
         self.pulse.wait_for_look(patience)
     }
 
+    fn begin(&mut self) {
+        if let Some(begin) = self.begin.take() {
+            begin();
+        }
+    }
+
     /// The thread exists unless it could not be started, which `notice` reports.
-    fn order(&self, order: Order) {
+    fn order(&mut self, order: Order) {
+        self.begin();
         _ = self.orders.send(order);
     }
 }
@@ -143,7 +158,10 @@ impl Speaker for Voice {
     }
 
     fn finish(&mut self, patience: Duration) {
-        finish(&self.orders, patience);
+        // Where nothing was to be said, there is nothing to wait for.
+        if self.begin.is_none() {
+            finish(&self.orders, patience);
+        }
     }
 }
 

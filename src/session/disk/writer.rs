@@ -70,9 +70,16 @@ impl Writer {
 
     fn does(&mut self, job: &Job) -> io::Result<()> {
         let path = self.path()?;
+        let begun = || {
+            // The first line waits for this, and for nothing else.
+            self.shared.change(|state| state.begun = true);
+            if matches!(self.place, Destination::File { home: Home::Shelf, .. }) {
+                remember_latest(&path);
+            }
+        };
         match job {
             Job::Append { from, bytes } => append(&path, *from, bytes),
-            Job::Anew { text } => write_anew(&path, text, || self.shared.change(|state| state.begun = true)),
+            Job::Anew { text } => write_anew(&path, text, begun),
             Job::MakeSafe { .. } => OpenOptions::new().append(true).open(&path)?.sync_all(),
             Job::End(_) => Ok(()),
         }
@@ -83,7 +90,6 @@ impl Writer {
         if let Destination::New { folder, game } = &self.place {
             fs::create_dir_all(folder)?;
             let (path, lock) = Lock::of_new_match(folder, game)?;
-            remember_latest(&path);
             self.place = Destination::File { path, _lock: Some(lock), home: Home::Shelf };
         }
         match &self.place {

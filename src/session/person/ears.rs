@@ -203,7 +203,8 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker
 /// The program's own voice, and what is known of it within `patience`.
 fn own_voice(settings: &VoiceSettings, nudge: Nudge, patience: Duration) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
-    let is_known = voice.wait_for_synthesizer(patience);
+    // Who doesn't wait for it has the first line before it is looked for.
+    let is_known = !patience.is_zero() && voice.wait_for_synthesizer(patience);
     let said = match voice.notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => absent(),
         Some(VoiceNotice::Usual) => usual(settings.voice.as_deref()),

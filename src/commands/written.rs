@@ -1,0 +1,38 @@
+//! What is written without an evening: to standard output, or what is wrong to standard error.
+
+use super::{DONE, FAILED};
+use crate::locale::Locale;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::session::disk::reason::reason;
+use crate::speech::screen::{Rows, Screen};
+use std::io::{self, Write};
+
+/// Says what is wrong.
+pub(super) fn complain(locale: &Locale, message: &Message) {
+    // If even this can't be written, there is nobody to tell.
+    let _ = Rows(io::stderr()).print(&locale.say(message));
+}
+
+/// Writes `text` to standard output; returns the exit code.
+pub(super) fn print(locale: &Locale, text: &str) -> u8 {
+    let written = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+    code(locale, DONE, written.err().as_ref())
+}
+
+/// The same in rows, where that is a terminal.
+pub(super) fn print_rows(locale: &Locale, text: &str) -> u8 {
+    let written = Rows(io::stdout()).print(text.trim_end_matches('\n'));
+    code(locale, DONE, written.err().as_ref())
+}
+
+/// The exit code `done`, unless writing failed; a reader that has stopped reading had enough.
+pub(super) fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
+    match trouble {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            complain(locale, &message!("not-written", reason = reason(error)));
+            FAILED
+        }
+        _ => done,
+    }
+}
