@@ -5,7 +5,9 @@ use super::functions::{merged, small};
 use super::prepared::form::{key, part};
 use super::prepared::{Prepared, Reader};
 use crate::narration::Value;
+use arrayvec::ArrayString;
 use std::borrow::Cow;
+use std::fmt::Write;
 
 /// The most values, other texts and choices in one text: more has only one that includes itself.
 const MOST: u8 = 100;
@@ -119,13 +121,17 @@ impl<'a> Saying<'a> {
         let (variants, usual) = (reader.number(), reader.number());
         let mut plural = None;
         let mut taken = None;
+        let mut digits = ArrayString::<20>::new();
+        if let Chosen::Number(number) = chosen {
+            _ = write!(digits, "{number}");
+        }
         for variant in 0..variants {
-            let (kind, word) = (reader.byte(), reader.word());
+            let (kind, word) = (reader.byte(), reader.letters());
             let length = reader.number();
             let fits = match &chosen {
-                Chosen::Number(number) if kind == key::NUMBER => word.parse() == Ok(*number),
-                Chosen::Number(number) => *plural.get_or_insert_with(|| self.locale.plural(*number)) == word,
-                Chosen::Word(chosen) => kind == key::WORD && *chosen == word,
+                Chosen::Number(_) if kind == key::NUMBER => digits.as_bytes() == word,
+                Chosen::Number(number) => plural.get_or_insert_with(|| self.locale.plural(*number)).as_bytes() == word,
+                Chosen::Word(chosen) => kind == key::WORD && chosen.as_bytes() == word,
                 Chosen::Unknown => false,
             };
             if fits || (variant == usual && taken.is_none()) {
@@ -136,7 +142,7 @@ impl<'a> Saying<'a> {
                 // What follows is left out.
                 for _ in variant + 1..variants {
                     reader.skip(1);
-                    reader.word();
+                    reader.letters();
                     let length = reader.number();
                     reader.skip(length);
                 }

@@ -124,6 +124,11 @@ impl Ear {
         if self.hears(fact) { "told" } else { "untold" }
     }
 
+    /// Whether something is switched off.
+    pub fn leaves_out(&self) -> bool {
+        self.facts.values().any(|telling| *telling == Telling::Off)
+    }
+
     /// The same listener with nothing switched off.
     #[must_use]
     pub fn with_all(&self) -> Ear {

@@ -101,7 +101,7 @@ impl Message {
 /// Whether a character isn't text but drives a terminal, reverses the direction of what follows,
 /// breaks a line, or is nothing to be read (Unicode: Default_Ignorable_Code_Point).
 pub fn is_unseen(letter: char) -> bool {
-    letter.is_control()
+    matches!(letter, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}')
         || matches!(letter,
             '\u{2028}' | '\u{2029}' // breaks of lines and paragraphs
             | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -18,6 +18,7 @@ pub mod sound;
 mod told;
 mod train;
 
+use crate::games::catalogue::GameName;
 use crate::games::worded;
 pub use command::{Command, Question};
 pub use contender::contender_name;
@@ -39,6 +40,11 @@ pub enum TypedMove<A, S> {
     Steps(Vec<S>),
     /// It lacks something that nobody may decide for the player: what is asked of them.
     Unclear(Message),
+}
+
+/// A game's name in a sentence.
+pub fn message_of_game(game: GameName) -> Message {
+    Message::named(format!("game-{}", game.key()), Vec::new())
 }
 
 /// The side that a typed word names.

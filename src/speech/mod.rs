@@ -7,6 +7,7 @@ pub mod installed;
 mod jaws;
 #[cfg(windows)]
 mod nvda;
+mod plain;
 pub mod readers;
 pub mod rows;
 pub mod scene;
@@ -44,6 +45,11 @@ pub enum Urgency {
 
 /// Speaks sentences. No call waits for the synthesizer, except `finish`, for a given time.
 pub trait Speaker {
+    /// Whether it says anything at all.
+    fn speaks(&self) -> bool {
+        true
+    }
+
     /// Speaks the text, at once or in its turn. Empty text is not spoken; as an answer it tells that a key
     /// was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
@@ -110,6 +116,10 @@ pub enum VoiceNotice {
 pub struct Mute;
 
 impl Speaker for Mute {
+    fn speaks(&self) -> bool {
+        false
+    }
+
     fn say(&mut self, _text: &str, _urgency: Urgency) {}
 
     fn hush(&mut self) {}

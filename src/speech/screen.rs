@@ -1,12 +1,13 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
 use super::Urgency;
+use super::plain::lines;
 use super::returns::WithReturns;
 use super::rows::rows;
 use super::scene::Scene;
 pub use super::sheet::Seen;
 use super::sheet::Sheet;
-use crate::narration::message::{is_unseen, untied};
+use crate::narration::message::{TIE, untied};
 use crate::narration::sound::Sound;
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal, Write};
@@ -142,7 +143,11 @@ impl<W: Write + IsTerminal> Screen for Rows<W> {
 
 impl<W: Write> Screen for Plain<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        self.0.write_all(untied(&lines(text)).as_bytes())?;
+        let mut plain = lines(text);
+        if plain.contains(TIE) {
+            plain = untied(&plain);
+        }
+        self.0.write_all(plain.as_bytes())?;
         self.0.flush()
     }
 
@@ -305,12 +310,6 @@ impl Window {
     pub fn columns(&self) -> usize {
         self.0.load(Ordering::Relaxed).into()
     }
-}
-
-/// `text` with its last line ended, without the characters by which a player's name could control
-/// the terminal or reverse the sentence.
-pub(super) fn lines(text: &str) -> String {
-    text.chars().filter(|&character| character == '\n' || !is_unseen(character)).chain(['\n']).collect()
 }
 
 /// The same error in the words of the standard library.

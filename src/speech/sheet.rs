@@ -2,8 +2,9 @@
 //! change is one write: several would be spoken in several pieces with "blank" between them, each
 //! cutting the one before.
 
+use super::plain::lines;
 use super::rows::rows;
-use super::screen::{BELL, Rest, lines};
+use super::screen::{BELL, Rest};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;

@@ -31,7 +31,7 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
 /// Somebody at a table, and the match as far as they have heard.
 struct Sits {
     place: Place<Kingdomino>,
-    view: Option<KingdominoView>,
+    view: Option<Arc<KingdominoView>>,
     waits_for: WaitsFor,
     moment: Moment,
     choosing: SeatSet,
@@ -111,7 +111,7 @@ impl Sits {
 
     /// The first thing they may do.
     fn first(&self) -> KingdominoAction {
-        self.view.as_ref().and_then(KingdominoView::choices).expect("they may choose").nth(0)
+        self.view.as_ref().and_then(|view| view.choices()).expect("they may choose").nth(0)
     }
 
     fn chooses(&self) {

@@ -34,7 +34,7 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
 /// Somebody at one of the tables, and the match as far as they have heard.
 struct Sits {
     place: Place<Classic>,
-    view: Option<<Classic as Game>::View>,
+    view: Option<Arc<<Classic as Game>::View>>,
     moment: Moment,
 }
 

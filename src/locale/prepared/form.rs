@@ -141,7 +141,10 @@ impl Made<'_> {
     fn variant(&mut self, variant: &Variant<&str>) {
         match variant.key {
             VariantKey::Identifier { name } => self.key(key::WORD, name),
-            VariantKey::NumberLiteral { value } => self.key(key::NUMBER, value),
+            // As the number is written that may choose it.
+            VariantKey::NumberLiteral { value } => {
+                self.key(key::NUMBER, &value.parse().map_or(value.to_string(), |number: i64| number.to_string()));
+            }
         }
         let length = self.form.len();
         self.number(0);

@@ -71,6 +71,13 @@ impl Reader {
         &self.form[self.at - length..self.at]
     }
 
+    /// The bytes of the next word.
+    pub(super) fn letters(&mut self) -> &'static [u8] {
+        let length = self.number();
+        self.at += length;
+        &self.form.as_bytes()[self.at - length..self.at]
+    }
+
     /// Leaves out so many bytes.
     pub(super) fn skip(&mut self, bytes: usize) {
         self.at += bytes;

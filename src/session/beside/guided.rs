@@ -16,6 +16,7 @@ use crate::session::table::waiting::{Host, Pause};
 use crate::session::table::wish::{AtSeat, Place};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
 /// The seed for whatever is left to chance: a lesson is the same each time.
@@ -54,7 +55,7 @@ impl<G: Playable> Guided<G> {
         debug_assert!(played.is_ok());
         self.steps.push(step.clone());
         let by = if let Step::Action { seat, .. } = step { By::Player(Seat(seat.saturating_sub(1))) } else { By::Chance };
-        Heard { by, events, view: self.game.view(self.seat) }
+        Heard { by, events, view: Arc::new(self.game.view(self.seat)) }
     }
 
     /// Lets a step happen.
@@ -85,7 +86,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     person: &Person,
 ) -> Option<(Sitting<G>, Guide<G>)> {
     let (tell, news) = channel();
-    let first = game.view(seat);
+    let first = Arc::new(game.view(seat));
     let mut guided = Guided { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
     let heard = begins.map(|step| guided.play(step)).collect();
     let past = Past {

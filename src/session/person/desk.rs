@@ -80,6 +80,11 @@ impl Desk {
         self.speaker.say("", Urgency::Answer);
     }
 
+    /// Whether anything is spoken.
+    pub(in crate::session) fn speaks(&self) -> bool {
+        self.speaker.speaks()
+    }
+
     /// These lines needn't be spoken any more where they still wait: what they were for is done.
     pub(in crate::session) fn forget(&mut self, lines: &[String]) {
         if !lines.is_empty() {
@@ -129,29 +134,24 @@ impl Desk {
         if answers_alone && self.answers.as_mut().is_some_and(Answers::are_superseded) {
             return;
         }
-        let mut all = std::mem::take(&mut self.held);
-        all.extend_from_slice(messages);
-        for said in all.iter().filter(|message| message.is_chat()) {
+        let held = std::mem::take(&mut self.held);
+        let all = || held.iter().chain(messages);
+        for said in all().filter(|message| message.is_chat()) {
             self.history.add_chat(self.locale.tied(said));
         }
-        let text = self.locale.tied_lines(&all);
+        let text = self.locale.tied_lines(all());
         if !text.is_empty() {
             self.history.add(&text);
             if urgency != Urgency::Retelling {
-                all.iter().flat_map(sound::beside).for_each(|sound| self.sound(sound));
+                all().flat_map(sound::beside).for_each(|sound| self.sound(sound));
             }
-            let is_chat = urgency == Urgency::Event && all.iter().all(Message::is_chat);
-            if is_chat { self.put_chat(&text) } else { self.put(&text, urgency) }
+            let is_chat = urgency == Urgency::Event && all().all(Message::is_chat);
+            if is_chat { self.put_by(&text, urgency, |screen| screen.print_chat(&text)) } else { self.put(&text, urgency) }
         }
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
         self.put_by(text, urgency, |screen| screen.print_spoken(text, urgency));
-    }
-
-    /// Says what people say to each other.
-    fn put_chat(&mut self, text: &str) {
-        self.put_by(text, Urgency::Event, |screen| screen.print_chat(text));
     }
 
     fn put_by(&mut self, text: &str, urgency: Urgency, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {

@@ -18,7 +18,6 @@ use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
 use crate::session::table::waiting::NEVER;
 use crate::session::table::wish::SeatWish;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// News was taken in; how the match is left, if it is.
@@ -120,7 +119,7 @@ impl<G: Playable> Sitting<G> {
                 self.told.turn_began = self.told.turn_began.map(|_| Instant::now());
             }
             News::Choose(view) => {
-                (self.knows.view, self.knows.waits_for) = (Arc::new(view), WaitsFor::Move(self.knows.seat));
+                (self.knows.view, self.knows.waits_for) = (view, WaitsFor::Move(self.knows.seat));
                 self.told.turn = OwnTurn::Untold;
             }
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),

@@ -134,7 +134,7 @@ impl<G: Playable> Sitting<G> {
             news,
             wishes,
             pending: VecDeque::new(),
-            view: Arc::new(past.first.clone()),
+            view: Arc::clone(&past.first),
             waits_for: past.waits_for,
             moment: past.moment,
             missing: SeatSet::default(),
@@ -261,7 +261,7 @@ impl<G: Playable> Sitting<G> {
         if waits_for != self.knows.waits_for {
             self.told.turn_began = Some(Instant::now());
         }
-        (self.knows.view, self.knows.waits_for, self.knows.moment) = (Arc::new(view), waits_for, moment);
+        (self.knows.view, self.knows.waits_for, self.knows.moment) = (view, waits_for, moment);
         self.told.last_by = by;
         self.advising.advice = None;
         if by == By::Chance {
@@ -278,12 +278,12 @@ impl<G: Playable> Sitting<G> {
     /// Takes in silently what has happened so far; what happened since the player's last move can
     /// be asked for.
     pub(in crate::session) fn go_through(&mut self, past: Past<G>, person: &Person) {
-        (self.knows.view, self.knows.waits_for, self.knows.moment) = (Arc::new(past.first), past.waits_for, past.moment);
+        (self.knows.view, self.knows.waits_for, self.knows.moment) = (past.first, past.waits_for, past.moment);
         (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (By::Chance, false, 0, None);
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {
-            self.knows.view = Arc::new(view);
+            self.knows.view = view;
             self.cursor.hand.update(&G::hand(&self.knows.view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
             (self.told.last_by, self.told.moved) = (by, self.told.moved || by != By::Chance);
             if by == By::Player(self.knows.seat) {
@@ -293,8 +293,7 @@ impl<G: Playable> Sitting<G> {
                 self.told.moved_for += usize::from(by == By::StandIn(self.knows.seat));
             }
         }
-        let said = G::tell(&since, &self.knows.view, &self.ear(person));
-        self.told.since = said.iter().map(|message| person.desk.locale().tied(message)).collect();
+        self.told.since = G::tell(&since, &self.knows.view, &self.ear(person));
     }
 
     /// Says where a resumed match stands.

@@ -32,6 +32,7 @@ use crate::session::table::chair::{By, Happened, News, Past, SeatNews, WaitsFor}
 use crate::session::table::waiting::{Host, Pause};
 use crate::session::table::wish::{Bench, BenchWish, OnBench};
 use crate::session::table::{Playable, message_of_game};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// Somebody beside a table.
@@ -43,7 +44,7 @@ pub struct Onlooker<G: Playable> {
     /// Where all choose at the same time, who hasn't yet.
     choosing: SeatSet,
     pause: Pause,
-    view: G::View,
+    view: Arc<G::View>,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
     /// What has happened since the onlooker came.

@@ -31,9 +31,10 @@ pub(in crate::session) struct WasTold<G: Playable> {
     pub(in crate::session) moved_for: usize,
     /// Whether somebody has moved.
     pub(in crate::session) moved: bool,
-    /// What has happened since the player's last move, as they heard it.
-    pub(in crate::session) since: Vec<String>,
-    /// What the player was told for their next move: what was dealt, that it is their turn.
+    /// What has happened since the player's last move, whatever of it was said.
+    pub(in crate::session) since: Vec<Message>,
+    /// What the player was told for their next move, where a voice may still have to say it: what was
+    /// dealt, that it is their turn.
     pub(in crate::session) cue: Vec<String>,
 }
 
@@ -60,7 +61,7 @@ impl<G: Playable> WasTold<G> {
     /// Tells again what has happened since the player's last move, and what waits to be told together
     /// with what follows.
     pub(in crate::session) fn tell_news(&self, knows: &Knows<G>, person: &mut Person) {
-        let mut said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+        let mut said = self.since.clone();
         said.extend(G::tell(&self.untold, &knows.view, &knows.ear(person).with_all()));
         match (knows.still_choosing(person), said.is_empty()) {
             (Some(choosing), true) => person.desk.answer(&[choosing]),

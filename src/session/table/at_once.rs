@@ -16,6 +16,7 @@ use crate::games::{Game, Seat, SeatSet, Silent, Stage};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Whether those who play by these rules can choose at the same time.
@@ -66,16 +67,16 @@ impl<G: Playable> Table<G> {
     }
 
     /// What the one at this seat sees of the position, and what they wait for.
-    pub(super) fn as_seen(&self, seat: Seat, view: G::View) -> (G::View, WaitsFor) {
-        let waits_for = self.course.waits_for();
+    pub(super) fn as_seen(&self, seat: Seat) -> (Arc<G::View>, WaitsFor) {
+        let (view, waits_for) = (Arc::new(self.course.game.view(seat)), self.course.waits_for());
         let WaitsFor::Move(mover) = waits_for else { return (view, waits_for) };
         if self.manners.turns == Turns::InOrder || G::ahead(&self.course.game.view(mover)).is_none() {
             return (view, waits_for);
         }
         if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| G::done_ahead(&view, action)) {
-            return (view, WaitsFor::Others);
+            return (Arc::new(view), WaitsFor::Others);
         }
-        self.ahead(seat).map_or((view, WaitsFor::Others), |view| (view, WaitsFor::Move(seat)))
+        self.ahead(seat).map_or((view, WaitsFor::Others), |view| (Arc::new(view), WaitsFor::Move(seat)))
     }
 
     fn has_chosen(&self, seat: Seat) -> bool {
@@ -89,6 +90,9 @@ impl<G: Playable> Table<G> {
 
     /// Whether nothing was done yet of a round in which all choose at the same time.
     pub(super) fn is_round_open(&self) -> bool {
+        if self.manners.turns == Turns::InOrder {
+            return false;
+        }
         let WaitsFor::Move(mover) = self.course.waits_for() else { return false };
         self.ahead(mover).is_some() && !self.is_round_begun()
     }
@@ -103,8 +107,8 @@ impl<G: Playable> Table<G> {
     pub(super) fn past(&self, seat: Seat) -> Past<G> {
         let (first, mut heard) = self.course.heard(seat);
         let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
-        let (view, waits_for) = self.as_seen(seat, self.course.game.view(seat));
-        heard.last_mut().into_iter().for_each(|last| last.view = view.clone());
+        let (view, waits_for) = self.as_seen(seat);
+        heard.last_mut().into_iter().for_each(|last| last.view = Arc::clone(&view));
         Past { header, host, turns, choosing: self.choosing(), pause, first, heard, waits_for, moment: self.course.moment() }
     }
 
@@ -113,7 +117,7 @@ impl<G: Playable> Table<G> {
         let (first, waits_for, mut happened) = self.course.told_anew(seat);
         let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
         if let Some(last) = happened.last_mut() {
-            (last.heard.view, last.waits_for) = self.as_seen(seat, self.course.game.view(seat));
+            (last.heard.view, last.waits_for) = self.as_seen(seat);
         }
         let (choosing, heard, moment) = (self.choosing(), Vec::new(), Moment::default());
         (Past { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
@@ -155,7 +159,7 @@ impl<G: Playable> Table<G> {
                 self.chosen.actions.insert(seat, action);
                 self.backing.others.iter_mut().for_each(|others| others.is_ready(seat, now));
                 self.tell_choosing();
-                let heard = Heard { by: By::Player(seat), events: vec![event], view };
+                let heard = Heard { by: By::Player(seat), events: vec![event], view: Arc::new(view) };
                 self.tell(seat, News::Happened(Happened { heard, waits_for: WaitsFor::Others, moment: now }));
             }
             (Err(refusal), _) if is_meant => self.tell(seat, News::NotDone(Denied::Refused(refusal))),
@@ -216,7 +220,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn tell_who_may_choose(&mut self, could: SeatSet) {
         for seat in self.company.here().into_iter().filter(|seat| !could.contains(*seat)) {
             if let Some(view) = self.ahead(seat).filter(|_| !self.has_chosen(seat)) {
-                self.tell(seat, News::Choose(view));
+                self.tell(seat, News::Choose(Arc::new(view)));
             }
         }
     }

@@ -8,6 +8,7 @@ use super::playable::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, Step};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
@@ -31,7 +32,7 @@ pub enum News<G: Playable> {
     /// All choose at the same time, and these haven't yet.
     Choosing(SeatSet),
     /// This seat may choose now: what it sees.
-    Choose(G::View),
+    Choose(Arc<G::View>),
     /// This person wants to take back their last decision: to agree is to wish for an undo too.
     WantsUndo(Seat),
     /// What this person wanted to take back isn't asked for any more: play went on, or they have left.
@@ -85,7 +86,7 @@ pub struct Heard<G: Playable> {
     /// What happened in it, as this seat may hear it.
     pub events: Vec<G::Event>,
     /// What the seat knows after it.
-    pub view: G::View,
+    pub view: Arc<G::View>,
 }
 
 /// Who took a step.
@@ -132,7 +133,7 @@ pub struct Past<G: Playable> {
     /// Whether it is paused.
     pub pause: Pause,
     /// What the seat knew before the first step.
-    pub first: G::View,
+    pub first: Arc<G::View>,
     /// All steps, in order.
     pub heard: Vec<Heard<G>>,
     /// What has to happen next.

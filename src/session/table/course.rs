@@ -3,9 +3,11 @@
 use super::chair::{By, Happened, Heard, Moment, WaitsFor};
 use super::dealing::Chance;
 use super::playable::Playable;
+use super::steps::Steps;
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Header, Player, Step};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
 const JUST_BEGUN: usize = 12;
@@ -14,7 +16,7 @@ const JUST_BEGUN: usize = 12;
 pub(super) struct Course<G: Playable> {
     pub header: Header,
     pub game: G,
-    steps: Vec<Step>,
+    steps: Steps,
     /// The indices of the steps that a bot took for a person.
     stood_in: BTreeSet<usize>,
     /// How often something was taken back.
@@ -28,12 +30,12 @@ pub(super) struct Course<G: Playable> {
 impl<G: Playable> Course<G> {
     /// A match that begins, or goes on after these steps.
     pub(super) fn new(game: G, header: Header, steps: Vec<Step>, taken_back: u32, chance: Chance) -> Course<G> {
-        let mut course = Course { header, game, steps: Vec::new(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
+        let mut course = Course { header, game, steps: Steps::default(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
         course.go_through(steps);
         course
     }
 
-    pub(super) fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &Steps {
         &self.steps
     }
 
@@ -48,12 +50,13 @@ impl<G: Playable> Course<G> {
 
     /// All steps, if the match is over.
     pub(super) fn end(&self) -> Option<Vec<Step>> {
-        matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.clone())
+        matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.iter().collect())
     }
 
     /// What has to happen now.
     pub(super) fn waits_for(&self) -> WaitsFor {
-        waits_for(&self.game, self.steps.last().filter(|_| self.steps.len() > self.opened_at))
+        let last = || self.steps.len().checked_sub(1).filter(|last| *last >= self.opened_at);
+        waits_for(&self.game, || self.steps.get(last()?))
     }
 
     /// Whether so few steps were taken that whoever comes now can hear them all.
@@ -63,7 +66,7 @@ impl<G: Playable> Course<G> {
 
     /// How many shuffles there were.
     pub(super) fn shuffles(&self) -> usize {
-        self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count()
+        self.steps.shuffles()
     }
 
     /// Plays a step that was judged before; what happens in it, or none if it can't be played.
@@ -77,7 +80,7 @@ impl<G: Playable> Course<G> {
         if let By::StandIn(_) = by {
             self.stood_in.insert(self.steps.len());
         }
-        self.steps.push(step);
+        self.steps.push(&step);
     }
 
     /// The match as it began.
@@ -92,7 +95,7 @@ impl<G: Playable> Course<G> {
             if records::step(&mut self.game, &step, &mut Vec::new()).is_err() {
                 break;
             }
-            self.steps.push(step);
+            self.steps.push(&step);
         }
         self.opened_at = self.steps.len();
     }
@@ -100,7 +103,7 @@ impl<G: Playable> Course<G> {
     /// Goes back to where the match stood after so many steps, once it was taken back so often.
     /// Shuffles that are taken back come again.
     pub(super) fn goes_back(&mut self, steps: usize) {
-        let mut left = std::mem::take(&mut self.steps);
+        let mut left: Vec<Step> = self.steps.iter().collect();
         let undone = left.split_off(steps);
         let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
         self.chance.ahead = shuffles.chain(std::mem::take(&mut self.chance.ahead)).collect();
@@ -112,7 +115,7 @@ impl<G: Playable> Course<G> {
         self.game = self.fresh();
         self.taken_back = taken_back;
         let place = steps.len();
-        self.steps.clear();
+        self.steps = Steps::default();
         self.stood_in.retain(|step| *step < place);
         self.go_through(steps);
     }
@@ -121,7 +124,8 @@ impl<G: Playable> Course<G> {
     pub(super) fn began_for(&self, seat: Seat) -> usize {
         let is_last =
             |step: &Step| matches!(step, Step::Shuffle(_)) || matches!(step, Step::Action { seat: other, .. } if *other == seat.0 + 1);
-        self.steps.iter().rposition(is_last).map_or(0, |place| place + 1)
+        let since = self.steps.iter().rev().take_while(|step| !is_last(step)).count();
+        self.steps.len() - since
     }
 
     /// The index of the last step at which `seat` had a choice.
@@ -131,7 +135,7 @@ impl<G: Playable> Course<G> {
         // What a bot has done there before isn't this person's.
         let begins = self.header.notes.began_at(seat.index());
         for (index, step) in self.steps.iter().enumerate() {
-            if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
+            if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (&step, game.stage())
                 && mover == seat
                 && index >= begins
                 && let Some(action) = game.action(action)
@@ -139,28 +143,28 @@ impl<G: Playable> Course<G> {
             {
                 found = Some(index);
             }
-            records::step(&mut game, step, &mut Vec::new()).ok()?;
+            records::step(&mut game, &step, &mut Vec::new()).ok()?;
         }
         found
     }
 
     /// What `seat` knew before the first step, and all that it has heard and seen since.
-    pub(super) fn heard(&self, seat: Seat) -> (G::View, Vec<Heard<G>>) {
+    pub(super) fn heard(&self, seat: Seat) -> (Arc<G::View>, Vec<Heard<G>>) {
         let mut heard = Vec::new();
         self.replay(seat, |step, _| heard.push(step));
-        (self.fresh().view(seat), heard)
+        (Arc::new(self.fresh().view(seat)), heard)
     }
 
     /// What `seat` knew before the first step, whom the match waited for then, and each step as it
     /// happened.
-    pub(super) fn told_anew(&self, seat: Seat) -> (G::View, WaitsFor, Vec<Happened<G>>) {
+    pub(super) fn told_anew(&self, seat: Seat) -> (Arc<G::View>, WaitsFor, Vec<Happened<G>>) {
         let mut happened = Vec::new();
         self.replay(seat, |heard, game| {
-            let waits_for = waits_for(game, self.steps.get(happened.len()));
+            let waits_for = waits_for(game, || self.steps.get(happened.len()));
             happened.push(Happened { heard, waits_for, moment: Moment { steps: happened.len() + 1, taken_back: 0 } });
         });
         let first = self.fresh();
-        (first.view(seat), waits_for(&first, None), happened)
+        (Arc::new(first.view(seat)), waits_for(&first, || None), happened)
     }
 
     /// Plays all steps again, as `seat` has heard them.
@@ -168,7 +172,7 @@ impl<G: Playable> Course<G> {
         let mut game = self.fresh();
         for (place, step) in self.steps.iter().enumerate() {
             let mut events = Vec::new();
-            if records::step(&mut game, step, &mut events).is_err() {
+            if records::step(&mut game, &step, &mut events).is_err() {
                 break;
             }
             let by = match step {
@@ -176,18 +180,18 @@ impl<G: Playable> Course<G> {
                 Step::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
                 Step::Action { seat, .. } => By::Player(Seat(seat - 1)),
             };
-            each(Heard { by, events, view: game.view(seat) }, &game);
+            each(Heard { by, events, view: Arc::new(game.view(seat)) }, &game);
         }
     }
 }
 
 /// What has to happen in a game; `last` was the last step, if it was heard of as it happened.
-fn waits_for<G: Playable>(game: &G, last: Option<&Step>) -> WaitsFor {
+fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<Step>) -> WaitsFor {
     match game.stage() {
         Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
         Stage::Over(_) => WaitsFor::Nobody,
         // A void deal is dealt again at once.
-        Stage::ToShuffle(_) if matches!(last, Some(Step::Shuffle(_))) => WaitsFor::Shuffle,
+        Stage::ToShuffle(_) if matches!(last(), Some(Step::Shuffle(_))) => WaitsFor::Shuffle,
         Stage::ToShuffle(_) if G::between_rounds(&game.view(Seat::NOBODY)) => WaitsFor::People,
         Stage::ToShuffle(_) => WaitsFor::Shuffle,
     }

@@ -47,30 +47,28 @@ impl<G: Playable> Table<G> {
 
     /// When it goes on without those who are waited for; None where that isn't limited.
     pub(super) fn ends_at(&self) -> Option<Instant> {
-        if self.is_paused() || self.waited_for().is_empty() {
-            return None;
-        }
         let Limit { since, hurried, .. } = self.waiting.limit;
         let agreed = Some(self.turn_time()).filter(|time| *time < NEVER).and_then(|time| since.checked_add(time));
-        agreed.into_iter().chain(hurried).min()
+        let end = agreed.into_iter().chain(hurried).min()?;
+        (!self.is_paused() && !self.waited_for().is_empty()).then_some(end)
     }
 
     fn turn_time(&self) -> Duration {
         let agreed = self.manners.turn_time;
-        if self.course.waits_for() == WaitsFor::People { agreed.max(BETWEEN_ROUNDS) } else { agreed }
+        if agreed < BETWEEN_ROUNDS && self.course.waits_for() == WaitsFor::People { BETWEEN_ROUNDS } else { agreed }
     }
 
     /// When they are to be told that it ends soon.
     fn told_to_hurry_at(&self) -> Option<Instant> {
-        let before = TOLD_BEFORE.min(self.turn_time() / 3);
-        self.ends_at().filter(|_| self.waiting.limit.told == Told::NotYet)?.checked_sub(before)
+        let end = self.ends_at().filter(|_| self.waiting.limit.told == Told::NotYet)?;
+        end.checked_sub(TOLD_BEFORE.min(self.turn_time() / 3))
     }
 
     /// When there is something to do because somebody has taken long.
     pub(super) fn limit_due(&self) -> Option<Instant> {
-        let between = self.course.waits_for() == WaitsFor::People;
+        let is_between = || self.course.waits_for() == WaitsFor::People;
         // Where it has ended and one of another table is still awaited, that has an end of its own.
-        let round_ends = self.ends_at().filter(|end| between && (!is_past(*end) || self.is_ready()));
+        let round_ends = self.ends_at().filter(|end| is_between() && (!is_past(*end) || self.is_ready()));
         self.told_to_hurry_at().into_iter().chain(round_ends).min()
     }
 
@@ -106,7 +104,7 @@ impl<G: Playable> Table<G> {
 
     /// Whether the person at `seat` is there and has taken too long, or will have so soon.
     pub(super) fn is_overdue(&self, seat: Seat, soon: Duration) -> bool {
-        self.course.waits_for() == WaitsFor::Move(seat) && self.ends_at().is_some_and(|end| end <= Instant::now() + soon)
+        self.ends_at().is_some_and(|end| end <= Instant::now() + soon) && self.course.waits_for() == WaitsFor::Move(seat)
     }
 
     /// Who comes back in their turn has as long as whoever is hurried, at least.

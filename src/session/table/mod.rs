@@ -18,12 +18,12 @@ mod looked_after;
 mod manners;
 mod playable;
 pub(super) mod stand_in;
+mod steps;
 mod undo;
 pub mod waiting;
 pub mod wish;
 
 use crate::games::{Pile, Seat, SeatSet, Stage};
-use crate::narration::Message;
 use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
 use at_once::{Chosen, Told};
@@ -42,6 +42,7 @@ use undo::Asked;
 use waiting::{Host, Manners, Waiting, is_past};
 use wish::{BenchWish, Decided, Hears, HouseWish, SeatWish, Ways, Wish};
 
+pub use crate::narration::message_of_game;
 pub use playable::Playable;
 pub use wish::Door;
 
@@ -271,7 +272,7 @@ impl<G: Playable> Table<G> {
         let moment = self.course.moment();
         if !self.mind.is_thinking(moment) {
             let seed = self.course.chance.seed.wrapping_add(u64::from(seat.0) + 1);
-            let (bot, view) = (self.company.bot(seat), self.course.game.view(seat));
+            let (bot, view) = (self.company.bot(seat), Arc::new(self.course.game.view(seat)));
             self.mind.thinks(Faced { bot, seed, view, choices, moment }, self.ways.bot(seat));
         }
     }
@@ -368,18 +369,20 @@ impl<G: Playable> Table<G> {
             venue.over(&outcome);
         }
         let moment = self.course.moment();
-        let heard = |events: &[G::Event], (view, waits_for): (G::View, WaitsFor)| {
+        let heard = |events: &[G::Event], (view, waits_for): (Arc<G::View>, WaitsFor)| {
             News::Happened(Happened { heard: Heard { by, events: events.to_vec(), view }, waits_for, moment })
         };
         for seat in self.company.here() {
             let known = if told == Told::Mover && by.seat() == Some(seat) { 1 } else { 0 };
-            let seen = self.as_seen(seat, self.course.game.view(seat));
+            let seen = self.as_seen(seat);
             self.tell(seat, heard(&events[known..], seen));
         }
         // Whoever hears of it asks for hands as they are after it.
         self.shows_hands();
-        let (view, waits_for) = self.as_seen(Seat::NOBODY, self.course.game.view(Seat::NOBODY));
-        self.company.tell_bench(|| heard(events, (view.clone(), waits_for)));
+        if !self.company.bench.is_empty() {
+            let (view, waits_for) = self.as_seen(Seat::NOBODY);
+            self.company.tell_bench(|| heard(events, (Arc::clone(&view), waits_for)));
+        }
         self.lapses(by);
         self.tell_choosing();
         if let Some(steps) = self.course.end() {
@@ -392,9 +395,4 @@ impl<G: Playable> Table<G> {
 pub fn own_seat(header: &Header) -> Seat {
     let noted = header.notes.own.and_then(|own| header.people().find(|seat| seat.index() == own));
     noted.or_else(|| header.people().next()).unwrap_or_default()
-}
-
-/// A game's name in a sentence.
-pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {
-    Message::named(format!("game-{}", game.key()), Vec::new())
 }

@@ -29,7 +29,7 @@ struct Thinking {
 pub(super) struct Faced<G: Playable> {
     pub bot: Contender,
     pub seed: u64,
-    pub view: G::View,
+    pub view: Arc<G::View>,
     pub choices: G::Choices,
     pub moment: Moment,
 }

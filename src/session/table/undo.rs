@@ -6,7 +6,6 @@ use super::keeper::{Added, Consent, Request};
 use super::waiting::Undo;
 use super::{Playable, Table};
 use crate::games::{Seat, SeatSet};
-use crate::records;
 
 /// A request to which others have to agree.
 #[derive(Clone, Copy)]
@@ -168,7 +167,7 @@ impl<G: Playable> Table<G> {
     fn takes_back(&mut self, request: Request) -> Added {
         let Some(place) = self.course.last_decision(request.of) else { return Added::Taken };
         if let Some(keeper) = &mut self.backing.keeper {
-            let lines: Vec<String> = self.course.steps()[..place].iter().map(records::step_text).collect();
+            let lines: Vec<String> = self.course.steps().lines().take(place).map(str::to_string).collect();
             if keeper.rewrite(request, &self.course.header, &lines) == Added::Taken {
                 return Added::Taken;
             }

@@ -1,0 +1,67 @@
+//! The steps of a match, kept as the lines in which they are written: a long match has many thousands.
+
+use crate::records::{self, Step};
+
+/// The steps taken so far.
+#[derive(Default)]
+pub(super) struct Steps {
+    text: String,
+    /// Where in it each line ends.
+    ends: Vec<usize>,
+}
+
+impl Steps {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// One more.
+    pub(super) fn push(&mut self, step: &Step) {
+        self.text.push_str(&records::step_text(step));
+        self.ends.push(self.text.len());
+    }
+
+    /// Each as a line of a record, without its end.
+    pub(super) fn lines(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
+        self.ends.iter().enumerate().map(|(place, end)| {
+            let begin = if place == 0 { 0 } else { self.ends[place - 1] };
+            &self.text[begin..*end]
+        })
+    }
+
+    /// Each as it was taken.
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = Step> {
+        self.lines().filter_map(records::parse_step)
+    }
+
+    /// How many of them are shuffles.
+    pub(super) fn shuffles(&self) -> usize {
+        self.lines().filter(|line| line.starts_with("shuffle")).count()
+    }
+
+    /// The one before which there were so many.
+    pub(super) fn get(&self, place: usize) -> Option<Step> {
+        self.lines().nth(place).and_then(records::parse_step)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_come_back_as_they_were_taken() {
+        let taken = [
+            Step::Shuffle(["0-0", "1-2"].map(str::to_string).to_vec()),
+            Step::Action { seat: 2, action: "lay 1-2 right".into() },
+            Step::Shuffle(Vec::new()),
+            Step::Action { seat: 1, action: "pass".into() },
+        ];
+        let mut steps = Steps::default();
+        taken.iter().for_each(|step| steps.push(step));
+        assert_eq!(steps.iter().collect::<Vec<_>>(), taken);
+        assert_eq!((steps.len(), steps.shuffles(), steps.get(1), steps.get(4)), (4, 2, Some(taken[1].clone()), None));
+        assert_eq!(steps.lines().collect::<Vec<_>>(), ["shuffle 0-0 1-2", "2 lay 1-2 right", "shuffle", "1 pass"]);
+    }
+}
