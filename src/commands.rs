@@ -44,7 +44,7 @@ use crate::session::shelf::replay::{self, Failed, Telling};
 use crate::session::shelf::review::Found;
 use crate::speech::Mute;
 use crate::speech::readers::Readers;
-use crate::speech::screen::{Plain, Rows};
+use crate::speech::screen::{Plain, Rows, Screen};
 use agreed::{Company, agreed};
 use clap::ArgMatches;
 use completions::offer;
@@ -75,10 +75,14 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         return offer(&shell.to_string_lossy(), arguments);
     }
     window::name();
+    // Nothing else is needed for it. If it can't be written, that is said below.
+    if cli::ask_version_alone(&arguments) && Rows(io::stdout()).print(cli::VERSION).is_ok() {
+        window::stay_until_read(|| locale_before_parsing(arguments));
+        return DONE;
+    }
     // Before any parsing, since its words count as much as those of other languages.
     let named = std::env::var_os("SALOTTO_LANGUAGE_FOLDER").filter(|folder| !folder.is_empty());
     let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
-    let asks_version = cli::ask_version_alone(&arguments);
     let arguments = cli::prepared(arguments);
     let folders = folders(&arguments);
     let (settings, unusable) = settings_file::load(&folders);
@@ -88,11 +92,6 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     if let Err(bad) = loaded {
         complain(&locale, &bad_language(&bad));
         return FAILED;
-    }
-    if asks_version {
-        let code = print_rows(&locale, cli::VERSION);
-        window::stay_until_read(&locale);
-        return code;
     }
     let asked = cli::asked(&arguments);
     let readers = Readers::default();
@@ -111,9 +110,15 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         }
     };
     if code != INTERRUPTED {
-        window::stay_until_read(&locale);
+        window::stay_until_read(|| locale);
     }
     code
+}
+
+/// The player's language, where nothing else was looked at yet.
+fn locale_before_parsing(arguments: Vec<OsString>) -> Locale {
+    let arguments = cli::prepared(arguments);
+    Locale::new(language(&arguments, &settings_file::load(&folders(&arguments)).0))
 }
 
 /// The player's language: from the arguments, the settings or the system, in this order.

@@ -23,11 +23,11 @@ pub fn name() {
 }
 
 /// Waits for Enter if the window would otherwise close on what was written in it.
-pub fn stay_until_read(locale: &Locale) {
+pub fn stay_until_read(locale: impl FnOnce() -> Locale) {
     if HEARD.load(Ordering::SeqCst) || !closes_with_us() {
         return;
     }
-    let said = Plain(io::stdout()).print(&locale.say(&message!("press-enter-to-close")));
+    let said = Plain(io::stdout()).print(&locale().say(&message!("press-enter-to-close")));
     // If nothing can be written or read, there is no window to keep.
     let _ = said.and_then(|()| io::stdin().read_line(&mut String::new()));
 }
