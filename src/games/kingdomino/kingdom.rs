@@ -2,7 +2,7 @@
 
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
-use super::plane::{self, CASTLE, Joints, Room, Span, Window, bit, bit_number};
+use super::plane::{self, CASTLE, Joints, Reach, Room, Span, Window, bit, bit_number};
 use super::square::{Mode, Size, Square};
 use super::terrain::{Land, Terrain};
 use super::territory::{Squares, Territory, TieBreak};
@@ -50,7 +50,7 @@ impl Kingdom {
         let castle = Span { first: 0, last: 0 };
         let room = match mode {
             Mode::Grid => Room::inside(GRID, GRID),
-            Mode::Free => Room::around(castle, castle, size.squares()),
+            Mode::Free => Reach::of(castle, castle, size).room,
         };
         Kingdom {
             mode,
@@ -73,8 +73,10 @@ impl Kingdom {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {
             kingdom.judge_squares(&[square])?;
-            kingdom.grow(land, square);
-            kingdom.cover([square; 2]);
+            kingdom.grow(land, bit_number(square));
+            if kingdom.cover(bit(square)) {
+                kingdom.stretch([square; 2]);
+            }
         }
         Ok(kingdom)
     }
@@ -133,11 +135,14 @@ impl Kingdom {
     }
 
     /// Places a tile where [`Kingdom::judge`] allows it.
+    #[inline]
     pub fn place(&mut self, placement: &Placement) {
-        let [left, right] = [placement.left(), placement.right()];
+        let [left, right] = placement.bit_numbers();
         self.grow(placement.tile().left(), left);
         self.grow(placement.tile().right(), right);
-        self.cover([left, right]);
+        if self.cover(1 << left | 1 << right) {
+            self.stretch([placement.left(), placement.right()]);
+        }
     }
 
     /// What a placement that [`Kingdom::judge`] allows would touch and earn.
@@ -297,37 +302,34 @@ impl Kingdom {
         }
     }
 
-    /// Puts this land on `square`. [`Kingdom::cover`] has to follow.
+    /// Puts this land on the square with this bit. [`Kingdom::cover`] has to follow.
     #[inline]
-    fn grow(&mut self, land: Land, square: Square) {
-        let number = bit_number(square);
+    fn grow(&mut self, land: Land, number: u32) {
         self.lands[land.terrain as usize] |= 1 << number;
         self.crowns[0] |= u64::from(land.crowns & 1) << number;
         self.crowns[1] |= u64::from(land.crowns >> 1) << number;
         self.places.grow(land.terrain, number);
     }
 
-    /// Covers these squares.
+    /// Covers these squares. Whether [`Kingdom::stretch`] has to follow: they aren't all of its columns
+    /// and rows.
     #[inline]
-    fn cover(&mut self, squares: [Square; 2]) {
-        let bits = bit(squares[0]) | bit(squares[1]);
-        self.covered |= bits;
-        self.places.cover(bits);
-        if bits & !self.rectangle != 0 {
-            self.stretch(squares);
-        }
+    #[must_use]
+    fn cover(&mut self, squares: u64) -> bool {
+        self.covered |= squares;
+        self.places.cover(squares);
+        squares & !self.rectangle != 0
     }
 
     /// Extends the kingdom's columns and rows to these squares, which are covered.
     #[inline]
     fn stretch(&mut self, squares: [Square; 2]) {
-        for square in squares {
-            self.columns = self.columns.with(square.right);
-            self.rows = self.rows.with(square.up);
-        }
-        self.rectangle = Window::new(self.columns, self.rows).squares();
+        let [columns, rows] =
+            squares.iter().fold([self.columns, self.rows], |[columns, rows], square| [columns.with(square.right), rows.with(square.up)]);
+        let Reach { rectangle, room } = Reach::of(columns, rows, self.size);
+        (self.columns, self.rows, self.rectangle) = (columns, rows, rectangle);
         if self.mode == Mode::Free {
-            self.places.stretch(Room::around(self.columns, self.rows, self.size.squares()), self.covered);
+            self.places.stretch(room, self.covered);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Where a tile is placed, what that does, and why a place isn't allowed.
 
+use super::plane::bit_number;
 use super::square::{Direction, Mode, NamedSquare, Square};
 use super::terrain::Terrain;
 use super::tiles::Tile;
@@ -17,6 +18,10 @@ pub struct Placement {
     direction: Direction,
     mode: Mode,
 }
+
+/// How many bits after a square's own that of its neighbour comes, for each direction in the order of
+/// [`Direction::ALL`].
+const STEPS: [u32; 4] = [8, 1, 56, 63];
 
 impl Placement {
     /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` says
@@ -36,11 +41,13 @@ impl Placement {
     }
 
     /// The tile that is placed.
+    #[inline]
     pub fn tile(&self) -> Tile {
         self.tile
     }
 
     /// The square of the left half.
+    #[inline]
     pub fn left(&self) -> Square {
         self.left
     }
@@ -48,6 +55,13 @@ impl Placement {
     /// The square of the right half.
     pub fn right(&self) -> Square {
         self.left.step(self.direction)
+    }
+
+    /// The bit numbers of the squares of both halves.
+    #[inline]
+    pub(super) fn bit_numbers(&self) -> [u32; 2] {
+        let left = bit_number(self.left);
+        [left, (left + STEPS[self.direction as usize]) % 64]
     }
 
     /// Where the right half lies, seen from the left half.

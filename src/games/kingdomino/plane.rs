@@ -6,7 +6,7 @@
 //! lie at least seven columns or rows apart, and a kingdom, with whatever is added to it, is at
 //! most seven squares wide and high: no two of its squares are ever confused.
 
-use super::square::Square;
+use super::square::{Size, Square};
 
 pub(super) const CASTLE: u64 = 1;
 
@@ -19,8 +19,8 @@ pub(super) fn bit(square: Square) -> u64 {
 
 /// The number of the bit of a square.
 #[inline]
-pub(super) fn bit_number(square: Square) -> u32 {
-    (i32::from(square.right) + 8 * i32::from(square.up)) as u32 % 64
+pub(super) const fn bit_number(square: Square) -> u32 {
+    (square.right as i32 + 8 * square.up as i32) as u32 % 64
 }
 
 /// All squares shifted one to the east.
@@ -138,6 +138,7 @@ pub(super) struct Span {
 }
 
 impl Span {
+    #[inline]
     pub fn with(self, other: i8) -> Span {
         Span { first: self.first.min(other), last: self.last.max(other) }
     }
@@ -147,8 +148,26 @@ impl Span {
     }
 
     /// How many squares it is wide.
-    pub fn width(self) -> i16 {
-        i16::from(self.last) - i16::from(self.first) + 1
+    pub const fn width(self) -> i16 {
+        self.last as i16 - self.first as i16 + 1
+    }
+
+    /// The span with as many more on both sides as `size` leaves it, `most` at most.
+    const fn reaching(self, most: i8, size: Size) -> Span {
+        let left = size.squares() as i16 - self.width();
+        let more = if left < 0 {
+            0
+        } else if left < most as i16 {
+            left as i8
+        } else {
+            most
+        };
+        Span { first: self.first - more, last: self.last + more }
+    }
+
+    /// The span without its last column.
+    const fn shortened(self) -> Span {
+        Span { first: self.first, last: self.last - 1 }
     }
 
     /// The span that covers every span of `size` containing this one.
@@ -171,11 +190,21 @@ pub(super) struct Window {
 impl Window {
     /// All squares of these columns and rows.
     #[inline]
-    pub fn new(columns: Span, rows: Span) -> Window {
+    pub const fn new(columns: Span, rows: Span) -> Window {
         let lower_left = Square { right: columns.first, up: rows.first };
         let one_row = (1 << columns.width()) - 1;
         let from_the_castle = (one_row * FIRST_COLUMN) & (u64::MAX >> (8 * (8 - rows.width())));
         Window { squares: from_the_castle.rotate_left(bit_number(lower_left)), lower_left }
+    }
+
+    /// The same window with `square` where the castle was.
+    #[inline]
+    fn beginning_at(self, square: Square) -> Window {
+        let Square { right, up } = self.lower_left;
+        Window {
+            squares: self.squares.rotate_left(bit_number(square)),
+            lower_left: Square { right: right + square.right, up: up + square.up },
+        }
     }
 
     #[inline]
@@ -223,18 +252,52 @@ impl Room {
 
     /// The room of a kingdom that may spread over these columns and rows.
     pub fn inside(columns: Span, rows: Span) -> Room {
-        let shorter = |span: Span| Span { last: span.last - 1, ..span };
-        Room { across: Window::new(shorter(columns), rows), upright: Window::new(columns, shorter(rows)) }
+        Room { across: Window::new(columns.shortened(), rows), upright: Window::new(columns, rows.shortened()) }
     }
+}
 
-    /// The room for tiles that touch a kingdom that covers these columns and rows and may become
-    /// `size` squares wide and high.
-    pub fn around(columns: Span, rows: Span, size: i8) -> Room {
-        let one = |span: Span| span.stretched(size).between(Span { first: span.first - 1, last: span.last + 1 });
-        let two = |span: Span| {
-            let span = span.stretched(size).between(Span { first: span.first - 2, last: span.last + 2 });
-            Span { last: span.last - 1, ..span }
-        };
-        Room { across: Window::new(two(columns), one(rows)), upright: Window::new(one(columns), two(rows)) }
+/// What a kingdom may grow into.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    /// All squares of its columns and rows.
+    pub rectangle: u64,
+    /// The room for tiles that touch it.
+    pub room: Room,
+}
+
+/// The reach of kingdoms whose lower left square is the castle's: by size, then by how many rows and
+/// columns they have beyond the first. Every second tile asks for one.
+static REACHES: [[[Reach; 8]; 8]; 2] = [reaches(Size::Five), reaches(Size::Seven)];
+
+impl Reach {
+    /// That of a kingdom that covers these columns and rows and may become `size` squares wide and high.
+    #[inline]
+    pub fn of(columns: Span, rows: Span, size: Size) -> Reach {
+        let [across, up] = [columns, rows].map(|span| (span.last - span.first) as usize % 8);
+        let Reach { rectangle, room } = REACHES[size as usize][up][across];
+        let lower_left = Square { right: columns.first, up: rows.first };
+        Reach {
+            rectangle: rectangle.rotate_left(bit_number(lower_left)),
+            room: Room { across: room.across.beginning_at(lower_left), upright: room.upright.beginning_at(lower_left) },
+        }
     }
+}
+
+const fn reaches(size: Size) -> [[Reach; 8]; 8] {
+    let castle = Span { first: 0, last: 0 };
+    let window = Window::new(castle, castle);
+    let mut reaches = [[Reach { rectangle: CASTLE, room: Room { across: window, upright: window } }; 8]; 8];
+    let mut number = 0;
+    while number < 64 {
+        let [columns, rows] = [Span { first: 0, last: number % 8 }, Span { first: 0, last: number / 8 }];
+        reaches[rows.last as usize][columns.last as usize] = Reach {
+            rectangle: Window::new(columns, rows).squares,
+            room: Room {
+                across: Window::new(columns.reaching(2, size).shortened(), rows.reaching(1, size)),
+                upright: Window::new(columns.reaching(1, size), rows.reaching(2, size).shortened()),
+            },
+        };
+        number += 1;
+    }
+    reaches
 }

@@ -40,7 +40,7 @@ option_words! {
 
 impl Size {
     /// Its number of squares: 5 or 7.
-    pub fn squares(self) -> i8 {
+    pub const fn squares(self) -> i8 {
         match self {
             Size::Five => 5,
             Size::Seven => 7,
