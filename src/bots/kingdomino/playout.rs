@@ -70,7 +70,7 @@ fn greedy(kingdom: &Kingdom, choices: &KingdominoChoices, chance: &mut SmallRng)
     let tile = match choices {
         KingdominoChoices::Place(places) => places.tile(),
         KingdominoChoices::Choose(placeable) => most_earning(kingdom, placeable.tiles().collect(), chance)?,
-        KingdominoChoices::Take(tiles) => return most_earning(kingdom, *tiles, chance).map(Action::Take),
+        KingdominoChoices::Take(takeable) => return most_earning(kingdom, takeable.tiles(), chance).map(Action::Take),
         KingdominoChoices::Skip | KingdominoChoices::Discard => return None,
     };
     let richest = kingdom.richest(tile)?;

@@ -103,9 +103,9 @@ fn favourite(
             let tiles = placeable.tiles().filter_map(|tile| survey.best(tile, &mut worth));
             best(tiles, |(_, worth)| *worth).map(|(placement, _)| Action::Place(placement))
         }
-        KingdominoChoices::Take(tiles) => {
+        KingdominoChoices::Take(takeable) => {
             let of_tile = |tile: &Tile| survey.best(*tile, &mut worth).map_or(UNPLACEABLE, |(_, worth)| worth) + taken(*tile);
-            best(tiles.iter(), of_tile).map(Action::Take)
+            best(takeable.tiles().iter(), of_tile).map(Action::Take)
         }
         KingdominoChoices::Skip | KingdominoChoices::Discard => None,
     };

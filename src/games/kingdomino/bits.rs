@@ -6,13 +6,15 @@ const STEPS: usize = 3;
 
 /// The number of the bit in `bits` that has `index` set bits below it; 64 if there is none.
 #[inline]
-pub(super) fn nth_bit(mut bits: u64, index: usize) -> u32 {
-    for step in 0..STEPS {
-        let without_lowest = bits & bits.wrapping_sub(1);
-        bits = if step < index { without_lowest } else { bits };
+pub(super) fn nth_bit(mut bits: u64, mut index: usize) -> u32 {
+    loop {
+        for step in 0..STEPS {
+            let without_lowest = bits & bits.wrapping_sub(1);
+            bits = if step < index { without_lowest } else { bits };
+        }
+        if index <= STEPS {
+            return bits.trailing_zeros();
+        }
+        index -= STEPS;
     }
-    for _ in STEPS..index {
-        bits &= bits.wrapping_sub(1);
-    }
-    bits.trailing_zeros()
 }

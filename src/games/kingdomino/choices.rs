@@ -15,7 +15,7 @@ pub enum KingdominoChoices {
     /// Original draft: the reserved tile has to be placed.
     Place(Placements),
     /// Original draft: one of these tiles has to be reserved.
-    Take(TileSet),
+    Take(Takeable),
     /// No tile on offer can be placed.
     Skip,
     /// Original draft: the reserved tile can't be placed.
@@ -28,21 +28,44 @@ impl Choices<KingdominoAction> for KingdominoChoices {
         match self {
             KingdominoChoices::Choose(placeable) => placeable.counts.iter().map(|(_, count)| usize::from(*count)).sum(),
             KingdominoChoices::Place(placements) => placements.count(),
-            KingdominoChoices::Take(tiles) => tiles.len(),
+            KingdominoChoices::Take(takeable) => usize::from(takeable.count),
             KingdominoChoices::Skip | KingdominoChoices::Discard => 1,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth(&self, index: usize) -> KingdominoAction {
         let action = match self {
             KingdominoChoices::Choose(placeable) => placeable.nth(index),
             KingdominoChoices::Place(placements) => placements.nth(index).map(KingdominoAction::Place),
-            KingdominoChoices::Take(tiles) => tiles.nth(index).map(KingdominoAction::Take),
+            KingdominoChoices::Take(takeable) => takeable.tiles.nth(index).map(KingdominoAction::Take),
             KingdominoChoices::Skip => Some(KingdominoAction::Skip),
             KingdominoChoices::Discard => Some(KingdominoAction::Discard),
         };
         action.expect("a choice is numbered from 0 to count() - 1")
+    }
+}
+
+/// The tiles of a line that nobody has taken, at least one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Takeable {
+    tiles: TileSet,
+    /// How many they are, kept because counting bits is expensive.
+    count: u8,
+}
+
+impl Takeable {
+    /// These tiles, which are so many.
+    #[inline]
+    pub(super) fn new(tiles: TileSet, count: u8) -> Takeable {
+        debug_assert_eq!(tiles.len(), usize::from(count));
+        Takeable { tiles, count }
+    }
+
+    /// Which they are.
+    #[inline]
+    pub fn tiles(&self) -> TileSet {
+        self.tiles
     }
 }
 
@@ -67,6 +90,8 @@ impl Placeable {
         self.counts.iter().map(|(tile, _)| *tile)
     }
 
+    // Not inlined, so that the other choices, which are short, can be.
+    #[inline(never)]
     fn nth(&self, mut index: usize) -> Option<KingdominoAction> {
         for &(tile, count) in &self.counts {
             if index < usize::from(count) {

@@ -28,6 +28,7 @@ pub struct Line {
 
 impl Line {
     /// The line of these tiles, four at most.
+    #[inline]
     pub(super) fn of(tiles: TileSet) -> Line {
         let mut line = Line { free: tiles, ..Line::default() };
         for (place, tile) in line.tiles.iter_mut().zip(tiles.iter()) {
@@ -64,11 +65,16 @@ impl Line {
         self.iter().find(|offer| offer.tile == tile)
     }
 
+    /// Its tile with this number, from the lowest.
     #[inline]
-    pub(super) fn nth(&self, index: u8) -> Option<Offer> {
-        let index = usize::from(index);
-        let tile = self.tiles.get(index).copied().flatten()?;
-        Some(Offer { tile, king: self.kings[index] })
+    pub(super) fn tile(&self, index: u8) -> Option<Tile> {
+        self.tiles.get(usize::from(index)).copied().flatten()
+    }
+
+    /// Who has taken that tile.
+    #[inline]
+    pub(super) fn king(&self, index: u8) -> Option<Seat> {
+        self.kings.get(usize::from(index)).copied().flatten()
     }
 
     /// Puts the king of `seat` on `tile`, which is one of the line.

@@ -39,7 +39,7 @@ mod event;
 mod table;
 
 pub use action::{KingdominoAction, NotAPiece, Piece};
-pub use choices::{KingdominoChoices, Placeable};
+pub use choices::{KingdominoChoices, Placeable, Takeable};
 pub use event::{KingdominoEvent, KingdominoRefusal};
 pub use kingdom::{Ground, Kingdom};
 pub use line::{Line, Offer};
@@ -114,7 +114,7 @@ impl Game for Kingdomino {
             (Phase::Choose | Phase::Place | Phase::Take, _) => {
                 self.table.choices_in(|choices| Stage::ToMove { seat: self.table.mover, choices })
             }
-            (Phase::Lot | Phase::Shuffle, _) | (_, None) => Stage::ToShuffle(self.to_shuffle()),
+            (Phase::Lot | Phase::Shuffle, _) | (_, None) => self.to_shuffle(),
             (Phase::Over, Some(outcome)) => Stage::Over(outcome.clone()),
         }
     }
@@ -193,18 +193,29 @@ impl Kingdomino {
         &self.table
     }
 
-    fn to_shuffle(&self) -> Pile<Piece> {
-        let rules = &self.table.rules;
-        match self.table.step {
-            Phase::Lot => (0..rules.turns()).map(|king| Piece::King(Seat(king / rules.kings()))).collect(),
-            _ => self.table.undrawn.iter().map(Piece::Tile).collect(),
+    /// Filled where the stage wants it: it has room for the tiles of any game, and would be copied.
+    #[inline]
+    fn to_shuffle(&self) -> Stage<Piece, KingdominoChoices> {
+        let mut stage = Stage::ToShuffle(Pile::new());
+        if let Stage::ToShuffle(pile) = &mut stage {
+            match self.table.step {
+                Phase::Lot => pile.extend(self.kings()),
+                _ => pile.extend(self.table.undrawn.iter().map(Piece::Tile)),
+            }
         }
+        stage
+    }
+
+    /// Everybody's kings, seat by seat.
+    fn kings(&self) -> ArrayVec<Piece, { line::LONGEST_LINE }> {
+        let (rules, kings) = (&self.table.rules, self.table.rules.kings());
+        rules.seats().flat_map(|seat| (0..kings).map(move |_| Piece::King(seat))).collect()
     }
 
     fn draw_lot(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
-        let mut sorted: Pile<Piece> = order.iter().copied().take(self.to_shuffle().len() + 1).collect();
+        let mut sorted: ArrayVec<Piece, { line::LONGEST_LINE }> = order.try_into().map_err(|_| NotAPermutation)?;
         sorted.sort_unstable();
-        if sorted != self.to_shuffle() {
+        if sorted != self.kings() {
             return Err(NotAPermutation);
         }
         for (place, piece) in self.table.lot.iter_mut().zip(order) {
@@ -243,6 +254,7 @@ impl Kingdomino {
         }
     }
 
+    #[inline(never)]
     fn place(&mut self, seat: Seat, placement: &Placement, log: &mut impl Log<KingdominoEvent>) {
         let kingdom = &mut self.table.players[seat.index()].kingdom;
         let before = *kingdom;
@@ -254,6 +266,7 @@ impl Kingdomino {
         self.after_tile(log);
     }
 
+    #[inline(never)]
     fn give_up(&mut self, seat: Seat, log: &mut impl Log<KingdominoEvent>) {
         self.table.players[seat.index()].skips += 1;
         log.note(match self.table.in_hand() {
@@ -273,11 +286,18 @@ impl Kingdomino {
         }
     }
 
+    #[inline]
     fn end_turn(&mut self, log: &mut impl Log<KingdominoEvent>) {
         self.table.turn += 1;
         if self.table.turn < self.table.rules.turns() {
-            return self.table.begin_turn();
+            self.table.begin_turn();
+        } else {
+            self.end_round(log);
         }
+    }
+
+    #[inline(never)]
+    fn end_round(&mut self, log: &mut impl Log<KingdominoEvent>) {
         log.note(KingdominoEvent::RoundOver { round: self.table.round });
         if self.table.round < self.table.rules.rounds() {
             self.start_round(log);

@@ -200,6 +200,7 @@ impl KingdominoRules {
     }
 
     /// What these rules were made from.
+    #[inline]
     pub fn options(&self) -> &KingdominoOptions {
         &self.options
     }
@@ -251,6 +252,7 @@ impl KingdominoRules {
     }
 
     /// How many turns a round has. In the original draft each king has one.
+    #[inline]
     pub fn turns(&self) -> u8 {
         self.turns
     }

@@ -1,7 +1,7 @@
 //! What lies open on the table of Kingdomino, and what the player whose turn it is may do there.
 
 use super::action::KingdominoAction;
-use super::choices::{KingdominoChoices, Placeable};
+use super::choices::{KingdominoChoices, Placeable, Takeable};
 use super::event::KingdominoRefusal;
 use super::kingdom::Kingdom;
 use super::line::{Line, Offer};
@@ -194,6 +194,7 @@ impl Table {
     }
 
     /// Whose turn it is.
+    #[inline]
     pub fn to_move(&self) -> Option<Seat> {
         match self.step {
             Phase::Choose | Phase::Place | Phase::Take => Some(self.mover),
@@ -240,7 +241,8 @@ impl Table {
     #[inline(always)]
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
-            (Phase::Take, _) => wrap(KingdominoChoices::Take(self.line.free())),
+            // In each turn before this one, one tile of the line was taken.
+            (Phase::Take, _) => wrap(KingdominoChoices::Take(Takeable::new(self.line.free(), self.rules.turns() - self.turn))),
             (_, Some(tile)) => {
                 let placements = self.kingdom(self.mover).placements(tile);
                 if placements.is_empty() { wrap(KingdominoChoices::Discard) } else { wrap(KingdominoChoices::Place(placements)) }
@@ -253,11 +255,12 @@ impl Table {
     }
 
     /// The turn with the number `self.turn` begins.
+    #[inline]
     pub(super) fn begin_turn(&mut self) {
         self.step = match self.rules.options().draft {
+            Draft::Original if self.round > 1 => Phase::Place,
+            Draft::Original => Phase::Take,
             Draft::Each | Draft::Exclusive => Phase::Choose,
-            Draft::Original if self.round == 1 => Phase::Take,
-            Draft::Original => Phase::Place,
         };
         self.mover = self.has_turn(self.turn).unwrap_or_default();
     }
@@ -278,8 +281,9 @@ impl Table {
     }
 
     /// Original draft: the tile that the player to move has reserved and now has to place.
+    #[inline]
     pub(super) fn in_hand(&self) -> Option<Tile> {
-        self.reserved.nth(self.turn).filter(|_| self.step == Phase::Place).map(|offer| offer.tile)
+        self.reserved.tile(self.turn).filter(|_| self.step == Phase::Place)
     }
 
     fn judge_place(&self, seat: Seat, placement: &Placement) -> Result<(), KingdominoRefusal> {
@@ -314,6 +318,7 @@ impl Table {
     }
 
     /// Who has this turn of the round, from 0.
+    #[inline]
     pub(super) fn has_turn(&self, turn: u8) -> Option<Seat> {
         let options = self.rules.options();
         match options.draft {
@@ -321,7 +326,7 @@ impl Table {
             Draft::Exclusive if options.order == Order::Rotating => Some(Seat((self.round - 1 + turn) % options.players as u8)),
             Draft::Exclusive => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original if self.round == 1 => self.lot.get(usize::from(turn)).copied().flatten(),
-            Draft::Original => self.reserved.nth(turn)?.king,
+            Draft::Original => self.reserved.king(turn),
         }
     }
 }

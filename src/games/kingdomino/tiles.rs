@@ -16,6 +16,7 @@ pub struct Tile(NonZeroU8);
 
 impl Tile {
     /// The tile with this number, if there is one.
+    #[inline]
     pub fn new(number: u8) -> Option<Tile> {
         NonZeroU8::new(number).filter(|_| number <= TILES).map(Tile)
     }
@@ -26,21 +27,25 @@ impl Tile {
     }
 
     /// From 1 to 48.
+    #[inline]
     pub fn number(self) -> u8 {
         self.0.get()
     }
 
     /// Its left half as listed here; in play neither half comes first.
+    #[inline]
     pub fn left(self) -> Land {
         LANDS[self.0.get() as usize - 1][0]
     }
 
     /// Its right half.
+    #[inline]
     pub fn right(self) -> Land {
         LANDS[self.0.get() as usize - 1][1]
     }
 
     /// Whether it looks the same turned by half a turn.
+    #[inline]
     pub fn is_double(self) -> bool {
         self.left() == self.right()
     }
@@ -77,26 +82,31 @@ impl TileSet {
     pub(super) const ALL: TileSet = TileSet(((1 << TILES) - 1) << 1);
 
     /// Adds `tile`, if it isn't there yet.
+    #[inline]
     pub fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.number();
     }
 
     /// Takes `tile` away, if it is there.
+    #[inline]
     pub fn remove(&mut self, tile: Tile) {
         self.0 &= !(1 << tile.number());
     }
 
     /// Whether `tile` is there.
+    #[inline]
     pub fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.number() & 1 == 1
     }
 
     /// How many tiles there are, 0 to 48.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is no tile.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -114,6 +124,7 @@ impl TileSet {
     }
 
     /// Its tiles, from the lowest number to the highest.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -127,6 +138,7 @@ impl TileSet {
 impl Sub for TileSet {
     type Output = TileSet;
 
+    #[inline]
     fn sub(self, other: TileSet) -> TileSet {
         TileSet(self.0 & !other.0)
     }

@@ -29,7 +29,7 @@ pub fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
 /// Whether a tile can be taken, or placed.
 pub fn playable(tile: Tile, view: &KingdominoView) -> bool {
     match view.choices() {
-        Some(Choices::Take(free)) => free.contains(tile),
+        Some(Choices::Take(takeable)) => takeable.tiles().contains(tile),
         _ => !view.table.kingdom(view.eye).placements(tile).is_empty(),
     }
 }
