@@ -16,7 +16,7 @@ pub fn tiles_are_whole<R: Rulebook>(game: &LineGame<R>) {
     if view.round == 0 {
         return;
     }
-    let mut seen: Vec<Tile> = view.line.laid().iter().map(|laid| laid.tile).collect();
+    let mut seen: Vec<Tile> = view.line.laid().map(|laid| laid.tile).collect();
     for seat in (0..view.table.players() as u8).map(Seat) {
         let hand = game.hand(seat);
         assert_eq!(hand.len(), usize::from(view.holds[seat.index()]));

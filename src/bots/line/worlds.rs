@@ -218,7 +218,7 @@ fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; 
     let mut then = Line::default();
     // What the eye neither holds nor sees in the line.
     let mut others = S::of(view.hand).iter().fold(S::all(view.rules.set()), S::without);
-    let mut laid = view.line.laid().iter();
+    let mut laid = view.line.laid();
     // A tile laid right after being drawn wasn't a choice, and wasn't held before.
     let mut drew = false;
     for (act, (seat, what)) in view.history.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The line of play: what was laid, and its two open ends.
 
-use super::tile::{MOST_TILES, Tile};
+use super::tile::{MOST_PIPS, MOST_TILES, Tile};
 use arrayvec::ArrayVec;
 use std::fmt;
 
@@ -54,11 +54,68 @@ pub struct Laid {
     pub outwards: Half,
 }
 
-/// The line of play, empty or with two open ends.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+/// The line of play, empty or with two open ends. What lies there is kept in few bytes, since a line
+/// grows and is copied more often than it is looked at.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Line {
-    laid: ArrayVec<Laid, MOST_TILES>,
-    ends: Option<[OpenEnd; 2]>,
+    laid: ArrayVec<Kept, MOST_TILES>,
+    ends: [Kept; 2],
+}
+
+/// A tile, and in one byte what it turned outwards and at which end it was laid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Kept {
+    tile: Tile,
+    how: u8,
+}
+
+/// What lies across turns no number outwards: higher than any.
+const ACROSS: u8 = 62;
+/// There is no tile.
+const NOTHING: u8 = 63;
+/// The bits above are those of the end.
+const SIDE: u32 = 6;
+
+impl Kept {
+    #[inline]
+    fn new(tile: Tile, outwards: Half) -> Kept {
+        Kept { tile, how: if let Half::Number(number) = outwards { number } else { ACROSS } }
+    }
+
+    /// Both ends of a line of one tile.
+    #[cold]
+    fn opening(tile: Tile, outwards: Half) -> [Kept; 2] {
+        match outwards {
+            Half::Number(_) => [tile.low(), tile.high()].map(|number| Kept::new(tile, Half::Number(number))),
+            Half::Crosswise(_) => [Kept::new(tile, outwards); 2],
+        }
+    }
+
+    #[inline]
+    fn at(self, side: End) -> Kept {
+        Kept { how: self.how | (side as u8) << SIDE, ..self }
+    }
+
+    #[inline]
+    fn end(self) -> Option<OpenEnd> {
+        (self.how != NOTHING).then_some(OpenEnd { tile: self.tile, half: self.half() })
+    }
+
+    #[inline]
+    fn half(self) -> Half {
+        let number = self.how & ((1 << SIDE) - 1);
+        if number == ACROSS { Half::Crosswise(self.tile) } else { Half::Number(number) }
+    }
+
+    #[inline]
+    fn laid(self) -> Laid {
+        let side = match self.how >> SIDE {
+            0 => End::Start,
+            1 => End::Left,
+            _ => End::Right,
+        };
+        Laid { tile: self.tile, side, outwards: self.half() }
+    }
 }
 
 /// A tile as it lies in the line, its numbers from left to right.
@@ -76,62 +133,75 @@ pub struct Lying {
 
 impl Line {
     /// Whether nothing has been laid yet.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
 
     /// How many tiles have been laid, 0 to 364.
+    #[inline]
     pub fn len(&self) -> usize {
         self.laid.len()
     }
 
     /// Everything laid, in the order of laying.
-    pub fn laid(&self) -> &[Laid] {
-        &self.laid
+    #[inline]
+    pub fn laid(&self) -> impl DoubleEndedIterator<Item = Laid> + ExactSizeIterator {
+        self.laid.iter().map(|kept| kept.laid())
     }
 
     /// The left end and the right end; None before the first tile.
     #[inline]
     pub fn ends(&self) -> Option<[OpenEnd; 2]> {
-        self.ends
+        let [left, right] = self.ends;
+        Some([left.end()?, right.end()?])
     }
 
     /// What lies open at the left end for [`End::Left`], at the right one otherwise; None before
     /// the first tile.
     #[inline]
     pub fn end(&self, end: End) -> Option<OpenEnd> {
-        self.ends.map(|ends| ends[usize::from(end != End::Left)])
+        self.ends[usize::from(end != End::Left)].end()
+    }
+
+    /// The number that lies open there; None before the first tile, and where a tile lies across.
+    #[inline]
+    pub fn open(&self, end: End) -> Option<u8> {
+        let how = self.ends[usize::from(end != End::Left)].how;
+        (how <= MOST_PIPS).then_some(how)
+    }
+
+    /// Lays `tile` at `side`, where a number lies open, with `number` open.
+    #[inline]
+    pub(in crate::games) fn go_on(&mut self, tile: Tile, side: End, number: u8) {
+        let kept = Kept { tile, how: number };
+        self.ends[usize::from(side != End::Left)] = kept;
+        self.laid.push(kept.at(side));
     }
 
     /// Lays `tile` at `side` with `outwards` open. The first tile opens both its halves, or lies
     /// across.
-    #[inline]
     pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {
-        let end = OpenEnd { tile, half: outwards };
-        match &mut self.ends {
-            Some(ends) => ends[usize::from(side != End::Left)] = end,
-            None => {
-                let open = |number| OpenEnd { tile, half: Half::Number(number) };
-                self.ends = Some(match outwards {
-                    Half::Number(_) => [open(tile.low()), open(tile.high())],
-                    Half::Crosswise(_) => [end, end],
-                });
-            }
+        let kept = Kept::new(tile, outwards);
+        if self.laid.is_empty() {
+            self.ends = Kept::opening(tile, outwards);
+        } else {
+            self.ends[usize::from(side != End::Left)] = kept;
         }
-        self.laid.push(Laid { tile, side, outwards });
+        self.laid.push(kept.at(side));
     }
 
     /// Takes all tiles away: a new round begins.
+    #[inline]
     pub(in crate::games) fn clear(&mut self) {
-        self.laid.clear();
-        self.ends = None;
+        *self = Line::default();
     }
 
     /// The tiles from left to right as they lie.
     pub fn from_left(&self) -> Vec<Lying> {
         let mut left = Vec::new();
         let mut right = Vec::new();
-        for laid in &self.laid {
+        for laid in self.laid() {
             match laid.side {
                 End::Start => right.push(lying(laid.tile, laid.tile.low(), matches!(laid.outwards, Half::Crosswise(_)))),
                 End::Left => left.push(match laid.outwards {
@@ -148,6 +218,47 @@ impl Line {
     }
 }
 
+impl Default for Line {
+    fn default() -> Line {
+        Line { laid: ArrayVec::new(), ends: [Kept { tile: Tile::at(0), how: NOTHING }; 2] }
+    }
+}
+
+/// As if everything were kept as it is shown: bots draw their chance from a view's Debug text, and the
+/// same seed has to give the same match.
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Line").field("laid", &self.laid().collect::<Vec<_>>()).field("ends", &self.ends()).finish()
+    }
+}
+
 fn lying(tile: Tile, left: u8, crosswise: bool) -> Lying {
     Lying { tile, left, right: tile.opposite(left), crosswise }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_laid_is_shown_as_it_was_laid() {
+        let (opening, jolly, last) = (Tile::new(18, 18), Tile::new(3, 4), Tile::new(0, 3));
+        let mut line = Line::default();
+        assert_eq!((line.ends(), line.open(End::Left), line.len()), (None, None, 0));
+        let laid = [
+            Laid { tile: opening, side: End::Start, outwards: Half::Number(18) },
+            Laid { tile: jolly, side: End::Left, outwards: Half::Crosswise(jolly) },
+            Laid { tile: last, side: End::Right, outwards: Half::Number(0) },
+        ];
+        laid.iter().for_each(|laid| line.lay(laid.tile, laid.side, laid.outwards));
+        assert_eq!(line.laid().collect::<Vec<_>>(), laid);
+        let [across, open] = [OpenEnd { tile: jolly, half: Half::Crosswise(jolly) }, OpenEnd { tile: last, half: Half::Number(0) }];
+        assert_eq!((line.ends(), line.end(End::Left), line.end(End::Right)), (Some([across, open]), Some(across), Some(open)));
+        assert_eq!((line.open(End::Left), line.open(End::Right)), (None, Some(0)));
+        let text = "Line { laid: [Laid { tile: Tile(189), side: Start, outwards: Number(18) }], \
+                    ends: Some([OpenEnd { tile: Tile(189), half: Number(18) }, OpenEnd { tile: Tile(189), half: Number(18) }]) }";
+        line.clear();
+        line.lay(opening, End::Start, Half::Number(18));
+        assert_eq!(format!("{line:?}"), text);
+    }
 }

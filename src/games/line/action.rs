@@ -180,16 +180,20 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
 /// here.
 #[inline]
 pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
-    if lay.way == Way::Matching
-        && let Some(OpenEnd { half: Half::Number(open), .. }) = line.end(lay.side)
-    {
-        return Half::Number(lay.tile.opposite(rules.touching(open)));
-    }
-    outwards_in_any_case(lay, line, rules)
+    number_outwards(lay, line, rules).map_or_else(|| outwards_in_any_case(lay, line, rules), Half::Number)
 }
 
-/// The same, also where it isn't what happens nearly always: a tile that matches a number.
-fn outwards_in_any_case(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
+/// The number that `lay` turns outwards if it is what happens nearly always: a tile that matches a
+/// number. None otherwise.
+#[inline]
+pub(super) fn number_outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Option<u8> {
+    let open = line.open(lay.side).filter(|_| lay.way == Way::Matching)?;
+    Some(lay.tile.opposite(rules.touching(open)))
+}
+
+/// What `lay` turns outwards, whatever it is.
+#[cold]
+pub(super) fn outwards_in_any_case(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     match (lay.way, line.end(lay.side)) {
         (Way::Crosswise, _) => Half::Crosswise(lay.tile),
         (Way::LowTouching, _) => Half::Number(lay.tile.high()),

@@ -69,7 +69,7 @@ pub(super) fn deduce<R: Rulebook, S: Tiles>(
     let (set, highest) = (rules.set(), rules.highest());
     let mut hands = dealt_hands(dealt, shown, set, table);
     let mut then = Line::default();
-    let mut laid = line.laid().iter();
+    let mut laid = line.laid();
     let all = S::all(DominoSet::double(highest));
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];

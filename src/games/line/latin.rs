@@ -180,7 +180,7 @@ impl Latin {
     fn bonus<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Bonus> {
         let seat = end.closer()?;
         let won = usize::from(end.table.side(seat).0);
-        let tile = end.line.laid().last()?.tile;
+        let tile = end.line.laid().next_back()?.tile;
         let (earned, points) = match self.capicua {
             _ if tile == Tile::new(0, 0) && self.chuchazo == Chuchazo::Points => (BonusFor::Chuchazo, BONUS),
             Capicua::Points if fitted_both(end) => (BonusFor::Capicua, BONUS),
@@ -219,7 +219,7 @@ fn lowest_hand<S: Tiles>(end: &RoundEnd<S>, side: Side) -> (Seat, u32) {
 /// Whether the last tile, which isn't a double, fitted both ends: besides the end where it lies, it has
 /// the number of the other one.
 fn fitted_both<S: Tiles>(end: &RoundEnd<S>) -> bool {
-    let (Some(last), Some([left, right])) = (end.line.laid().last(), end.line.ends()) else { return false };
+    let (Some(last), Some([left, right])) = (end.line.laid().next_back(), end.line.ends()) else { return false };
     let other = match last.side {
         End::Start => return false,
         End::Left => right,

@@ -1,6 +1,6 @@
 //! A match as it is played: rounds, turns, what ends them.
 
-use super::action::{Action, Lay, LaySets, LineChoices, Refusal, Way, outwards};
+use super::action::{Action, Lay, LaySets, LineChoices, Refusal, Way, number_outwards, outwards_in_any_case};
 use super::dealing::opening_choices;
 use super::event::{Event, OpeningReason, Pass};
 use super::history::{self, Act, History};
@@ -8,7 +8,7 @@ use super::round::Ending;
 use super::rulebook::{Earning, Opens, Rulebook, Turn};
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::view::{self, LineView};
-use crate::games::domino::{Half, Line, MOST_TILES, Tile, Tiles};
+use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Tile, Tiles};
 use crate::games::{Game, Log, NotAPermutation, Pile, Seat, Stage, Veiled};
 use arrayvec::ArrayVec;
 
@@ -210,14 +210,17 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
     #[inline(always)]
     fn lay(&mut self, lay: Lay, log: &mut impl Log<Event>) {
         let seat = self.turn;
-        let half = outwards(lay, &self.line, &self.rules);
-        self.line.lay(lay.tile, lay.side, half);
+        match number_outwards(lay, &self.line, &self.rules) {
+            Some(number) => self.line.go_on(lay.tile, lay.side, number),
+            None => self.line.lay(lay.tile, lay.side, outwards_in_any_case(lay, &self.line, &self.rules)),
+        }
         self.hands[seat.index()].remove(lay.tile);
         history::record(&mut self.history, seat, Act::Laid, 0);
         self.passes = 0;
         if let Some(ends) = self.line.ends() {
             let held = self.hand(seat).len();
-            let way = if matches!(half, Half::Crosswise(_)) { Way::Crosswise } else { lay.way };
+            let across = matches!(self.line.end(lay.side), Some(OpenEnd { half: Half::Crosswise(_), .. }));
+            let way = if across { Way::Crosswise } else { lay.way };
             log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds: held as u16 });
             if let Some(earning) = self.rules.earning(ends, self.line.len(), held)
                 && self.earn(seat, earning, log)

@@ -5,7 +5,7 @@ use super::event::OpeningReason;
 use super::history::History;
 use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::table::{MOST_PLAYERS, Side, Table};
-use crate::games::domino::{DominoSet, Half, Line, OpenEnd, Tile, TileSet, Tiles};
+use crate::games::domino::{DominoSet, End, Half, Line, OpenEnd, Tile, TileSet, Tiles};
 use crate::games::options::{Values, option_words};
 use crate::games::{Goal, Points, Seat};
 use std::fmt::Debug;
@@ -298,8 +298,8 @@ pub struct Earning {
 /// The tiles of `hand` that match the ends by number.
 #[inline]
 pub(super) fn matching<S: Tiles>(hand: S, line: &Line) -> [S; 3] {
-    let Some([left, right]) = line.ends() else { return [S::EMPTY; 3] };
-    [S::EMPTY, same_number(hand, left.half), same_number(hand, right.half)]
+    let at = |end| line.open(end).map_or(S::EMPTY, |open| hand & S::with(open));
+    [S::EMPTY, at(End::Left), at(End::Right)]
 }
 
 /// The tiles of `hand` with the number that an end shows.

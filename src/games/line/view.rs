@@ -159,7 +159,7 @@ impl<R: Rulebook> LineView<R> {
 
     /// The same in other bits, which have room for the set.
     pub fn unseen_in<S: Tiles>(&self) -> S {
-        let seen = self.line.laid().iter().map(|laid| laid.tile).chain(S::of(self.hand).iter());
+        let seen = self.line.laid().map(|laid| laid.tile).chain(S::of(self.hand).iter());
         seen.fold(S::all(self.rules.set()), S::without)
     }
 

@@ -143,7 +143,7 @@ fn lying(tile: &Lying) -> Value {
 pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
     let tiles = view.line.from_left();
     let last = tiles.len().saturating_sub(1);
-    let origin = view.line.laid().iter().filter(|laid| laid.side == End::Left).count();
+    let origin = view.line.laid().filter(|laid| laid.side == End::Left).count();
     let place = |(index, tile): (usize, &Lying)| {
         let end = match index {
             0 if last == 0 => "both",
@@ -262,7 +262,7 @@ pub fn passed_on(unserved: &[u32], table: &Table, ear: &Ear) -> Vec<Message> {
 fn unserved<R: Rulebook>(view: &LineView<R>) -> [u32; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut line = Line::default();
-    let mut laid = view.line.laid().iter();
+    let mut laid = view.line.laid();
     for (seat, act) in &view.history {
         let had_nothing = match act {
             Act::Laid => {
