@@ -11,6 +11,7 @@ impl Seat {
     pub const NOBODY: Seat = Seat(63);
 
     /// Its number from 0, as an index into whatever is kept by seat.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

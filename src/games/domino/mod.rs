@@ -4,6 +4,7 @@
 //! up to double nine, up to double twelve, any. They have the same functions; those of the trait
 //! [`Tiles`] are for what is written for every width, and lead from one to the other.
 
+mod both;
 mod line;
 mod set;
 mod sort;

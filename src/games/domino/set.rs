@@ -57,7 +57,7 @@ impl<const WORDS: usize> Bits<WORDS> {
     /// How many tiles of a kind there is room for.
     const COPIES: usize = if WORDS > KINDS { 1 + (WORDS - KINDS) / SEVERAL } else { 1 };
     /// How many words say which kinds there are.
-    const KINDS: usize = if WORDS > KINDS { KINDS } else { WORDS };
+    pub(super) const KINDS: usize = if WORDS > KINDS { KINDS } else { WORDS };
 
     /// The word that has the bit of the `copy`-th tile of a kind, from 0; beyond them all if there is
     /// no room for it.
@@ -224,45 +224,6 @@ impl<const WORDS: usize> Bits<WORDS> {
         len
     }
 
-    /// How many kinds two sets have, those in both counted twice.
-    #[inline]
-    pub(super) const fn len_of_both(one: Self, other: Self) -> usize {
-        match Self::side_by_side(one, other) {
-            Some(both) => both.count_ones() as usize,
-            None => one.kinds().len() + other.kinds().len(),
-        }
-    }
-
-    /// The kind number `index` of two sets, from 0, those of the first set first, and whether it is
-    /// one of the second; None if there are fewer.
-    #[inline]
-    pub(super) const fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, bool)> {
-        let Some(both) = Self::side_by_side(one, other) else {
-            let first = one.kinds().len();
-            return if index < first {
-                Some((one.nth(index), false))
-            } else if index - first < other.kinds().len() {
-                Some((other.nth(index - first), true))
-            } else {
-                None
-            };
-        };
-        let left = from_nth(both, index);
-        let bit = left.trailing_zeros() as u8;
-        if left == 0 { None } else { Some((Tile::at(bit % 32), bit >= 32)) }
-    }
-
-    /// Two sets up to double six in one number, so that they are counted at once.
-    #[inline]
-    const fn side_by_side(one: Self, other: Self) -> Option<u64> {
-        let (mut above, mut word) = ((one.0[0] | other.0[0]) >> 32, 1);
-        while word < Self::KINDS {
-            above |= one.0[word] | other.0[word];
-            word += 1;
-        }
-        if above == 0 { Some(one.0[0] | other.0[0] << 32) } else { None }
-    }
-
     /// Whether there is no tile.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -337,11 +298,11 @@ impl<const WORDS: usize> Bits<WORDS> {
 
 /// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
 /// branch.
-const STEPS: usize = 3;
+const STEPS: usize = 2;
 
 /// `bits` without the lowest `index` of those that are set.
 #[inline]
-const fn from_nth(mut bits: u64, index: usize) -> u64 {
+pub(super) const fn from_nth(mut bits: u64, index: usize) -> u64 {
     let mut step = 0;
     while step < STEPS {
         let without_lowest = bits & bits.wrapping_sub(1);

@@ -52,6 +52,7 @@ impl DominoSet {
     }
 
     /// Its tiles, each as often as it is there.
+    #[inline]
     pub fn tiles(self) -> impl Iterator<Item = &'static [Tile]> {
         std::iter::repeat_n(Tile::set(self.highest), usize::from(self.copies))
     }

@@ -15,8 +15,9 @@ pub const MOST_TILES: usize = 364;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-const HALVES: [(u8, u8); MOST_KINDS] = {
-    let mut halves = [(0, 0); MOST_KINDS];
+/// As many as a byte has values: then no look-up has to ask whether there is such a tile.
+const HALVES: [(u8, u8); 256] = {
+    let mut halves = [(0, 0); 256];
     let (mut low, mut high, mut index) = (0, 0, 0);
     while index < MOST_KINDS {
         halves[index] = (low, high);
@@ -31,8 +32,8 @@ const HALVES: [(u8, u8); MOST_KINDS] = {
     halves
 };
 
-const PIPS: [u8; MOST_KINDS] = {
-    let (mut pips, mut index) = ([0; MOST_KINDS], 0);
+const PIPS: [u8; 256] = {
+    let (mut pips, mut index) = ([0; 256], 0);
     while index < MOST_KINDS {
         pips[index] = HALVES[index].0 + HALVES[index].1;
         index += 1;
@@ -45,6 +46,7 @@ impl Tile {
     ///
     /// # Panics
     /// A number is above 18.
+    #[inline]
     pub const fn new(one: u8, other: u8) -> Tile {
         assert!(one <= MOST_PIPS && other <= MOST_PIPS);
         let (low, high) = if one < other { (one, other) } else { (other, one) };
@@ -52,6 +54,7 @@ impl Tile {
     }
 
     /// The tile with this number in the order of all tiles, from 0 to 189.
+    #[inline]
     pub(super) const fn at(index: u8) -> Tile {
         assert!((index as usize) < MOST_KINDS);
         Tile(index)
@@ -69,6 +72,7 @@ impl Tile {
     ///
     /// # Panics
     /// `highest` is above 18.
+    #[inline]
     pub(super) fn set(highest: u8) -> &'static [Tile] {
         const ALL: [Tile; MOST_KINDS] = {
             let mut all = [Tile(0); MOST_KINDS];
@@ -83,36 +87,43 @@ impl Tile {
     }
 
     /// Its number in the order of all tiles, from 0 to 189.
+    #[inline]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// The lower of its two numbers; of a double, the one it has twice.
+    #[inline]
     pub const fn low(self) -> u8 {
         HALVES[self.0 as usize].0
     }
 
     /// The higher of its two numbers; of a double, the one it has twice.
+    #[inline]
     pub const fn high(self) -> u8 {
         HALVES[self.0 as usize].1
     }
 
     /// Whether both halves have the same number.
+    #[inline]
     pub const fn is_double(self) -> bool {
         self.low() == self.high()
     }
 
     /// The sum of its halves, from 0 to 36.
+    #[inline]
     pub const fn pips(self) -> u8 {
         PIPS[self.0 as usize]
     }
 
     /// Whether one of its halves has `number`.
+    #[inline]
     pub const fn has(self, number: u8) -> bool {
         self.low() == number || self.high() == number
     }
 
     /// The half that stays open when `number` touches the line. `self` has `number`.
+    #[inline]
     pub const fn opposite(self, number: u8) -> u8 {
         self.pips() - number
     }

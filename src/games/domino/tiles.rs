@@ -65,9 +65,9 @@ pub trait Tiles:
     fn iter(self) -> impl Iterator<Item = Tile>;
     /// How many kinds two sets have, those in both counted twice.
     fn len_of_both(one: Self, other: Self) -> usize;
-    /// The kind number `index` of two sets, from 0, those of the first set first, and whether it is
-    /// one of the second; None if there are fewer.
-    fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, bool)>;
+    /// The kind number `index` of two sets, from 0, those of the first set first, and which of the
+    /// two it is of, 0 or 1; None if there are fewer.
+    fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, usize)>;
 }
 
 /// In how many bits it is worked out what hands that nobody sees may hold: in as many as ever for sets
@@ -171,7 +171,7 @@ where
         Bits::len_of_both(one, other)
     }
     #[inline(always)]
-    fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, bool)> {
+    fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, usize)> {
         Bits::nth_of_both(one, other, index)
     }
 }

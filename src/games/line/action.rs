@@ -57,7 +57,8 @@ pub const PLACES: [(End, Way); 9] = [
 ];
 
 /// The tiles that can be laid in each of the [`PLACES`], one of each kind: three sets if tiles lie
-/// only one way, nine with jollies.
+/// only one way, nine with jollies. The first has some as long as nothing lies there, the others
+/// afterwards.
 pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Self::Set]> {
     /// Tiles in as many bits as the match needs.
     type Set: Tiles;
@@ -79,15 +80,17 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Sel
     /// Whether nothing can be laid.
     #[inline]
     fn none(&self) -> bool {
-        self.as_ref().iter().all(|set| set.is_empty())
+        self.tiles().is_empty()
     }
 
     /// In how many ways a tile can be laid.
     #[inline]
     fn count(&self) -> usize {
         let [start, ends @ ..] = self.as_ref() else { return 0 };
-        let opening = if start.is_empty() { 0 } else { start.len() };
-        ends.chunks_exact(2).map(|end| Self::Set::len_of_both(end[0], end[1])).sum::<usize>() + opening
+        if !start.is_empty() {
+            return start.len();
+        }
+        ends.chunks_exact(2).map(|end| Self::Set::len_of_both(end[0], end[1])).sum()
     }
 
     /// Lay number `index`, from 0, in the order of [`PLACES`]; None if there are fewer.
@@ -95,14 +98,11 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Sel
     fn nth(&self, mut index: usize) -> Option<Lay> {
         let [start, ends @ ..] = self.as_ref() else { return None };
         if !start.is_empty() {
-            if let Some((tile, _)) = Self::Set::nth_of_both(*start, Self::Set::EMPTY, index) {
-                return Some(Lay { tile, side: End::Start, way: Way::Matching });
-            }
-            index -= start.len();
+            return nth_opening(*start, index);
         }
         for (number, (end, places)) in ends.chunks_exact(2).zip(PLACES[1..].chunks_exact(2)).enumerate() {
-            if let Some((tile, right)) = Self::Set::nth_of_both(end[0], end[1], index) {
-                return Some(Lay { tile, side: if right { End::Right } else { End::Left }, way: places[0].1 });
+            if let Some((tile, which)) = Self::Set::nth_of_both(end[0], end[1], index) {
+                return Some(Lay { tile, side: if which == 0 { End::Left } else { End::Right }, way: places[0].1 });
             }
             if 2 * number + 2 < ends.len() {
                 index -= Self::Set::len_of_both(end[0], end[1]);
@@ -138,6 +138,13 @@ impl<S: Tiles> LaySets for [S; 9] {
     type Set = S;
 }
 
+/// By itself, so that what comes after an opening is short.
+#[cold]
+fn nth_opening<S: Tiles>(tiles: S, index: usize) -> Option<Lay> {
+    let (tile, _) = S::nth_of_both(tiles, S::EMPTY, index)?;
+    Some(Lay { tile, side: End::Start, way: Way::Matching })
+}
+
 /// What the player to move may do: lay one of these, draw, pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineChoices<L> {
@@ -170,7 +177,7 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
     fn nth(&self, index: usize) -> Action {
         match self.lays.nth(index) {
             Some(lay) => Action::Lay(lay),
-            None if self.draw && index == self.lays.count() => Action::Draw,
+            None if self.draw && (!self.pass || index == self.lays.count()) => Action::Draw,
             None => Action::Pass,
         }
     }

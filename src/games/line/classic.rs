@@ -117,14 +117,17 @@ impl Rulebook for Classic {
     type Middle = SmallSet;
     type Large = SmallSet;
 
+    #[inline]
     fn set(&self) -> DominoSet {
         DominoSet::double(self.0.set)
     }
 
+    #[inline]
     fn players(&self) -> usize {
         self.0.players
     }
 
+    #[inline]
     fn hand_size(&self, players: usize) -> usize {
         self.0.hand.unwrap_or(match players {
             2 | 4 => 7,
@@ -134,10 +137,12 @@ impl Rulebook for Classic {
         })
     }
 
+    #[inline]
     fn opens(&self) -> Opens {
         self.0.lead.opens()
     }
 
+    #[inline]
     fn opening<S: Tiles>(&self, hand: S, _round: u16) -> S {
         hand
     }
@@ -169,14 +174,17 @@ impl Rulebook for Classic {
         RoundScore::won(side, left_of_others(&left, side).saturating_sub(times * left_of(&left, side)))
     }
 
+    #[inline]
     fn after_void(&self) -> AfterVoid {
         self.0.after_void
     }
 
+    #[inline]
     fn goal(&self) -> Goal {
         self.0.target
     }
 
+    #[inline]
     fn verdict(&self, after: &AfterRound) -> Verdict {
         Verdict::first_to_reach(after)
     }

@@ -33,6 +33,15 @@ pub enum GameChoices<R: Rulebook> {
     Large(LineChoices<R::Lays<R::Large>>),
 }
 
+/// Why there is no larger match.
+const SMALL: &str = "the match has a small set";
+
+/// Whether any match has a larger set than double nine; otherwise nothing is made for one.
+#[inline]
+const fn has_larger<R: Rulebook>() -> bool {
+    size_of::<R::Large>() > size_of::<SmallSet>()
+}
+
 /// The same for each width.
 macro_rules! whatever {
     ($self:expr, $type:ident, $of:ident => $do:expr) => {
@@ -80,7 +89,8 @@ impl<R: Rulebook> Game for LineGame<R> {
     fn stage(&self) -> Stage<Tile, GameChoices<R>> {
         match self {
             LineGame::Small(game) => game.stage_with(GameChoices::Small),
-            larger => larger.stage_of_larger(),
+            larger if has_larger::<R>() => larger.stage_of_larger(),
+            _ => unreachable!("{SMALL}"),
         }
     }
 
@@ -97,7 +107,8 @@ impl<R: Rulebook> Game for LineGame<R> {
     fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
         match self {
             LineGame::Small(game) => game.apply(action, log),
-            larger => larger.apply_to_larger(action, log),
+            larger if has_larger::<R>() => larger.apply_to_larger(action, log),
+            _ => unreachable!("{SMALL}"),
         }
     }
 
@@ -115,25 +126,22 @@ impl<R: Rulebook> Game for LineGame<R> {
 }
 
 impl<R: Rulebook> LineGame<R> {
-    /// Whether no match has a larger set than double nine, so that nothing is made for one.
-    const ONLY_SMALL: bool = size_of::<R::Large>() == size_of::<SmallSet>();
-
     /// By itself, so that the way of the small sets is short.
     #[inline(never)]
     fn stage_of_larger(&self) -> Stage<Tile, GameChoices<R>> {
         match self {
-            LineGame::Middle(game) if !Self::ONLY_SMALL => game.stage_with(GameChoices::Middle),
-            LineGame::Large(game) if !Self::ONLY_SMALL => game.stage_with(GameChoices::Large),
-            _ => unreachable!("the match has a small set"),
+            LineGame::Middle(game) if has_larger::<R>() => game.stage_with(GameChoices::Middle),
+            LineGame::Large(game) if has_larger::<R>() => game.stage_with(GameChoices::Large),
+            _ => unreachable!("{SMALL}"),
         }
     }
 
     #[inline(never)]
     fn apply_to_larger(&mut self, action: &Action, log: &mut impl Log<Event>) {
         match self {
-            LineGame::Middle(game) if !Self::ONLY_SMALL => game.apply(action, log),
-            LineGame::Large(game) if !Self::ONLY_SMALL => game.apply(action, log),
-            _ => unreachable!("the match has a small set"),
+            LineGame::Middle(game) if has_larger::<R>() => game.apply(action, log),
+            LineGame::Large(game) if has_larger::<R>() => game.apply(action, log),
+            _ => unreachable!("{SMALL}"),
         }
     }
 
@@ -207,7 +215,8 @@ impl<R: Rulebook> Choices<Action> for GameChoices<R> {
     fn count(&self) -> usize {
         match self {
             GameChoices::Small(choices) => choices.count(),
-            larger => larger.count_of_larger(),
+            larger if has_larger::<R>() => larger.count_of_larger(),
+            _ => unreachable!("{SMALL}"),
         }
     }
 
@@ -215,7 +224,8 @@ impl<R: Rulebook> Choices<Action> for GameChoices<R> {
     fn nth(&self, index: usize) -> Action {
         match self {
             GameChoices::Small(choices) => choices.nth(index),
-            larger => larger.nth_of_larger(index),
+            larger if has_larger::<R>() => larger.nth_of_larger(index),
+            _ => unreachable!("{SMALL}"),
         }
     }
 }
