@@ -160,6 +160,11 @@ pub struct Outcome {
 pub trait Log<E> {
     /// Receives `event`; events come in the order in which things happened.
     fn note(&mut self, event: E);
+
+    /// Whether it does anything with what it receives.
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// A log that keeps nothing, and costs nothing.
@@ -168,6 +173,11 @@ pub struct Silent;
 impl<E> Log<E> for Silent {
     #[inline(always)]
     fn note(&mut self, _event: E) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 impl<E> Log<E> for Vec<E> {

@@ -27,6 +27,7 @@ pub struct Veiled<T> {
 
 impl<T> Veiled<T> {
     /// A secret that opens only for `owner`.
+    #[inline]
     pub fn to(owner: Seat, inside: T) -> Self {
         Veiled { owner, inside }
     }

@@ -6,6 +6,7 @@
 
 mod both;
 mod line;
+mod pips;
 mod set;
 mod sort;
 mod tile;

@@ -1,5 +1,6 @@
 //! Several tiles at once, as bits: as many bits as the largest set of a game asks for.
 
+use super::pips;
 use super::sort::DominoSet;
 use super::tile::{MOST_PIPS, Tile};
 use std::fmt;
@@ -22,7 +23,7 @@ pub type KindSet = Bits<KINDS>;
 pub type TileSet = Bits<WIDE>;
 
 /// How many words the kinds of all tiles take.
-const KINDS: usize = 3;
+pub(super) const KINDS: usize = 3;
 /// How many words the kinds take of which there may be several tiles: those up to double twelve.
 const SEVERAL: usize = 2;
 /// How many words the largest sets take, of which up to four tiles are alike.
@@ -238,7 +239,13 @@ impl<const WORDS: usize> Bits<WORDS> {
     /// The sum of the pips of all its tiles.
     #[inline]
     pub fn pips(self) -> u32 {
-        self.iter().map(|tile| u32::from(tile.pips())).sum()
+        let mut pips = 0;
+        for (word, bits) in self.0.into_iter().enumerate() {
+            if WORDS == 1 || bits != 0 {
+                pips += pips::of(Self::kinds_of(word), bits);
+            }
+        }
+        pips
     }
 
     /// How often `number` stands on its tiles; a double has it twice.

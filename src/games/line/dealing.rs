@@ -3,14 +3,15 @@
 use super::action::{LaySets, LineChoices};
 use super::event::DealtHand;
 use super::history::History;
-use super::playing::{Match, Phase};
+use super::playing::{Match, Passes, Phase};
 use super::{Event, LeadRank, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Rulebook};
 use crate::games::domino::{Tile, Tiles};
-use crate::games::{Log, Seat, Veiled};
+use crate::games::{Log, NotAPermutation, Seat, Veiled};
 
 impl<R: Rulebook, S: Tiles> Match<R, S> {
-    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
-        let Opens::Drawn(rank) = self.rules.opens() else { return };
+    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        let Opens::Drawn(rank) = self.rules.opens() else { return Err(NotAPermutation) };
+        self.check(order, order.iter().copied().collect())?;
         let drawn = &order[..self.table.players()];
         let mut highest = Seat(0);
         for (tile, seat) in drawn.iter().zip((0..).map(Seat)) {
@@ -29,25 +30,46 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.opener = Some(opener);
         self.why = OpeningReason::HighestDrawn;
         self.phase = Phase::Deal;
+        Ok(())
+    }
+
+    /// Whether the order, which has these `tiles`, has all of the set, and none twice.
+    #[inline]
+    fn check(&self, order: &[Tile], tiles: S) -> Result<(), NotAPermutation> {
+        let set = self.rules.set();
+        if order.len() == set.size() && tiles == S::all(set) { Ok(()) } else { Err(NotAPermutation) }
     }
 
     /// Deals from the front of `order`: a whole hand to the opener (to the first seat, if the hands
     /// decide who opens), then to the next; the rest is the boneyard, drawn from the front.
-    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
-        let size = self.rules.hand_size(self.table.order().len());
-        let mut seat = self.table.order()[self.opener.map_or(0, |seat| self.table.position(seat))];
+    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
         let players = self.table.order().len();
-        self.begin_round(size, order, log);
-        for dealt in order.chunks_exact(size).take(players) {
-            self.hands[seat.index()] = dealt.iter().copied().collect();
-            log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(dealt)) });
-            seat = self.next(seat);
+        let size = self.rules.hand_size(players);
+        let (dealt, boneyard) = order.split_at_checked(size * players).ok_or(NotAPermutation)?;
+        let first = self.opener.map_or(0, |seat| self.table.position(seat));
+        let mut hands = [S::EMPTY; MOST_PLAYERS];
+        let mut all: S = boneyard.iter().copied().collect();
+        let mut seat = self.table.order()[first];
+        let mut left = dealt;
+        while let Some((hand, others)) = left.split_at_checked(size).filter(|(hand, _)| !hand.is_empty()) {
+            let tiles: S = hand.iter().copied().collect();
+            hands[seat.index()] = tiles;
+            all = all.plus(tiles);
+            (seat, left) = (self.next(seat), others);
+        }
+        self.check(order, all)?;
+        self.begin_round(hands, size, boneyard, log);
+        if log.listens() {
+            for hand in dealt.chunks_exact(size) {
+                log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(hand)) });
+                seat = self.next(seat);
+            }
         }
         if let (None, Opens::HighestDouble { without, .. }) = (self.opener, self.rules.opens()) {
             let Some((seat, why)) = self.holder_of_highest_double().or_else(|| self.holder_of_heaviest_tile(without)) else {
                 log.note(Event::Redealt);
                 self.round -= 1;
-                return;
+                return Ok(());
             };
             self.opener = Some(seat);
             self.why = why;
@@ -55,19 +77,21 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.phase = Phase::Play;
         self.turn = self.opener.unwrap_or(Seat(0));
         log.note(Event::Opens { seat: self.turn, why: self.why });
+        Ok(())
     }
 
-    fn begin_round(&mut self, size: usize, order: &[Tile], log: &mut impl Log<Event>) {
+    fn begin_round(&mut self, hands: [S; MOST_PLAYERS], size: usize, boneyard: &[Tile], log: &mut impl Log<Event>) {
         if self.why != OpeningReason::Again {
             self.round += 1;
         }
         self.dealt = size as u8;
-        self.hands = [S::EMPTY; MOST_PLAYERS];
+        self.hands = hands;
         self.line.clear();
         self.history.clear();
         self.drawn = None;
-        self.passes = 0;
-        self.boneyard = order[size * self.table.order().len()..].iter().rev().copied().collect();
+        self.passes = Passes { in_a_row: 0, holding: self.table.order().len() as u8 };
+        self.boneyard.clear();
+        self.boneyard.extend(boneyard.iter().rev().copied());
         let (boneyard, drawable) = (self.boneyard.len() as u16, self.drawable() as u16);
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }

@@ -191,6 +191,7 @@ impl DealtHand {
     const MOST: usize = 28;
 
     /// The hand of those tiles, at most 28, in the order in which they were `dealt`.
+    #[inline]
     pub(in crate::games) fn new(dealt: &[Tile]) -> DealtHand {
         let mut tiles = [Tile::new(0, 0); Self::MOST];
         tiles[..dealt.len()].copy_from_slice(dealt);

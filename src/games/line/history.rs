@@ -30,12 +30,18 @@ const FEW_ACTS: usize = 138;
 /// The same with larger sets.
 const MOST_ACTS: usize = 400;
 
+/// Notes that a tile was laid or drawn.
 #[inline]
-pub(super) fn record(history: &mut History, seat: Seat, act: Act, tiles: usize) {
-    let room = if tiles > 91 { MOST_ACTS } else { FEW_ACTS };
-    if matches!(act, Act::Laid | Act::Drew) || history.len() < room {
-        // Room for these is kept, so nothing is lost.
-        let _ = history.try_push((seat, act));
+pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
+    // Room for these is kept, so nothing is lost.
+    let _ = history.try_push((seat, act));
+}
+
+/// Notes a pass, as long as there is room for passes in a round with this set.
+#[inline]
+pub(super) fn record_pass(history: &mut History, seat: Seat, act: Act, set: DominoSet) {
+    if history.len() < FEW_ACTS || set.size() > 91 && history.len() < MOST_ACTS {
+        record(history, seat, act);
     }
 }
 

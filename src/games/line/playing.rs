@@ -27,9 +27,7 @@ pub struct Match<R, S> {
     pub(super) turn: Seat,
     /// The tile last drawn in this turn.
     pub(super) drawn: Option<Tile>,
-    /// Turns in a row without a tile laid. Nobody else knows whether something fitted, so that
-    /// isn't considered.
-    pub(super) passes: u8,
+    pub(super) passes: Passes,
     pub(super) history: History,
     pub(super) dealt: u8,
     /// Who opens this round; once it is over, who opens the next.
@@ -40,6 +38,15 @@ pub struct Match<R, S> {
     pub(super) totals: [u32; MOST_PLAYERS],
     pub(super) reached: ArrayVec<Side, MOST_PLAYERS>,
     pub(super) winners: ArrayVec<Side, MOST_PLAYERS>,
+}
+
+/// Turns in a row without a tile laid. Nobody else knows whether something fitted, so that isn't
+/// considered.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Passes {
+    pub(super) in_a_row: u8,
+    /// How many players still hold tiles.
+    pub(super) holding: u8,
 }
 
 /// Where a match stands.
@@ -74,7 +81,7 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
             line: Line::default(),
             turn: Seat(0),
             drawn: None,
-            passes: 0,
+            passes: Passes::default(),
             history: ArrayVec::new(),
             dealt: 0,
             why: OpeningReason::FirstSeat,
@@ -95,16 +102,11 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
     }
 
     fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
-        let set = self.rules.set();
-        if order.len() != set.size() || order.iter().copied().collect::<S>() != S::all(set) {
-            return Err(NotAPermutation);
-        }
         match self.phase {
             Phase::Lead => self.draw_for_lead(order, log),
             Phase::Deal => self.deal(order, log),
-            Phase::Play | Phase::Over => return Err(NotAPermutation),
+            Phase::Play | Phase::Over => Err(NotAPermutation),
         }
-        Ok(())
     }
 
     fn judge(&self, action: &Action) -> Result<(), Refusal> {
@@ -215,8 +217,8 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
             None => self.line.lay(lay.tile, lay.side, outwards_in_any_case(lay, &self.line, &self.rules)),
         }
         self.hands[seat.index()].remove(lay.tile);
-        history::record(&mut self.history, seat, Act::Laid, 0);
-        self.passes = 0;
+        history::record(&mut self.history, seat, Act::Laid);
+        self.passes.in_a_row = 0;
         if let Some(ends) = self.line.ends() {
             let held = self.hand(seat).len();
             let across = matches!(self.line.end(lay.side), Some(OpenEnd { half: Half::Crosswise(_), .. }));
@@ -228,8 +230,11 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
                 return self.end_round(Ending::Goal(seat), log);
             }
         }
-        if self.hand(seat).is_empty() && self.rules.round_ends(seat, &self.table, &self.hands) {
-            return self.end_round(Ending::Out(seat), log);
+        if self.hand(seat).is_empty() {
+            self.passes.holding -= 1;
+            if self.rules.round_ends(seat, &self.table, &self.hands) {
+                return self.end_round(Ending::Out(seat), log);
+            }
         }
         self.give_turn_on(log);
     }
@@ -257,7 +262,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         let Some(tile) = self.boneyard.pop() else { return };
         self.hands[seat.index()].insert(tile);
         self.drawn = Some(tile);
-        history::record(&mut self.history, seat, Act::Drew, 0);
+        history::record(&mut self.history, seat, Act::Drew);
         let (drawable, holds) = (self.drawable() as u16, self.hand(seat).len() as u16);
         log.note(Event::Drew { seat, tile: Veiled::to(seat, tile), drawable, holds });
     }
@@ -267,9 +272,9 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         if self.line.is_empty() {
             return self.leave_opening(log);
         }
-        self.passes += 1;
+        self.passes.in_a_row += 1;
         let may_fit = self.drawn.is_some() && self.rules.drawer_may_hold_back();
-        history::record(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked }, self.rules.set().size());
+        history::record_pass(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked }, self.rules.set());
         let kind = if self.drawn.is_some() { Pass::AfterDrawing } else { Pass::Unable };
         log.note(Event::Passed { seat, kind });
         if let Some(points) = self.rules.pass_earns(&self.history)
@@ -284,7 +289,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
     #[inline(always)]
     fn give_turn_on(&mut self, log: &mut impl Log<Event>) {
         self.drawn = None;
-        if self.passes > 0 && self.is_blocked() {
+        if self.passes.in_a_row >= self.passes.holding && self.is_blocked() {
             return self.end_round(Ending::Blocked, log);
         }
         loop {
@@ -295,18 +300,19 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         }
     }
 
-    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a
+    /// Whether, now that everybody who still holds tiles has passed in a row, neither drawing nor a
     /// held-back tile can change that.
     #[inline(never)]
     fn is_blocked(&self) -> bool {
-        let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
         let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();
-        usize::from(self.passes) >= holding && self.drawable() == 0 && self.table.order().iter().all(unable)
+        self.drawable() == 0 && self.table.order().iter().all(unable)
     }
 
     #[inline]
     pub(super) fn next(&self, seat: Seat) -> Seat {
-        let (order, after) = (self.table.order(), self.table.position(seat) + 1);
-        order[if after < order.len() { after } else { 0 }]
+        match self.table.order() {
+            order @ [first, ..] => *order.get(self.table.position(seat) + 1).unwrap_or(first),
+            [] => seat,
+        }
     }
 }

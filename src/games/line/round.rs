@@ -37,11 +37,17 @@ pub struct RoundEnd<'a, S> {
 impl<S: Tiles> RoundEnd<'_, S> {
     /// What is left in the hands of each side in the match, each tile counted by `worth`.
     pub(super) fn left(&self, worth: impl Fn(S) -> u32) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
-        let mut left = [0; MOST_PLAYERS];
+        // Made where it is handed over: what is collected would be copied.
+        let mut left = ArrayVec::from(std::array::from_fn(|side| (Side(side as u8), 0)));
         for seat in self.table.order() {
-            left[usize::from(self.table.side(*seat).0)] += worth(self.hands[seat.index()]);
+            left[usize::from(self.table.side(*seat).0)].1 += worth(self.hands[seat.index()]);
         }
-        self.table.sides_in().into_iter().map(|side| (side, left[usize::from(side.0)])).collect()
+        left.truncate(self.table.sides());
+        if !self.table.is_whole() {
+            let sides = self.table.sides_in();
+            left.retain(|(side, _)| sides.contains(side));
+        }
+        left
     }
 
     /// Who went out; None if the round ended otherwise.

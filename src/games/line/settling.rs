@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 impl<R: Rulebook, S: Tiles> Match<R, S> {
     pub(super) fn leave_opening(&mut self, log: &mut impl Log<Event>) {
         let (seat, partner) = (self.turn, self.table.opposite(self.turn));
-        history::record(&mut self.history, seat, Act::Kept, 0);
+        history::record(&mut self.history, seat, Act::Kept);
         log.note(Event::Passed { seat, kind: Pass::LeavesOpening(partner) });
         self.turn = partner;
         self.opener = Some(partner);

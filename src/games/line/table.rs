@@ -86,11 +86,13 @@ impl Table {
     }
 
     /// How many players began the match.
+    #[inline]
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
 
     /// How many sides began the match.
+    #[inline]
     pub fn sides(&self) -> usize {
         usize::from(self.sides)
     }
@@ -117,10 +119,19 @@ impl Table {
         (0..self.players).map(Seat).filter(|seat| self.side(*seat) == side).collect()
     }
 
+    /// Whether nobody has left.
+    #[inline]
+    pub(super) fn is_whole(&self) -> bool {
+        self.order.len() == self.players()
+    }
+
     /// The sides that are still in the match.
+    #[inline]
     pub fn sides_in(&self) -> ArrayVec<Side, MOST_PLAYERS> {
-        if self.order.len() == self.players() {
-            return (0..self.sides).map(Side).collect();
+        if self.is_whole() {
+            let mut sides = ArrayVec::from(std::array::from_fn(|side| Side(side as u8)));
+            sides.truncate(self.sides());
+            return sides;
         }
         let sides = self.order.iter().fold(0_u16, |sides, seat| sides | 1 << self.side(*seat).0);
         (0..self.sides).map(Side).filter(|side| sides >> side.0 & 1 == 1).collect()

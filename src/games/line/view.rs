@@ -3,7 +3,7 @@
 use super::action::{Lay, outwards};
 use super::dealing::opening_choices;
 use super::history::{History, UnseenHand, deduce};
-use super::playing::{Match, Phase};
+use super::playing::{Match, Passes, Phase};
 use super::{BySeat, MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
 use crate::games::domino::{Half, Line, MOST_TILES, Tile, TileSet, Tiles};
@@ -110,7 +110,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &Match<R, S>, eye: Seat) -> LineVi
         totals: BySeat(game.totals),
         reached: game.reached.clone(),
         winners: game.winners.clone(),
-        passes: game.passes,
+        passes: game.passes.in_a_row,
     }
 }
 
@@ -219,7 +219,7 @@ fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Match<R, S> 
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
         drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
-        passes: view.passes,
+        passes: Passes { in_a_row: view.passes, holding: view.holds.iter().filter(|holds| **holds > 0).count() as u8 },
         history: view.history.clone(),
         dealt: view.dealt,
         opener: view.opener,

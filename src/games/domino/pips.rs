@@ -1,0 +1,39 @@
+//! What many tiles count together, byte by byte of the bits that they are.
+
+use super::set::KINDS;
+use super::tile::{MOST_KINDS, Tile};
+
+/// How many bytes a word has.
+const BYTES: usize = 8;
+
+/// For each byte of the words that say which kinds there are, the pips that each value of it stands for:
+/// nobody could foretell how long a loop over the tiles of a hand takes.
+static PIPS: [[u16; 256]; BYTES * KINDS] = {
+    let mut pips = [[0; 256]; BYTES * KINDS];
+    let mut tile = 0;
+    while tile < MOST_KINDS {
+        let (of, bit) = (&mut pips[tile / 8], 1 << (tile % 8));
+        let mut byte = 0;
+        while byte < 256 {
+            if byte & bit != 0 {
+                of[byte] += Tile::at(tile as u8).pips() as u16;
+            }
+            byte += 1;
+        }
+        tile += 1;
+    }
+    pips
+};
+
+/// The pips of the tiles that these bits stand for, in the word of that number.
+#[inline]
+pub(super) fn of(word: usize, bits: u64) -> u32 {
+    let [first, second] = [bits as u32, (bits >> 32) as u32];
+    let of_half = |half: u32, byte: usize| {
+        let of_bytes = PIPS[byte..byte + 4].iter().zip(half.to_le_bytes());
+        of_bytes.map(|(of, byte)| u32::from(of[usize::from(byte)])).sum::<u32>()
+    };
+    let lower = of_half(first, BYTES * word);
+    // Always so with double six.
+    if second == 0 { lower } else { lower + of_half(second, BYTES * word + 4) }
+}
