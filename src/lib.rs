@@ -31,6 +31,9 @@
 //! `examples/sockets.rs` seats two people at one table; docs/architecture.md explains how the rooms
 //! fit together.
 
+/// How everything is sorted, in any room.
+mod sorted;
+
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
 pub mod games;
 

@@ -6,6 +6,7 @@ use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Mode, Square, Territory};
 use crate::narration::message::message;
 use crate::narration::{Around, Ear, Grid, GridSquare, Message, Offset, Value};
+use crate::sorted;
 use std::ops::RangeInclusive;
 
 pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
@@ -120,7 +121,7 @@ pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         message!("kingdom-whole-other", who = who, squares = squares, points = points)
     })];
     let mut territories: Vec<Territory> = kingdom.territories().collect();
-    territories.sort_by_key(|territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
+    sorted::by_key(&mut territories, |territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
     let told = territories.iter().map(|territory| whole_territory(territory, mode, ear));
     if in_full(ear) {
         said.extend(told);
