@@ -1,8 +1,8 @@
 //! How fast Bidomino is played at random, and what random players earn:
 //! `cargo bench --bench bidomino [-- matches]`.
 
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::{Bidomino, BidominoOptions, BidominoRules, MOST_PLAYERS};
 use salotto::games::{Choices, Game, Outcome, Silent, Stage};
 use std::time::Instant;

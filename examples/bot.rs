@@ -5,8 +5,8 @@
 //! default.
 
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Bot, Budget, Level, Opponents};
 use salotto::games::line::{Action, GameChoices, LineGame, LineView, Rulebook, classic};
 use salotto::games::options::{BadOptions, GameOptions};

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --example chance -- 7`; the number is the seed, 1 by default.
 
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Outcome, Silent, Stage};

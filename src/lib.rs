@@ -10,7 +10,7 @@
 //! use salotto::games::{Choices, Game, Silent, Stage, options::GameOptions};
 //!
 //! # fn main() -> Result<(), salotto::games::options::BadOptions> {
-//! let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(1);
+//! let mut chance = rand::rngs::ChaCha8Rng::seed_from_u64(1);
 //! let mut game = LineGame::new(classic::Options::default().rules()?);
 //! let outcome = loop {
 //!     match game.stage() {

@@ -8,9 +8,9 @@
 mod choose;
 
 use choose::{Candidate, Chosen, Kind};
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Advised, Bot, Budget, Level, Levels, Rule};
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};

@@ -20,9 +20,9 @@ mod train;
 mod whole;
 
 use agreed::by_chance;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::fives::Fives;

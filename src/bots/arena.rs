@@ -5,8 +5,8 @@ use super::standings::{Results, Summary};
 use super::{Bot, Contender, Opponents};
 use crate::games::{Outcome, Pile, Silent, Stage};
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 

@@ -3,8 +3,8 @@
 
 use super::{Bot, chance};
 use crate::games::{Choices, Game};
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use std::fmt::Debug;
 
 /// Plays like another bot, except in a share of its turns, when it does anything allowed.

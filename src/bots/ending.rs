@@ -153,9 +153,9 @@ pub mod beside {
     use crate::bots::search::{Thinks, Worth};
     use crate::games::options::GameOptions;
     use crate::games::{Choices, Game, Seat, Silent, Stage};
+    use rand::rngs::ChaCha8Rng;
     use rand::seq::SliceRandom;
     use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
 
     /// The rules of a game under these options.
     pub fn rules<O: GameOptions>(options: &[(&str, &str)]) -> O::Rules {

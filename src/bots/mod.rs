@@ -28,7 +28,7 @@ pub use search::{Tried, Worth};
 
 use crate::games::Game;
 use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::rngs::ChaCha8Rng;
 use search::{Aim, Thinks};
 use std::fmt::{self, Debug, Display, Write};
 use std::str::FromStr;

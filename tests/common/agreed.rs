@@ -2,8 +2,8 @@
 #![allow(dead_code)] // each target uses its part of it
 
 use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
-use rand_chacha::ChaCha8Rng;
 use salotto::games::options::{BadOptions, GameOptions, OptionSpec, Values};
 
 /// Options by their names.

@@ -3,8 +3,8 @@
 #![allow(dead_code)] // each test target uses its part of it
 
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use salotto::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
 use salotto::games::line::{Action, Event, LineChoices, LineGame, LineView, MOST_PLAYERS, Refusal, RoundEnd, Rulebook};
 use salotto::games::line::{Ending, RoundScore, Table};

@@ -2,9 +2,9 @@
 //! its own side.
 
 use crate::games::{cases, each_game, named, rules_of};
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Level, Opponents};
 use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::options::GameOptions;

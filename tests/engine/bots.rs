@@ -2,7 +2,7 @@
 
 use crate::games::{cases, each_game, rules_of};
 use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::rngs::ChaCha8Rng;
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::{Budget, Contender, Level, NotAContender, Opponents, Reason};
 use salotto::games::catalogue::{CatalogueGame, with_game};

@@ -3,8 +3,8 @@
 
 use crate::games::{Ladder, cases, each_game, rules_of};
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::{Bot, Budget, Contender, Level, Opponents};
 use salotto::games::bidomino::Bidomino;

@@ -2,8 +2,8 @@
 //! reported.
 
 use crate::program::{Folder, Session, run, salotto};
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::GameName;
 use std::fs;
 use std::path::Path;

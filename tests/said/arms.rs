@@ -1,9 +1,9 @@
 //! The four arms of All fives by ear: what lies open is told by one key, and reached by the arrows from
 //! the first tile.
 
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::domino::Tile;
 use salotto::games::fives::{Arm, Fives, FivesOptions, OpenArm};
 use salotto::games::options::GameOptions;

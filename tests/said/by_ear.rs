@@ -2,9 +2,9 @@
 //! at every seat, can be heard in both languages.
 
 use crate::hearable::{has_symbols, unhearable};
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};

@@ -4,9 +4,9 @@
 
 use crate::games::{cases, each_game, rules_of};
 use crate::typing::Typing;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Level};
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::with_game;

@@ -1,8 +1,8 @@
 //! Long lines on a terminal: what belongs together stands on one row.
 
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use salotto::games::domino::Tile;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions, Tile as Land};
 use salotto::games::options::GameOptions;

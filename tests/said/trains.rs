@@ -1,9 +1,9 @@
 //! The trains of Mexican Train by ear: one key tells every end on which one may play or what has to be
 //! covered, and the keys that lead to the trains lead to each of them.
 
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::options::GameOptions;
 use salotto::games::train::{MexicanTrain, Train, TrainOptions};
 use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};

@@ -68,7 +68,7 @@ fn draw(copy: &Path, room: &str, seed: u64) -> Vec<Mutant> {
         .iter()
         .flat_map(|file| candidates::of(&read(copy, file)).into_iter().map(|candidate| Mutant { file: file.clone(), candidate }))
         .collect();
-    all.shuffle(&mut rand_chacha::ChaCha8Rng::seed_from_u64(seed));
+    all.shuffle(&mut rand::rngs::ChaCha8Rng::seed_from_u64(seed));
     all
 }
 

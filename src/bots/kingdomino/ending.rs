@@ -217,9 +217,9 @@ mod tests {
     use crate::games::kingdomino::{Kingdomino, KingdominoOptions};
     use crate::games::options::GameOptions;
     use crate::games::{Choices, Game, Silent, Stage};
+    use rand::rngs::ChaCha8Rng;
     use rand::seq::SliceRandom;
     use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
 
     const OPTIONS: [&str; 8] = [
         "draft=original players=4",

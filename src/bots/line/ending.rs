@@ -67,7 +67,7 @@ mod tests {
     use crate::games::options::GameOptions;
     use crate::games::{Game, Seat};
     use rand::SeedableRng;
-    use rand_chacha::ChaCha8Rng;
+    use rand::rngs::ChaCha8Rng;
 
     /// Positions of random matches in which somebody has a choice and may know all hands.
     fn known_positions<O: GameOptions<Rules = R>, R: BotRulebook>(matches: u64) -> Vec<(LineGame<R>, Seat)> {

@@ -180,8 +180,8 @@ impl Parts {
 #[cfg(test)]
 mod tests {
     use crate::games::kingdomino::{Kingdom, Mode, Placement, Size, Tile};
+    use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
 
     /// Grows random kingdoms and looks at every tile in every place.
     #[test]

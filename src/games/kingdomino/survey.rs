@@ -251,8 +251,8 @@ mod tests {
     use super::Outlook;
     use crate::games::kingdomino::plane::bit;
     use crate::games::kingdomino::{Direction, Ground, Kingdom, Mode, Size, Square, Territory, Tile};
+    use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
     use std::collections::HashSet;
 
     fn breadth(kingdom: &Kingdom) -> u32 {

@@ -13,7 +13,7 @@ use crate::session::table::chair::{Moment, News, Turns, WaitsFor};
 use crate::session::table::waiting::Pause;
 use crate::session::table::wish::{AtSeat, SeatWish};
 use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::rngs::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};

@@ -14,7 +14,7 @@ use super::waiting::{Manners, is_past};
 use super::{By, Playable, Table};
 use crate::games::{Game, Seat, SeatSet, Silent, Stage};
 use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;

@@ -5,8 +5,8 @@ use super::playable::Playable;
 use crate::games::Pile;
 use crate::records::Header;
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::fmt::Display;
 

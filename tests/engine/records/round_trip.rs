@@ -2,9 +2,9 @@
 
 use crate::games::{cases, each_game, named};
 use proptest::prelude::*;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::line::{LineGame, jolly::Jolly};
 use salotto::games::options::GameOptions;

@@ -9,9 +9,9 @@
 
 use crate::agreed::by_chance;
 use crate::rules::plain::matches;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::domino::Tile;
 use salotto::games::line::{LineGame, Rulebook, classic::Classic, pairs::Pairs};

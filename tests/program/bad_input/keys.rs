@@ -3,9 +3,9 @@
 
 use crate::games::each_game;
 use crate::program::{Folder, Session, run, salotto};
+use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::GameName;
 
 fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {

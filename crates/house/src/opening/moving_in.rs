@@ -7,7 +7,7 @@ use crate::store::{Database, Store, Trouble, Unopened};
 use crate::thinking::Thinking;
 use crate::{hub, matches, rounds};
 use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::rngs::ChaCha8Rng;
 use salotto::locale::Language;
 use std::fs::{self, File, TryLockError};
 use std::io;

@@ -4,8 +4,8 @@
 
 use crate::company::server::Server;
 use crate::support::{Client, Folder, House, LONG, has_ssh, is_played};
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use sqlx::Connection;
 use std::io::Write;
 use std::thread;

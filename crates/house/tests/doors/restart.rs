@@ -2,8 +2,8 @@
 //! come back to their seats.
 
 use crate::support::{LONG, is_played};
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use sqlx::Connection;
 use std::collections::BTreeMap;
 use std::io::{Read, Write};

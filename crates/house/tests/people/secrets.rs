@@ -4,9 +4,9 @@
 //! to hear hands. Who has that leave hears hands, and nothing else besides.
 
 use crate::company::{Folder, LONG, Transcript, is_known, open, rows};
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;

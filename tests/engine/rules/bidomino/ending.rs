@@ -2,8 +2,8 @@
 //! went on to the last card.
 
 use super::table::*;
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::*;
 use salotto::games::{Choices, Game, Seat, Stage};
 

@@ -2,8 +2,8 @@
 
 use super::table::{self, stirred};
 use proptest::prelude::*;
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::*;
 use salotto::games::cards::*;
 use salotto::games::options::{self, GameOptions};

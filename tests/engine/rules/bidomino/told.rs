@@ -2,9 +2,9 @@
 //! be asked has an answer.
 
 use crate::hearable::{has_symbols, unhearable};
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::{Aces, Bidomino, BidominoOptions, DueMarkers, LastMarkers, Lay, NewStock};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
