@@ -22,9 +22,9 @@ pub struct Language(&'static Written);
 struct Written {
     code: &'static str,
     name: &'static str,
-    /// The locale files, by name.
+    /// The locale files as written, by name; none of a built-in language, see [`Language::texts`].
     texts: Texts,
-    /// The same, ready to be said.
+    /// The texts of the locale files, ready to be said.
     prepared: Prepared,
     /// The rules pages as written, by the game's name in records.
     rules: Texts,
@@ -69,7 +69,7 @@ macro_rules! language {
         static WRITTEN: Written = Written {
             code: $code,
             name: $name,
-            texts: texts!($code),
+            texts: &[],
             prepared: Prepared::of(include_str!(concat!(env!("OUT_DIR"), "/", $code, ".texts"))),
             rules: rules::pages!($code),
             lessons: courses!($code),
@@ -113,9 +113,12 @@ impl Language {
         self.0.name
     }
 
-    /// The texts of its locale files, each with the file's name.
+    /// The texts of its locale files, each with the file's name. The program says what was prepared of
+    /// them: of those built in it has only the English ones as written, since nothing else asks for others.
     pub fn texts(self) -> Texts {
-        self.0.texts
+        let built_in: [(Language, Texts); 3] =
+            [(Language::Italian, texts!("it")), (Language::English, ENGLISH), (Language::Spanish, texts!("es"))];
+        built_in.into_iter().find(|(language, _)| *language == self).map_or(self.0.texts, |(_, texts)| texts)
     }
 
     /// The texts of its locale files, ready to be said.
@@ -153,8 +156,8 @@ impl Language {
     /// There is no locale file, or one of the files can't be read or parsed, or is empty.
     pub fn load(folder: &Path) -> Result<Language, BadFolder> {
         let found = |file: &Path| text_of(file).map(|text| text.map(|text| &*text.leak()));
-        let mut texts = Language::English.texts().to_vec();
-        for (name, _) in Language::English.texts() {
+        let mut texts = ENGLISH.to_vec();
+        for (name, _) in ENGLISH {
             let file = folder.join(name).with_extension("ftl");
             let Some(text) = found(&file)? else { continue };
             if let Some(line) = broken_line(text) {
@@ -162,7 +165,7 @@ impl Language {
             }
             texts.push((name, text));
         }
-        if texts.len() == Language::English.texts().len() {
+        if texts.len() == ENGLISH.len() {
             return Err(BadFolder::Unreadable { file: folder.to_path_buf(), error: io::ErrorKind::NotFound.into() });
         }
         let mut rules = Vec::new();
@@ -207,6 +210,9 @@ impl Language {
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }
 }
+
+/// The English locale files as written, which a folder's texts take the place of.
+static ENGLISH: Texts = texts!("en");
 
 /// The language loaded from a folder, if any.
 static LOADED: OnceLock<Language> = OnceLock::new();
