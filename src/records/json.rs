@@ -67,71 +67,76 @@ fn side(side: Side) -> u8 {
     side.0 + 1
 }
 
+/// What happened in any line game.
+fn line_facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+    match *event {
+        Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
+        Event::Seated { order } => ("seated", json!({ "order": order.map(number) })),
+        Event::RoundBegun { round, hand, boneyard, drawable } => {
+            ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
+        }
+        Event::Dealt { seat, hand } => {
+            let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
+            ("dealt", json!({ "seat": number(seat), "hand": hand }))
+        }
+        Event::Redealt => ("redealt", json!({})),
+        Event::Opens { seat, why } => {
+            let (why, double, tile) = match why {
+                OpeningReason::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
+                OpeningReason::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
+                OpeningReason::HighestDrawn => ("highest-drawn", None, None),
+                OpeningReason::FirstSeat => ("first-seat", None, None),
+                OpeningReason::NextInTurn => ("next-in-turn", None, None),
+                OpeningReason::WonTheLast => ("won-the-last", None, None),
+                OpeningReason::Again => ("again", None, None),
+            };
+            ("opens", json!({ "seat": number(seat), "why": why, "double": double, "tile": tile }))
+        }
+        Event::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
+        Event::Drew { seat, tile, drawable, holds } => {
+            let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
+            ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
+        }
+        Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => {
+            ("leaves-opening", json!({ "seat": number(seat), "partner": number(partner) }))
+        }
+        Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),
+        Event::Earned { seat, earning, awarded, total } => (
+            "earned",
+            json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "out": earning.out, "awarded": awarded, "total": total }),
+        ),
+        Event::Bonus(bonus) => {
+            let earned = match bonus.earned {
+                BonusFor::Pass => "pass",
+                BonusFor::Capicua | BonusFor::CapicuaTwice => "capicua",
+                BonusFor::Chuchazo => "chuchazo",
+            };
+            ("bonus", json!({ "seat": number(bonus.seat), "for": earned, "points": bonus.points }))
+        }
+        Event::RoundOver { ending, round } => {
+            let (how, seat) = match ending {
+                Ending::Out(seat) => ("out", Some(number(seat))),
+                Ending::Blocked => ("blocked", None),
+                Ending::Goal(seat) => ("goal", Some(number(seat))),
+            };
+            ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
+        }
+        Event::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
+        Event::Void { then } => ("void", json!({ "again": then == AfterVoid::Again })),
+        Event::ExtraRound => ("extra-round", json!({})),
+        Event::Scored { side: scoring, points, total, winner } => {
+            ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
+        }
+        Event::Eliminated { side: leaving, total } => ("eliminated", json!({ "side": side(leaving), "total": total })),
+        Event::Won { side: winning, total, sharing, matches } => {
+            ("won", json!({ "side": side(winning), "total": total, "sharing": sharing, "matches": matches }))
+        }
+    }
+}
+
 impl<R: Rulebook> AsJson for LineGame<R> {
     fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
-        match *event {
-            Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
-            Event::Seated { order } => ("seated", json!({ "order": order.map(number) })),
-            Event::RoundBegun { round, hand, boneyard, drawable } => {
-                ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
-            }
-            Event::Dealt { seat, hand } => {
-                let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
-                ("dealt", json!({ "seat": number(seat), "hand": hand }))
-            }
-            Event::Redealt => ("redealt", json!({})),
-            Event::Opens { seat, why } => {
-                let (why, double, tile) = match why {
-                    OpeningReason::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
-                    OpeningReason::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
-                    OpeningReason::HighestDrawn => ("highest-drawn", None, None),
-                    OpeningReason::FirstSeat => ("first-seat", None, None),
-                    OpeningReason::NextInTurn => ("next-in-turn", None, None),
-                    OpeningReason::WonTheLast => ("won-the-last", None, None),
-                    OpeningReason::Again => ("again", None, None),
-                };
-                ("opens", json!({ "seat": number(seat), "why": why, "double": double, "tile": tile }))
-            }
-            Event::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
-            Event::Drew { seat, tile, drawable, holds } => {
-                let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
-                ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
-            }
-            Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => {
-                ("leaves-opening", json!({ "seat": number(seat), "partner": number(partner) }))
-            }
-            Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),
-            Event::Earned { seat, earning, awarded, total } => (
-                "earned",
-                json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "out": earning.out, "awarded": awarded, "total": total }),
-            ),
-            Event::Bonus(bonus) => {
-                let earned = match bonus.earned {
-                    BonusFor::Pass => "pass",
-                    BonusFor::Capicua | BonusFor::CapicuaTwice => "capicua",
-                    BonusFor::Chuchazo => "chuchazo",
-                };
-                ("bonus", json!({ "seat": number(bonus.seat), "for": earned, "points": bonus.points }))
-            }
-            Event::RoundOver { ending, round } => {
-                let (how, seat) = match ending {
-                    Ending::Out(seat) => ("out", Some(number(seat))),
-                    Ending::Blocked => ("blocked", None),
-                    Ending::Goal(seat) => ("goal", Some(number(seat))),
-                };
-                ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
-            }
-            Event::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
-            Event::Void { then } => ("void", json!({ "again": then == AfterVoid::Again })),
-            Event::ExtraRound => ("extra-round", json!({})),
-            Event::Scored { side: scoring, points, total, winner } => {
-                ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
-            }
-            Event::Eliminated { side: leaving, total } => ("eliminated", json!({ "side": side(leaving), "total": total })),
-            Event::Won { side: winning, total, sharing, matches } => {
-                ("won", json!({ "side": side(winning), "total": total, "sharing": sharing, "matches": matches }))
-            }
-        }
+        line_facts(event, eyes)
     }
 
     fn scores(&self) -> Vec<i64> {
