@@ -57,7 +57,7 @@ impl<G: Opponents> Contest<G> {
         &self,
         stopped: &AtomicBool,
         number: u64,
-        seated: &impl Fn(Contender, u64) -> Box<dyn Bot<G>>,
+        seated: &dyn Fn(Contender, u64) -> Box<dyn Bot<G>>,
     ) -> Option<Vec<Played>> {
         seatings(&self.lineup, self.deals).into_iter().map(|lineup| self.play_seated(lineup, stopped, number, seated)).collect()
     }
@@ -67,7 +67,7 @@ impl<G: Opponents> Contest<G> {
         lineup: Vec<Contender>,
         stopped: &AtomicBool,
         number: u64,
-        seated: &impl Fn(Contender, u64) -> Box<dyn Bot<G>>,
+        seated: &dyn Fn(Contender, u64) -> Box<dyn Bot<G>>,
     ) -> Option<Played> {
         let mut shuffles = stream(self.seed, number);
         let seed = |seat: usize| self.seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(seat as u64 + 1);

@@ -38,8 +38,25 @@ where
 {
     let begun = Instant::now();
     let mut summary = Summary::new(&contest.lineup);
-    let shared =
-        Arc::new(Shared { contest, deals, stopwatch: stopwatch.cloned(), next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
+    let stopwatch = stopwatch.cloned();
+    let seated = move |contender: Contender, seed: u64| {
+        let bot = bot_of(contender, seed);
+        match &stopwatch {
+            Some(stopwatch) => stopwatch.timing(contender, bot),
+            None => bot,
+        }
+    };
+    let play = Box::new(move |number, stopped: &AtomicBool| contest.play_until(stopped, number, &seated));
+    count_on(threads, deals, play, &mut summary, &mut watch);
+    summary.results(begun.elapsed())
+}
+
+/// Plays a deal by its number, whatever the game; None if that is stopped.
+type Play = dyn Fn(u64, &AtomicBool) -> Option<Vec<Played>> + Send + Sync;
+
+/// Plays the deals on so many threads, and counts what comes of them.
+fn count_on(threads: NonZero<usize>, deals: u64, play: Box<Play>, summary: &mut Summary, watch: &mut impl FnMut(u64) -> ControlFlow<()>) {
+    let shared = Arc::new(Shared { play, deals, next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
     let (sender, arriving) = channel();
     let start = |_| {
         let (shared, sender) = (Arc::clone(&shared), sender.clone());
@@ -47,13 +64,12 @@ where
     };
     let threads: Vec<JoinHandle<()>> = (0..threads.get()).map(start).collect();
     drop(sender);
-    let told = count(&arriving, deals, &mut summary, &mut watch);
+    let told = count(&arriving, deals, summary, watch);
     shared.stopped.store(true, Ordering::Relaxed);
     if told.is_continue() {
         // If a deal is missing, its thread has panicked, and so does this one.
         threads.into_iter().for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
     }
-    summary.results(begun.elapsed())
 }
 
 /// Counts what arrives, in the order of the deals, until nothing is left or `watch` has enough.
@@ -82,30 +98,22 @@ fn count(
 }
 
 /// What the threads of a series share.
-struct Shared<G: Opponents> {
-    contest: Contest<G>,
+struct Shared {
+    play: Box<Play>,
     deals: u64,
-    stopwatch: Option<Stopwatch>,
     next: AtomicU64,
     stopped: AtomicBool,
 }
 
-impl<G: Opponents + 'static> Shared<G> {
+impl Shared {
     /// Plays deal after deal until none are left or no more are wanted.
     fn work(&self, sender: &Sender<(u64, Vec<Played>)>) {
-        let seated = |contender: Contender, seed: u64| {
-            let bot = bot_of(contender, seed);
-            match &self.stopwatch {
-                Some(stopwatch) => stopwatch.timing(contender, bot),
-                None => bot,
-            }
-        };
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.deals {
                 return;
             }
-            let Some(played) = self.contest.play_until(&self.stopped, number, &seated) else { return };
+            let Some(played) = (self.play)(number, &self.stopped) else { return };
             if sender.send((number, played)).is_err() {
                 return;
             }
