@@ -32,22 +32,23 @@ macro_rules! pages {
     };
 }
 
-/// The pages in Italian, in the same order as in every language.
-pub(super) const ITALIAN: Texts = pages![
+/// The pages in Italian, in the same order as in every language. What a constant stands for would be in the
+/// program wherever it is named.
+pub(super) static ITALIAN: Texts = pages![
     "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "su-windows", "docs/" "lezioni",
     "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "collegamento",
     "docs/" "casa",
 ];
 
 /// The pages in Spanish.
-pub(super) const SPANISH: Texts = pages![
+pub(super) static SPANISH: Texts = pages![
     "" "LEEME", "docs/es/" "una-partida", "docs/es/" "teclas", "docs/es/" "ajustes", "docs/es/" "accesibilidad", "docs/es/" "en-windows",
     "docs/es/" "lecciones", "docs/es/" "problemas", "docs/es/" "partida-del-dia", "docs/es/" "registros", "docs/es/" "primera-noche",
     "docs/es/" "enlace", "docs/es/" "la-casa",
 ];
 
 /// The pages in English.
-pub(super) const ENGLISH: Texts = pages![
+pub(super) static ENGLISH: Texts = pages![
     "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "windows", "docs/" "lessons",
     "docs/" "puzzles", "docs/" "daily", "docs/" "record", "docs/" "first-evening", "docs/" "link",
     "docs/" "house",
