@@ -95,7 +95,12 @@ impl Voice {
                 pulse.has_looked(Some(VoiceNotice::Absent));
             }
         };
-        Voice { orders, begin: Some(Box::new(begin)), pulse, told: None, told_usual: false, reader: None }
+        let mut voice = Voice { orders, begin: Some(Box::new(begin)), pulse, told: None, told_usual: false, reader: None };
+        // A window that is closed while a synthesizer is still being loaded may not end its program.
+        if cfg!(windows) {
+            voice.begin();
+        }
+        voice
     }
 
     /// Waits until it is known whether there is a synthesizer, but no longer than `patience`;
