@@ -8,6 +8,7 @@ use crate::support::pty::Terminal;
 use pty_process::blocking::Command as UnderTerminal;
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixListener;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::{JoinHandle, sleep, spawn};
@@ -242,6 +243,25 @@ fn a_voice_that_never_answers_keeps_nobody_waiting_and_is_told_without_a_key() {
     terminal.read_until("The voice is back.");
     let ears = daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("The voice is back.")));
     assert!(words(&ears.ended().join(" ")).contains("Your turn: you can open"), "what waited is said: {:?}", ears.ended());
+}
+
+#[test]
+fn turned_on_a_voice_that_is_not_there_is_told_in_one_sentence() {
+    let folder = Folder::new();
+    let socket = folder.path().join("speech");
+    let door = UnixListener::bind(&socket).unwrap();
+    spawn(move || door.incoming().for_each(drop));
+    let mut command = salotto(&folder);
+    command.env("SPEECHD_ADDRESS", format!("unix_socket:{}", socket.display()));
+    let mut terminal = Terminal::of(&command, &[&MATCH[..], &["off"]].concat());
+    terminal.read_until("double one and double six.");
+    terminal.send("\u{1b}OS");
+    let told = shown(&terminal.read_until("I keep writing."));
+    assert!(told.contains("There is a synthesizer, but it doesn't answer"), "{told}");
+    assert!(!told.contains("F4 turns it off"), "{told}");
+    terminal.send("s");
+    let answer = shown(&terminal.read_until("a player is out."));
+    assert!(!answer.contains("synthesizer"), "{answer}");
 }
 
 #[test]

@@ -16,8 +16,8 @@ use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::Duration;
 
-/// How long to wait for a reader's answer, and, where the same lines have to give the same
-/// transcript, for a synthesizer's. Starting one takes 0.2 to 0.3 seconds.
+/// How long to wait for a reader's answer, and for a synthesizer's where the player turns the voice on
+/// or the same lines have to give the same transcript. Starting one takes 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
 /// Where somebody listens.
@@ -35,7 +35,8 @@ impl Person {
         voice_settings(&self.settings, self.language())
     }
 
-    /// Turns the program's own voice on or off; returns what to say about it.
+    /// Turns the program's own voice on or off; returns what to say about it. A voice that is turned on
+    /// is waited for briefly, so that one sentence tells what has become of it.
     #[must_use]
     pub(in crate::session) fn set_speech(&mut self, speech: Speech) -> Message {
         if self.ears == Ears::Elsewhere {
@@ -43,7 +44,7 @@ impl Person {
         }
         self.change(|settings| settings.speech = speech);
         let shown = shown(self.settings.layout, &self.inbox);
-        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default(), Duration::ZERO);
+        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default(), SYNTHESIZER_ANSWERS);
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
         said
