@@ -1,14 +1,15 @@
 //! The locale files, and the sentences made from them.
 
-use super::plurals::Plurals;
-use super::prepared::Prepared;
-use super::saying::Saying;
+use super::bundles::{Bundle, Bundles, verbatim};
 use super::{Language, TilesIn};
 use crate::narration::message::{AS_WRITTEN, TIE, message, untied};
 use crate::narration::{Message, SaidFirst, Value};
+use fluent::resolver::ResolverError;
+use fluent::resolver::errors::ReferenceKind;
+use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::parser::parse_runtime;
 use std::fmt::Write;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
@@ -49,13 +50,10 @@ fn too_deep(text: &str) -> Option<usize> {
 pub struct Locale {
     language: Language,
     pub(super) tiles: TilesIn,
-    /// What is said in place of the files' texts, by id.
-    own: Vec<(String, Message)>,
-    /// The same in words, by where those texts lie, in this order.
-    own_words: Vec<(usize, String)>,
+    /// Names said in place of the files' texts.
+    own: Option<OwnTexts>,
     /// None where nothing is said.
-    texts: Option<Prepared>,
-    plurals: Plurals,
+    texts: Option<&'static Bundles>,
     /// Which half of a tile is said first, once one was said.
     pub(super) first: OnceLock<SaidFirst>,
 }
@@ -63,15 +61,12 @@ pub struct Locale {
 impl Locale {
     /// A language with its texts.
     pub fn new(language: Language) -> Locale {
-        let texts = Some(language.prepared());
-        Locale { texts, ..Locale::without_texts(language) }
+        Locale { texts: Some(language.bundles()), ..Locale::without_texts(language) }
     }
 
     /// A language in which nothing is said: every sentence is empty.
     pub fn without_texts(language: Language) -> Locale {
-        let plurals = Plurals::of(language.code());
-        let (own, own_words) = (Vec::new(), Vec::new());
-        Locale { language, tiles: TilesIn::default(), own, own_words, texts: None, plurals, first: OnceLock::new() }
+        Locale { language, tiles: TilesIn::default(), own: None, texts: None, first: OnceLock::new() }
     }
 
     /// Whether anything is said in it.
@@ -92,11 +87,10 @@ impl Locale {
     /// From now on, says these messages wherever a text includes one of these ids: names, such as
     /// those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
-        let place = |id: &str| self.texts.and_then(|texts| texts.place(id));
-        let mut words: Vec<_> = own.iter().filter_map(|(id, message)| Some((place(id)?, self.words(message)))).collect();
-        words.sort_unstable();
-        self.own_words = words;
-        self.own = own;
+        self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
+            let resource = verbatim(own.iter().map(|(id, message)| (id.as_str(), self.words(message))));
+            OwnTexts { bundles: (0..texts.files()).map(|_| OnceLock::new()).collect(), resource, messages: own }
+        });
     }
 
     /// Another language, with tiles and names said as in this one.
@@ -104,7 +98,7 @@ impl Locale {
     pub fn in_language(&self, language: Language) -> Locale {
         let mut other = Locale::new(language);
         other.say_tiles_in(self.tiles);
-        other.say_instead(self.own.clone());
+        other.say_instead(self.own.as_ref().map_or_else(Vec::new, |own| own.messages.clone()));
         other
     }
 
@@ -159,24 +153,30 @@ impl Locale {
     /// Adds the message, as a part of a sentence, to `said`.
     pub(super) fn write(&self, message: &Message, said: &mut String) {
         let Some(texts) = self.texts else { return };
-        match texts.place(&message.id) {
-            Some(place) => Saying::new(self, texts, &message.values).text(place, said),
-            None => {
-                debug_assert!(false, "no message {}", message.id);
-                said.push_str(&message.id);
+        let bundle =
+            texts.file(&message.id).map(|file| self.own.as_ref().map_or_else(|| texts.bundle(file), |own| own.bundle(texts, file)));
+        let Some((bundle, pattern)) = bundle.and_then(|bundle| Some((bundle, bundle.get_message(&message.id)?.value()?))) else {
+            debug_assert!(false, "no message {}", message.id);
+            said.push_str(&message.id);
+            return;
+        };
+        let values: FluentArgs = message.values.iter().map(|(name, value)| (*name, self.fluent(value))).collect();
+        let mut errors = Vec::new();
+        _ = bundle.write_pattern(said, pattern, Some(&values), &mut errors);
+        debug_assert!(!errors.iter().any(is_missing_value), "{}: {errors:?}", message.id);
+    }
+
+    /// A value as Fluent has it: numbers and words can choose a variant.
+    fn fluent<'a>(&self, value: &'a Value) -> FluentValue<'a> {
+        match value {
+            Value::Number(number) => (*number).into(),
+            Value::Text(text) | Value::Said(text) => text.as_str().into(),
+            other => {
+                let mut words = String::new();
+                self.write_value(other, &mut words);
+                words.into()
             }
         }
-    }
-
-    /// What is said in place of the text that lies there.
-    pub(super) fn own(&self, place: usize) -> Option<&str> {
-        let found = self.own_words.binary_search_by_key(&place, |(place, _)| *place).ok()?;
-        Some(&self.own_words[found].1)
-    }
-
-    /// The form of a sentence that goes with a number, as Fluent calls it.
-    pub(super) fn plural(&self, number: i64) -> &'static str {
-        self.plurals.form(number)
     }
 
     /// Adds a value, as it stands in a sentence, to `said`.
@@ -228,6 +228,25 @@ impl Locale {
             self.write(&message!("within-sentence", sentence = sentence), said);
         }
     }
+}
+
+/// Names that a player has given to keys, in place of the files' texts.
+struct OwnTexts {
+    messages: Vec<(String, Message)>,
+    resource: Arc<FluentResource>,
+    /// The texts of each file with these names.
+    bundles: Box<[OnceLock<Bundle>]>,
+}
+
+impl OwnTexts {
+    fn bundle(&self, texts: &Bundles, file: usize) -> &Bundle {
+        self.bundles[file].get_or_init(|| texts.bundle_with(file, Some(&self.resource)))
+    }
+}
+
+/// Whether a text has a variable to which no value was given.
+fn is_missing_value(error: &FluentError) -> bool {
+    matches!(error, FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { .. })))
 }
 
 /// Whether no line breaks within a value.

@@ -1,16 +1,24 @@
-//! What the texts of a language compute by themselves.
+//! Functions that the texts of a language call.
 
 use super::words::unaccented;
+use fluent::{FluentArgs, FluentValue};
+use std::borrow::Cow;
 
-/// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: what stands before a
-/// name, and the name. A language gives what it makes of each article that a name can begin with
-/// (one with an apostrophe is written with an underscore), of each letter, small and without accent,
-/// and of all else.
-pub(super) fn merged(name: &str, cases: &[(&str, &str)], said: &mut String) {
-    let case = |wanted: &str| cases.iter().find(|(case, _)| *case == wanted).map(|(_, word)| *word);
+/// A function of texts.
+pub(super) type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a>;
+
+/// The functions by the names under which texts call them.
+pub(super) const FUNCTIONS: [(&str, Function); 2] = [("MERGED", merged), ("SMALL", small)];
+
+/// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: the word before a name, and
+/// the name. A language gives what it makes of each article that a name can begin with (one with an
+/// apostrophe is written with an underscore), of each letter, small and without accent, and of all else.
+fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a> {
+    let name = &*words(values.first());
+    let case = |wanted: &str| cases.iter().find(|(case, _)| *case == wanted).map(|(_, word)| words(Some(word)));
     let (article, rest) = name.split_once([' ', '\'']).unwrap_or(("", name));
     let by_article = match name[article.len()..].starts_with('\'') {
-        true => cases.iter().find(|(case, _)| case.strip_suffix('_') == Some(article)).map(|(_, word)| *word),
+        true => case(&format!("{article}_")),
         false => case(article).filter(|_| article.chars().count() > 1),
     };
     let (word, rest) = by_article.map_or_else(
@@ -21,17 +29,23 @@ pub(super) fn merged(name: &str, cases: &[(&str, &str)], said: &mut String) {
         },
         |word| (word, rest),
     );
-    said.push_str(word);
-    if !word.ends_with('\'') {
-        said.push(' ');
-    }
-    said.push_str(rest);
+    let blank = if word.ends_with('\'') { "" } else { " " };
+    format!("{word}{blank}{rest}").into()
 }
 
 /// `{ SMALL($sentence) }` in a text: the sentence with a small first letter, where a language begins
 /// what stands within a sentence so.
-pub(super) fn small(sentence: &str, said: &mut String) {
+fn small<'a>(values: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    let sentence = words(values.first());
     let mut letters = sentence.chars();
-    said.extend(letters.next().into_iter().flat_map(char::to_lowercase));
-    said.push_str(letters.as_str());
+    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect::<String>().into()
+}
+
+/// A value in words.
+fn words<'v>(value: Option<&'v FluentValue>) -> Cow<'v, str> {
+    match value {
+        Some(FluentValue::String(words)) => Cow::Borrowed(words),
+        Some(FluentValue::Number(number)) => number.as_string(),
+        _ => Cow::Borrowed(""),
+    }
 }

@@ -2,7 +2,7 @@
 //! folder.
 
 use super::bundle::broken_line;
-use super::prepared::Prepared;
+use super::bundles::Bundles;
 use super::{manual, rules};
 use crate::games::catalogue::GameName;
 use serde::de::Error;
@@ -22,10 +22,12 @@ pub struct Language(&'static Written);
 struct Written {
     code: &'static str,
     name: &'static str,
-    /// The locale files as written, by name; none of a built-in language, see [`Language::texts`].
+    /// The locale files as written, by name.
     texts: Texts,
-    /// The texts of the locale files, ready to be said.
-    prepared: Prepared,
+    /// Their texts, ready to be said from the first time that one is.
+    bundles: OnceLock<Bundles>,
+    /// Whether a text may refer to any file, as in a translator's folder.
+    is_whole: bool,
     /// The rules pages as written, by the game's name in records.
     rules: Texts,
     /// The lessons as written, by the game's name in records.
@@ -69,8 +71,9 @@ macro_rules! language {
         static WRITTEN: Written = Written {
             code: $code,
             name: $name,
-            texts: &[],
-            prepared: Prepared::of(include_str!(concat!(env!("OUT_DIR"), "/", $code, ".texts"))),
+            texts: texts!($code),
+            bundles: OnceLock::new(),
+            is_whole: false,
             rules: rules::pages!($code),
             lessons: courses!($code),
             manual: $manual,
@@ -100,7 +103,7 @@ impl Language {
     #[must_use]
     pub fn with_texts(self, code: &'static str, texts: Texts) -> Language {
         let Written { rules, lessons, manual, .. } = *self.0;
-        Language::of(Written { code, name: code, texts, prepared: Prepared::from(texts), rules, lessons, manual })
+        Language::of(Written { code, name: code, texts, bundles: OnceLock::new(), is_whole: true, rules, lessons, manual })
     }
 
     /// Its code, such as `it`.
@@ -113,17 +116,15 @@ impl Language {
         self.0.name
     }
 
-    /// The texts of its locale files, each with the file's name. The program says what was prepared of
-    /// them: of those built in it has only the English ones as written, since nothing else asks for others.
+    /// The texts of its locale files, each with the file's name.
     pub fn texts(self) -> Texts {
-        let built_in: [(Language, Texts); 3] =
-            [(Language::Italian, texts!("it")), (Language::English, ENGLISH), (Language::Spanish, texts!("es"))];
-        built_in.into_iter().find(|(language, _)| *language == self).map_or(self.0.texts, |(_, texts)| texts)
+        self.0.texts
     }
 
     /// The texts of its locale files, ready to be said.
-    pub(super) fn prepared(self) -> Prepared {
-        self.0.prepared
+    pub(super) fn bundles(self) -> &'static Bundles {
+        let Written { code, texts, is_whole, .. } = self.0;
+        self.0.bundles.get_or_init(|| if *is_whole { Bundles::whole(code, texts) } else { Bundles::by_file(code, texts) })
     }
 
     /// The rules pages as written, by the game's name in records.
@@ -156,8 +157,9 @@ impl Language {
     /// There is no locale file, or one of the files can't be read or parsed, or is empty.
     pub fn load(folder: &Path) -> Result<Language, BadFolder> {
         let found = |file: &Path| text_of(file).map(|text| text.map(|text| &*text.leak()));
-        let mut texts = ENGLISH.to_vec();
-        for (name, _) in ENGLISH {
+        let english = Language::English.texts();
+        let mut texts = english.to_vec();
+        for (name, _) in english {
             let file = folder.join(name).with_extension("ftl");
             let Some(text) = found(&file)? else { continue };
             if let Some(line) = broken_line(text) {
@@ -165,7 +167,7 @@ impl Language {
             }
             texts.push((name, text));
         }
-        if texts.len() == ENGLISH.len() {
+        if texts.len() == english.len() {
             return Err(BadFolder::Unreadable { file: folder.to_path_buf(), error: io::ErrorKind::NotFound.into() });
         }
         let mut rules = Vec::new();
@@ -184,8 +186,9 @@ impl Language {
         let language = Written {
             code: name,
             name,
-            prepared: Prepared::from(&texts),
             texts: texts.leak(),
+            bundles: OnceLock::new(),
+            is_whole: true,
             rules: rules.leak(),
             lessons: lessons.leak(),
             manual: manual.leak(),
@@ -210,9 +213,6 @@ impl Language {
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }
 }
-
-/// The English locale files as written, which a folder's texts take the place of.
-static ENGLISH: Texts = texts!("en");
 
 /// The language loaded from a folder, if any.
 static LOADED: OnceLock<Language> = OnceLock::new();

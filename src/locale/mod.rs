@@ -1,15 +1,13 @@
 //! Sentences: a message becomes words in one language.
 
 mod bundle;
+mod bundles;
 mod cards;
 mod functions;
 mod language;
 mod manual;
 mod markdown;
-mod plurals;
-mod prepared;
 mod rules;
-mod saying;
 mod tiles;
 mod words;
 

@@ -4,7 +4,6 @@
 mod code;
 mod families;
 mod options;
-mod reference;
 mod texts;
 mod third;
 

@@ -91,6 +91,9 @@ impl Parts {
     }
 }
 
+/// The files that texts of all others may take texts in from: a text is said with its own file and these.
+const SHARED: [&str; 2] = ["keys", "pieces"];
+
 /// The texts of one language by id; terms with their dash.
 pub type Texts = BTreeMap<String, Text>;
 
@@ -126,8 +129,12 @@ pub fn texts(language: Language) -> (Texts, Vec<String>) {
 /// Adds to each text what the texts have that it takes in, however deep.
 fn take_in_references(texts: &mut Texts, language: Language) -> Vec<String> {
     let own: BTreeMap<String, Parts> = texts.iter().map(|(id, text)| (id.clone(), text.parts.clone())).collect();
+    let files: BTreeMap<String, &str> = texts.iter().map(|(id, text)| (id.clone(), text.file)).collect();
     let mut wrong = Vec::new();
     for (id, text) in texts {
+        let elsewhere = |next: &&String| files.get(*next).is_some_and(|file| *file != text.file && !SHARED.contains(file));
+        let apart = text.parts.references.iter().filter(elsewhere);
+        wrong.extend(apart.map(|next| format!("{language:?} {}: {id} takes in {next} of {}", text.file, files[next])));
         let mut taken = BTreeSet::new();
         while let Some(next) = text.parts.references.difference(&taken).next().cloned() {
             match own.get(&next) {

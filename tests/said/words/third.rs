@@ -65,3 +65,9 @@ fn what_a_third_language_shares_with_any_of_the_others_is_named() {
     assert_eq!(same["after-title"], "table, after-title is the same in en and xx");
     assert!(!same.contains_key("ends"));
 }
+
+#[test]
+fn a_text_of_another_file_than_keys_and_pieces_that_is_taken_in_is_named_with_its_file() {
+    let wrong = faults(third("table", "\nafter-title =", "\nafter-title = { key-enter } { yes-to-nothing } { good-bye }"));
+    assert_eq!(wrong, ["xx table: after-title takes in good-bye of common"]);
+}

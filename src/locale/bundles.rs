@@ -1,0 +1,186 @@
+//! The texts of a language as Fluent bundles, parsed file by file when one of their ids is first said.
+
+use super::functions::FUNCTIONS;
+use super::language::Texts;
+use fluent::FluentResource;
+use fluent::concurrent::FluentBundle;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
+use unic_langid::LanguageIdentifier;
+
+/// The files that texts of every other file refer to.
+const SHARED: [&str; 2] = ["keys", "pieces"];
+
+/// Texts that can be said: those of one file and of the files that it refers to.
+pub(super) type Bundle = FluentBundle<Arc<FluentResource>>;
+
+/// The texts of one language. They are kept for as long as the program runs, and shared by all who
+/// speak the language.
+pub(super) struct Bundles {
+    language: LanguageIdentifier,
+    files: Vec<File>,
+    /// The file of each id. Of two files with the same id the later counts.
+    file_of: HashMap<&'static str, usize>,
+}
+
+/// The texts of one file.
+struct File {
+    name: &'static str,
+    source: &'static str,
+    resource: OnceLock<Arc<FluentResource>>,
+    bundle: OnceLock<Bundle>,
+}
+
+impl Bundles {
+    /// The texts of files that refer to themselves and to the shared files alone.
+    pub(super) fn by_file(code: &str, texts: Texts) -> Bundles {
+        Bundles::new(code, texts.iter().copied())
+    }
+
+    /// The texts of files that may refer to each other, as a translator has them.
+    pub(super) fn whole(code: &str, texts: Texts) -> Bundles {
+        Bundles::new(code, texts.iter().map(|(_, source)| ("", *source)))
+    }
+
+    fn new(code: &str, texts: impl Iterator<Item = (&'static str, &'static str)>) -> Bundles {
+        let file = |(name, source)| File { name, source, resource: OnceLock::new(), bundle: OnceLock::new() };
+        let files: Vec<File> = texts.map(file).collect();
+        let ids = files.iter().enumerate().flat_map(|(place, file)| ids(file.source).map(move |id| (id, place)));
+        // A translator's folder may have any name: plural forms are those of English then.
+        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files }
+    }
+
+    /// The file of a text.
+    pub(super) fn file(&self, id: &str) -> Option<usize> {
+        self.file_of.get(id).copied()
+    }
+
+    /// How many files there are.
+    pub(super) fn files(&self) -> usize {
+        self.files.len()
+    }
+
+    /// The texts of a file, and those that it refers to.
+    pub(super) fn bundle(&self, file: usize) -> &Bundle {
+        self.files[file].bundle.get_or_init(|| self.bundle_with(file, None))
+    }
+
+    /// The same, with these texts in place of others with their ids.
+    pub(super) fn bundle_with(&self, file: usize, instead: Option<&Arc<FluentResource>>) -> Bundle {
+        let mut bundle = FluentBundle::new_concurrent(vec![self.language.clone()]);
+        // Marks around values would reach the synthesizer.
+        bundle.set_use_isolating(false);
+        for (name, function) in FUNCTIONS {
+            _ = bundle.add_function(name, function);
+        }
+        let name = self.files[file].name;
+        let used = self.files.iter().filter(|other| SHARED.contains(&other.name) || other.name == name);
+        used.map(File::resource).chain(instead).for_each(|resource| bundle.add_resource_overriding(resource.clone()));
+        bundle
+    }
+}
+
+impl File {
+    fn resource(&self) -> &Arc<FluentResource> {
+        self.resource.get_or_init(|| parsed(self.source.to_string()))
+    }
+}
+
+/// The texts of a file; a text that can't be parsed isn't among them.
+fn parsed(source: String) -> Arc<FluentResource> {
+    Arc::new(FluentResource::try_new(source).unwrap_or_else(|(readable, _)| readable))
+}
+
+/// Texts by id, each of which says just these words.
+pub(super) fn verbatim<'a>(texts: impl IntoIterator<Item = (&'a str, String)>) -> Arc<FluentResource> {
+    let text = |(id, words): (&str, String)| format!("{id} = {{ \"{}\" }}\n", words.replace('\\', "\\\\").replace('"', "\\\""));
+    parsed(texts.into_iter().map(text).collect())
+}
+
+/// The ids of a file's messages, each of which begins a line.
+fn ids(source: &'static str) -> impl Iterator<Item = &'static str> {
+    let messages = source.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    messages.filter_map(|line| line.split_once('=').map(|(id, _)| id.trim_end()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::locale::{Language, Locale};
+    use crate::narration::{Message, Value};
+
+    /// A language with this file alone.
+    fn language(code: &'static str, file: &'static str) -> Locale {
+        Locale::new(Language::English.with_texts(code, Box::leak(Box::new([("file", file)]))))
+    }
+
+    /// The text `said` of a file with these values.
+    fn said(file: &'static str, values: Vec<(&'static str, Value)>) -> String {
+        language("en", file).words(&Message { id: "said".into(), values })
+    }
+
+    #[test]
+    fn a_number_chooses_by_itself_then_by_its_form_and_a_word_by_its_letters() {
+        let tiles = |n: i64| said("said = { $n ->\n  [0] none\n  [one] one\n *[other] { $n } tiles\n}.\n", vec![("n", n.into())]);
+        assert_eq!([0, 1, 5, -2].map(tiles), ["none.", "one.", "5 tiles.", "-2 tiles."]);
+        let side = |side: &str| said("said = { $side ->\n *[left] L{ $side }\n  [right] R\n}!\n", vec![("side", side.into())]);
+        assert_eq!(["left", "right", "0", "one"].map(side), ["Lleft!", "R!", "L0!", "Lone!"]);
+        assert_eq!(said("said = { $n ->\n *[0] no\n  [1] yes\n}\n", vec![("n", "1".into())]), "no", "a word is no number");
+    }
+
+    #[test]
+    fn a_language_has_its_own_plural_forms_and_an_unknown_one_those_of_english() {
+        let file = "said = { $n ->\n  [one] one\n  [few] few\n  [many] many\n *[other] other\n}\n";
+        let forms = |code| {
+            let locale = language(code, file);
+            [0, 1, 2, 5, -1, 1_000_000].map(|n: i64| locale.words(&Message { id: "said".into(), values: vec![("n", n.into())] }))
+        };
+        assert_eq!(forms("en"), ["other", "one", "other", "other", "one", "other"]);
+        assert_eq!(forms("pl"), ["many", "one", "few", "many", "one", "many"]);
+        assert_eq!(forms("ru-RU"), ["many", "one", "few", "many", "one", "many"]);
+        assert_eq!(forms("xx"), forms("en"));
+        assert_eq!(forms("my own words"), forms("en"));
+    }
+
+    #[test]
+    fn a_text_takes_others_in_and_a_term_knows_what_it_is_given_alone() {
+        let file = "said = { who } { -term(case: \"second\") } { -term } { who.short }\nwho = { $name }\n    .short = N\n\
+                    -term = { $case ->\n  [second] of two\n *[first] two\n}\n";
+        assert_eq!(said(file, vec![("name", "Anna".into()), ("case", "second".into())]), "Anna of two two N");
+    }
+
+    #[test]
+    fn a_literal_is_said_as_it_is_meant() {
+        assert_eq!(said("said = { \"\\\"{\\u00e8}\" }{ \"\" } è { 12 } { { \"x\" } }\n", vec![]), "\"{è} è 12 x");
+        assert_eq!(said("said =\n    one\n      two\n\n    three\n", vec![]), "one\n  two\n\nthree");
+    }
+
+    #[test]
+    fn of_two_texts_with_one_id_the_later_counts_and_what_isnt_there_is_named() {
+        assert_eq!(said("said = one\nsaid = two { nobody } { NOTHING(\"x\") }\n", vec![]), "two {nobody} {NOTHING()}");
+        let twice = Box::leak(Box::new([("file", "said = one\nother = kept\n"), ("file", "said = two { other }\n")]));
+        assert_eq!(
+            Locale::new(Language::English.with_texts("en", twice)).words(&Message { id: "said".into(), values: vec![] }),
+            "two kept"
+        );
+    }
+
+    #[test]
+    fn a_text_that_includes_itself_ends() {
+        let file = "said = { other } { $n ->\n *[one] { said }\n}\nother = { SMALL(said) } { MERGED(said, other: \"x\") }\n";
+        assert!(said(file, vec![("n", 1.into())]).len() < 10_000);
+        assert!(said("said = { -term }\n-term = a { -term(x: 1) } { said }\n", vec![]).len() < 10_000);
+    }
+
+    #[test]
+    fn a_name_of_ones_own_is_said_in_every_text_that_includes_it_to_the_letter() {
+        let say = |locale: &Locale| locale.words(&Message { id: "advice-off".into(), values: vec![] });
+        let mut locale = Locale::new(Language::English);
+        let before = say(&locale);
+        let name = Message { id: "verbatim".into(), values: vec![("text", "a \"{ \\key\\ }\"".into())] };
+        locale.say_instead(vec![("key-for-menu".to_string(), name)]);
+        assert_eq!(say(&locale), before.replace("F2", "a \"{ \\key\\ }\""));
+        assert_ne!(say(&locale), before);
+        locale.say_instead(Vec::new());
+        assert_eq!(say(&locale), before);
+    }
+}
