@@ -883,6 +883,7 @@ configuration-no-toml = Line { $line } of { $file } isn't TOML: { $reason }. Eac
 configuration-no-value = In { $file }, { $option } has no value that an option can have: a text in quotes, a number, true, or several in brackets.
 configuration-wrong = In { $file }: { $reason }. The names are those of salotto-house --help.
 check-open = A house is open in { $folder }, as process { $process }.
+check-cant-save = The house that is open there can't save anything: matches wait. Its log says why, after { $log }. Make room on the disk, or bring back the server: it goes on by itself.
 check-folder = I can't use { $folder }: { $reason }.
 check-folder-there = The folder is { $folder }, and no house is open in it.
 check-folder-new = The folder { $folder } isn't there yet: it is made when the house is opened.

@@ -883,6 +883,7 @@ configuration-no-toml = La línea { $line } de { $file } no es TOML: { $reason }
 configuration-no-value = En { $file }, { $option } no tiene un valor de opción: un texto entre comillas, un número, true, o varios entre corchetes.
 configuration-wrong = En { $file }: { $reason }. Los nombres son los de salotto-house --help.
 check-open = En { $folder } hay una casa abierta, con el proceso { $process }.
+check-cant-save = La casa que está abierta ahí no puede guardar: las partidas esperan. El porqué está en el registro, detrás de { $log }. Haz sitio en el disco, o vuelve a poner en marcha el servidor: después sigue sola.
 check-folder = No puedo usar { $folder }: { $reason }.
 check-folder-there = La carpeta es { $folder }, y no hay ninguna casa abierta en ella.
 check-folder-new = La carpeta { $folder } no existe todavía: se crea al abrir la casa.

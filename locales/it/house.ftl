@@ -883,6 +883,7 @@ configuration-no-toml = La riga { $line } di { $file } non è TOML: { $reason }.
 configuration-no-value = In { $file }, { $option } non ha un valore da opzione: un testo fra virgolette, un numero, true, o più d'uno fra parentesi quadre.
 configuration-wrong = In { $file }: { $reason }. I nomi sono quelli di salotto-house --help.
 check-open = In { $folder } c'è una casa aperta, ed è il processo { $process }.
+check-cant-save = La casa che è aperta lì non riesce a salvare: le partite aspettano. Il perché è nel registro, dopo { $log }. Fai spazio sul disco, o rimetti in piedi il server: poi continua da sola.
 check-folder = Non posso usare { $folder }: { $reason }.
 check-folder-there = La cartella è { $folder }, e non ci sono case aperte.
 check-folder-new = La cartella { $folder } non c'è ancora: viene creata quando la casa si apre.

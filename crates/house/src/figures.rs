@@ -13,13 +13,16 @@ use std::time::Duration;
 /// The limits of the steps in which times are counted, in seconds.
 const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-static HAPPENED: LazyLock<Happened> =
-    LazyLock::new(|| Happened { answers: Histogram::new(TIMES), writes: Histogram::new(TIMES), refused: Family::default() });
+static HAPPENED: LazyLock<Happened> = LazyLock::new(|| {
+    let [answers, writes] = [TIMES, TIMES].map(Histogram::new);
+    Happened { answers, writes, failed: Counter::default(), refused: Family::default() }
+});
 
 /// What has happened since the process began.
 struct Happened {
     answers: Histogram,
     writes: Histogram,
+    failed: Counter,
     refused: Family<[(&'static str, &'static str); 1], Counter>,
 }
 
@@ -34,6 +37,8 @@ pub struct Present {
     pub thoughts: usize,
     /// Other houses that are open on the same database.
     pub houses: usize,
+    /// Whether what is written is not kept at present.
+    pub cant_save: bool,
 }
 
 /// Somebody has heard something that long after what they typed had come.
@@ -44,6 +49,11 @@ pub fn answered(after: Duration) {
 /// Something has been written, or couldn't be, which took so long.
 pub fn written(took: Duration) {
     HAPPENED.writes.observe(took.as_secs_f64());
+}
+
+/// A write has failed: a disk or a server was the cause, not another write.
+pub fn write_failed() {
+    HAPPENED.failed.inc();
 }
 
 /// Somebody isn't let in, for this cause.
@@ -59,15 +69,17 @@ pub fn text(present: Present) -> String {
         ("tables", "Tables whose matches are not over", present.tables),
         ("thoughts_waiting", "Moves of bots, pieces of advice and reviews that wait for a thread", present.thoughts),
         ("other_houses", "Other houses that are open on the same database", present.houses),
+        ("cant_save", "1 while the house can't save, else 0", present.cant_save.into()),
     ];
     for (name, help, value) in gauges {
         let gauge = Gauge::<i64>::default();
         gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
         registry.register(name, help, gauge);
     }
-    let Happened { answers, writes, refused } = &*HAPPENED;
+    let Happened { answers, writes, failed, refused } = &*HAPPENED;
     registry.register_with_unit("answer", "Time from what somebody typed to what they heard next", Unit::Seconds, answers.clone());
     registry.register_with_unit("write", "Time that writing something down took", Unit::Seconds, writes.clone());
+    registry.register("failed_writes", "Writes that failed, by a disk or a server", failed.clone());
     registry.register("refused", "Those who were not let in, by cause", refused.clone());
     let mut text = String::new();
     // Writing into a text doesn't fail.

@@ -1,8 +1,11 @@
 //! The house's folder: its own user reads it, and nobody else at its machine.
 
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
+
+/// How many bytes are written to see whether there is room.
+const TRIAL: usize = 64 * 1024;
 
 /// How the house's folder was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +48,18 @@ pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
         }
     }
     Ok(found)
+}
+
+/// Writes a file into the folder `data`, and removes it: whether there is room, and a right to it.
+///
+/// # Errors
+/// It can't be written.
+pub fn is_writable(data: &Path) -> io::Result<()> {
+    let file = data.join("house.trial");
+    let written = File::create(&file).and_then(|mut open| open.write_all(&[0; TRIAL]).and_then(|()| open.sync_all()));
+    // What isn't there needs no removing.
+    let _ = fs::remove_file(&file);
+    written
 }
 
 /// Whether a house makes a file of this name: what else lies there is its keeper's.

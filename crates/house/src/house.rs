@@ -3,13 +3,12 @@
 use crate::ending::Ending;
 use crate::hub::Hub;
 use crate::ids::{TableId, VisitId};
-use crate::log;
 use crate::people::People;
 use crate::people::newcomers::Newcomers;
 use crate::people::presence::{Place, Presence, Who, lock};
 use crate::people::threshold::Threshold;
 use crate::people::visitor::{Fingerprint, Identity};
-use crate::store::{Somebody, Store, Trouble};
+use crate::store::{Somebody, Store};
 use crate::tables::{OpenTable, Tables};
 use crate::thinking::Thinking;
 use crate::tournaments::Tournaments;
@@ -17,12 +16,10 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use salotto::locale::Language;
 use salotto::narration::Message;
-use salotto::narration::message::message;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Write};
 use std::process;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// An open house.
@@ -37,8 +34,6 @@ pub struct House {
     /// The keys of those who look after it.
     operators: HashSet<Fingerprint>,
     pub(crate) chance: Mutex<ChaCha8Rng>,
-    /// Whether the last attempt to write the database failed.
-    ill: AtomicBool,
     /// Connections without a visit.
     pub(crate) threshold: Threshold,
     pub(crate) newcomers: Newcomers,
@@ -79,7 +74,6 @@ impl House {
             store,
             operators: operators.into_iter().collect(),
             chance: Mutex::new(chance),
-            ill: AtomicBool::new(false),
             threshold: Threshold::default(),
             newcomers: Newcomers::default(),
             thinking: Arc::new(thinking),
@@ -192,43 +186,5 @@ impl House {
     /// Says something to everybody who is in this house.
     pub fn tell_all(&self, said: &Message) {
         self.people.tell_all(said);
-    }
-
-    /// Notes whether the database could be used; of a change everybody hears once. At its end the
-    /// house closes the database itself, of which nobody hears.
-    pub(crate) fn notes_disk(&self, trouble: Option<&Trouble>) {
-        if self.ending.is_over() {
-            return;
-        }
-        let was_ill = self.ill.swap(trouble.is_some(), Ordering::Relaxed);
-        match trouble {
-            None if was_ill => {
-                log::can_write();
-                self.tell_all(&message!("house-disk-well"));
-            }
-            Some(error) if !was_ill => {
-                log::cant_write(error);
-                self.tell_all(&message!("house-disk-ill"));
-            }
-            _ => {}
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::a_table_of_annas;
-
-    #[test]
-    fn at_its_end_nobody_hears_that_the_database_answers_no_more() {
-        let (_folder, house, _table, _anna) = a_table_of_annas("last-disk");
-        let is_ill = || house.ill.load(Ordering::Relaxed);
-        house.notes_disk(Some(&Trouble::Taken));
-        assert!(is_ill(), "as long as it is open");
-        house.notes_disk(None);
-        house.ending.is_now();
-        house.notes_disk(Some(&Trouble::Taken));
-        assert!(!is_ill());
     }
 }

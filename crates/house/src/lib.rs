@@ -50,6 +50,9 @@ mod ending;
 // The house itself: what it has, without what it does.
 mod house;
 
+// Whether it can save.
+mod saving;
+
 // Tables that change, and their matches.
 mod matches;
 

@@ -9,7 +9,7 @@ use crate::matches;
 use crate::people::asking::{is_handed, is_invited, is_wanted, reads_anew};
 use crate::people::presence::{Place, Presence, Who};
 use crate::rounds;
-use crate::store::{Answer, Trouble};
+use crate::store::Answer;
 use crate::tables::OpenTable;
 use crate::tables::live::{Live, watcher};
 use salotto::games::Seat;
@@ -50,12 +50,6 @@ impl Ears for Hearing {
                 reports_back(&house);
                 Ok(())
             }
-        }
-    }
-
-    fn hears_of_disk(&self, trouble: Option<&Trouble>) {
-        if let Some(house) = self.0.upgrade() {
-            house.notes_disk(trouble);
         }
     }
 }

@@ -6,7 +6,7 @@ mod on_postgres;
 pub mod tiding;
 
 use crate::ids::{HouseId, TableId, VisitId};
-use crate::store::{Answer, Somebody, Store, Trouble};
+use crate::store::{Answer, Somebody, Store};
 use salotto::games::Seat;
 use salotto::session::table::keeper::{Consent, Elsewhere};
 use std::io;
@@ -93,9 +93,6 @@ pub trait Ears: Send + Sync {
     /// # Errors
     /// It can't be read: it is said again, later.
     fn hears(&self, news: News) -> Answer<()>;
-
-    /// Whether the database could be used last.
-    fn hears_of_disk(&self, trouble: Option<&Trouble>);
 }
 
 /// What may have been changed elsewhere.

@@ -12,7 +12,6 @@ use salotto::records::Header;
 use salotto::session::table::chair::Moment;
 use salotto::session::table::keeper::{Added, Keeper, Request, Venue};
 use std::sync::{Arc, Weak};
-use std::thread;
 use std::time::Duration;
 
 /// Keeps a match of this table.
@@ -23,7 +22,7 @@ pub struct Pen {
     game: GameName,
 }
 
-/// How long to wait before writing again to a database that failed.
+/// How long to wait before writing again to a database that refused it, unless it recovers before.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Pen {
@@ -45,15 +44,15 @@ impl Pen {
     pub fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> Answer<T>) -> Option<T> {
         loop {
             let house = self.house.upgrade()?;
-            match ask(&house) {
-                Ok(answer) => {
-                    house.notes_disk(None);
-                    return Some(answer);
-                }
-                Err(error) => house.notes_disk(Some(&error)),
+            let health = Arc::clone(house.store.health());
+            // While the store fails, nothing else is tried: first everybody hears that it has recovered.
+            if !health.is_failing()
+                && let Ok(answer) = ask(&house)
+            {
+                return Some(answer);
             }
             drop(house);
-            thread::sleep(AGAIN);
+            health.pauses(AGAIN);
         }
     }
 

@@ -2,9 +2,11 @@
 
 use crate::doors::limits::Welcome;
 use crate::doors::ssh::host_key::{self, Found};
+use crate::folder::is_writable;
 use crate::opening::monitor;
 use crate::opening::options::{At, Options, Web};
 use crate::opening::told::{NotTold, process};
+use crate::saving;
 use crate::store::{Condition, Database, condition};
 use ipnet::IpNet;
 use salotto::narration::Message;
@@ -51,6 +53,14 @@ fn folder(options: &Options, findings: &mut Findings) -> bool {
         Err(NotTold::NoHouse) => (message!("check-folder-new", folder = folder()), false),
     };
     findings.well.push(well);
+    if is_open && !saving::is_possible(&options.data) {
+        findings.wrong.push(message!("check-cant-save", log = "can't write"));
+    }
+    if options.data.is_dir()
+        && let Err(error) = is_writable(&options.data)
+    {
+        findings.wrong.push(message!("check-folder", folder = folder(), reason = reason(&error)));
+    }
     is_open
 }
 

@@ -116,5 +116,11 @@ async fn answer(mut stream: Stream, house: &House) -> io::Result<()> {
 }
 
 fn present(house: &House) -> Present {
-    Present { people: house.present().len(), tables: house.tables().len(), thoughts: house.thoughts_waiting(), houses: house.hub.others() }
+    Present {
+        people: house.present().len(),
+        tables: house.tables().len(),
+        thoughts: house.thoughts_waiting(),
+        houses: house.hub.others(),
+        cant_save: house.store.health().is_failing(),
+    }
 }

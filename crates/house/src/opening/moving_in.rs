@@ -1,11 +1,12 @@
 //! Opening a house: its folder, its database, its tables as they stood, its place among the others.
 
+use crate::folder;
 use crate::house::{House, Parts};
 use crate::news::Hearing;
 use crate::people::visitor::Fingerprint;
 use crate::store::{Database, Store, Trouble, Unopened};
 use crate::thinking::Thinking;
-use crate::{hub, matches, rounds};
+use crate::{hub, matches, rounds, saving};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use salotto::locale::Language;
@@ -60,6 +61,8 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     })?;
     // A process that was killed has left its number.
     ours.set_len(0).map_err(NotOpened::Folder)?;
+    // The system says better than the database what is wrong.
+    folder::is_writable(data).map_err(NotOpened::Folder)?;
     let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
     let store = Store::open(&database).map_err(|why| match why {
         Unopened::Newer => NotOpened::Newer,
@@ -75,5 +78,6 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     rounds::reads_all(&house).map_err(NotOpened::Database)?;
     Arc::clone(&house.hub).begins(Box::new(Hearing(Arc::downgrade(&house)))).map_err(NotOpened::System)?;
     rounds::begins(&house).map_err(NotOpened::System)?;
+    saving::begins(&house, data).map_err(NotOpened::Folder)?;
     Ok(house)
 }

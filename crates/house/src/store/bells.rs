@@ -1,9 +1,11 @@
 //! How houses on one database wake each other. A bell isn't a message: a house that hears one reads
 //! what it hasn't got.
 
-use super::{PATIENCE, Shared, Store};
+use super::writer::Writer;
+use super::{Asked, PATIENCE, Shared, Store};
 use crate::ids::{HouseId, TableId, VisitId};
 use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, query};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -85,6 +87,49 @@ impl Store {
             }
         });
         Some(heard)
+    }
+}
+
+impl Store {
+    /// Does this at a server, and rings there if that changed anything, in one round trip: `does` is
+    /// a statement that returns a row for what it changed, without arguments after the last of
+    /// `asked`. Whether it changed anything.
+    pub(super) async fn rings(&self, writer: &Writer, does: &str, asked: &[Argument<'_>], bell: Bell) -> Asked<bool> {
+        let bell = bell.text(self.house().unwrap_or_default());
+        let mut query = query(sqlx::AssertSqlSafe(and_rings(does, asked.len())));
+        for argument in asked {
+            query = match argument {
+                Argument::Number(number) => query.bind(*number),
+                Argument::Text(text) => query.bind(text.to_string()),
+            };
+        }
+        writer.run(async |all| Ok(!query.bind(bell).fetch_all(all).await?.is_empty())).await
+    }
+
+    /// Rings for the other houses as soon as this connection's transaction is committed.
+    pub(super) async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Asked<()> {
+        if let Some(Shared { house, .. }) = &self.shared {
+            let text = bell.text(*house);
+            query("SELECT pg_notify('salotto', $1)").bind(text).execute(connection).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The statement that does this, with so many arguments, and rings if that changed anything.
+pub(super) fn and_rings(does: &str, arguments: usize) -> String {
+    format!("WITH {does} SELECT pg_notify('salotto', ${}) FROM done", arguments + 1)
+}
+
+/// What a statement is about.
+pub(super) enum Argument<'a> {
+    Number(Option<i64>),
+    Text(&'a str),
+}
+
+impl From<i64> for Argument<'_> {
+    fn from(number: i64) -> Self {
+        Argument::Number(Some(number))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whom somebody doesn't want to hear, whom nobody hears, and what was reported to those who look
 //! after the house.
 
+use super::writer::End;
 use super::{Answer, Store, new_id, now};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
@@ -48,7 +49,7 @@ impl Store {
     pub fn hears_no_more(&self, person: PersonId, other: PersonId) -> Answer<()> {
         self.hears_again(person, other)?;
         let asked = query("INSERT INTO unheard (person, other) VALUES ($1, $2)").bind(person).bind(other);
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// Somebody wants to hear another again.
@@ -57,7 +58,7 @@ impl Store {
     /// The database can't be written.
     pub fn hears_again(&self, person: PersonId, other: PersonId) -> Answer<()> {
         let asked = query("DELETE FROM unheard WHERE person = $1 AND other = $2").bind(person).bind(other);
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// Whoever is called so, as names are told apart, and how they write it; None if nobody is.
@@ -76,7 +77,7 @@ impl Store {
     pub fn mute(&self, person: PersonId, until: i64) -> Answer<()> {
         self.unmute(person)?;
         let asked = query("INSERT INTO mutes (person, until) VALUES ($1, $2)").bind(person).bind(until);
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// Lets others hear somebody again, and all those whose time is over.
@@ -85,7 +86,7 @@ impl Store {
     /// The database can't be written.
     pub fn unmute(&self, person: PersonId) -> Answer<()> {
         let asked = query("DELETE FROM mutes WHERE person = $1 OR until <= $2").bind(person).bind(now());
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// Until when nobody hears somebody; None if they are heard.
@@ -110,17 +111,15 @@ impl Store {
         let unknown = unknown.bind(reporter);
         let kept = query("INSERT INTO reports (id, at, reporter, whom, said) VALUES ($1, $2, $3, $4, $5)");
         let kept = kept.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said);
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             if own.fetch_one(&mut *all).await?.0 >= MOST_REPORTS {
-                return Ok(Reported::TooMany);
+                return Ok(End::RollBack(Reported::TooMany));
             }
             if unknown.fetch_one(&mut *all).await?.0 >= MOST_OF_UNKNOWN {
-                return Ok(Reported::TooManyOfUnknown);
+                return Ok(End::RollBack(Reported::TooManyOfUnknown));
             }
             kept.execute(&mut *all).await?;
-            all.commit().await?;
-            Ok(Reported::Kept)
+            Ok(End::Commit(Reported::Kept))
         })
     }
 
@@ -137,6 +136,6 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn remove_report(&self, id: i64) -> Answer<()> {
-        self.written(query("DELETE FROM reports WHERE id = $1").bind(id).execute(&self.pool)).map(|_| ())
+        self.execute(query("DELETE FROM reports WHERE id = $1").bind(id)).map(|_| ())
     }
 }

@@ -36,7 +36,7 @@ impl Store {
              SELECT id, $2, $3, $4, $5, $6 FROM people WHERE id = $1
              AND NOT EXISTS (SELECT 1 FROM days WHERE person = $1 AND day = $2 AND game = $3)";
         let first = query(first).bind(person).bind(day).bind(&result.game).bind(result.score).bind(result.won).bind(result.margin);
-        self.written(first.execute(&self.pool)).map(|_| ())
+        self.execute(first).map(|_| ())
     }
 
     /// What somebody made of the deals of a day.
@@ -76,6 +76,6 @@ impl Store {
     /// The database can't be written.
     pub fn keep_by_name(&self, person: PersonId, wants: bool) -> Answer<()> {
         let asked = query("UPDATE people SET by_name = $2 WHERE id = $1").bind(person).bind(i64::from(wants));
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 }

@@ -1,5 +1,6 @@
 //! Friends: two people who both want it; and what one says to the other while they aren't in.
 
+use super::writer::End;
 use super::{Answer, Store, is_new, later_id, now};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
@@ -92,7 +93,7 @@ impl Store {
         }
         // Somebody who was forgotten meanwhile is left out.
         let asked = query("INSERT INTO friends (person, other) SELECT $1, id FROM people WHERE id = $2").bind(person).bind(other);
-        is_new(self.written(asked.execute(&self.pool))).map(|_| true)
+        is_new(self.execute(asked)).map(|_| true)
     }
 
     /// Two people aren't friends, and neither has asked for it; nor does a message of one wait for
@@ -101,13 +102,12 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn are_no_friends(&self, person: PersonId, other: PersonId) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             for (of, one, another) in [("friends", "person", "other"), ("messages", "sender", "receiver")] {
                 let asked = format!("DELETE FROM {of} WHERE ({one} = $1 AND {another} = $2) OR ({one} = $2 AND {another} = $1)");
                 query(sqlx::AssertSqlSafe(asked)).bind(person).bind(other).execute(&mut *all).await?;
             }
-            all.commit().await
+            Ok(End::Commit(()))
         })
     }
 
@@ -117,25 +117,23 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn leaves_message(&self, sender: PersonId, receiver: PersonId, said: &str) -> Answer<Left> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let both = "SELECT COUNT(*) FROM friends WHERE (person = $1 AND other = $2) OR (person = $2 AND other = $1)";
             let (both,): (i64,) = query_as(both).bind(sender).bind(receiver).fetch_one(&mut *all).await?;
             if both < 2 {
-                return Ok(Left::NoFriend);
+                return Ok(End::RollBack(Left::NoFriend));
             }
             let unheard = query("SELECT 1 FROM unheard WHERE person = $1 AND other = $2").bind(receiver).bind(sender);
             if unheard.fetch_optional(&mut *all).await?.is_some() {
-                return Ok(Left::Waits);
+                return Ok(End::RollBack(Left::Waits));
             }
             let waiting = query_as::<_, (i64,)>("SELECT COUNT(*) FROM messages WHERE receiver = $1").bind(receiver);
             if waiting.fetch_one(&mut *all).await?.0 >= MOST_MESSAGES {
-                return Ok(Left::Full);
+                return Ok(End::RollBack(Left::Full));
             }
             let asked = query("INSERT INTO messages (id, at, sender, receiver, said) VALUES ($1, $2, $3, $4, $5)").bind(later_id());
             asked.bind(now()).bind(sender).bind(receiver).bind(said).execute(&mut *all).await?;
-            all.commit().await?;
-            Ok(Left::Waits)
+            Ok(End::Commit(Left::Waits))
         })
     }
 
@@ -156,6 +154,6 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn message_is_heard(&self, message: i64) -> Answer<()> {
-        self.written(query("DELETE FROM messages WHERE id = $1").bind(message).execute(&self.pool)).map(|_| ())
+        self.execute(query("DELETE FROM messages WHERE id = $1").bind(message)).map(|_| ())
     }
 }

@@ -4,7 +4,9 @@
 //! All of it is gone with its house. A house that shows no sign of life is buried by whichever
 //! notices it first.
 
-use super::{Answer, Argument, Bell, Store, Trouble, new_id, seat};
+use super::bells::Argument;
+use super::writer::End;
+use super::{Answer, Bell, Store, Trouble, new_id, seat};
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use salotto::games::Seat;
 use salotto::session::table::chair::Moment;
@@ -70,7 +72,7 @@ impl Store {
             let taken = self.wait(query_as::<_, (i64,)>("SELECT number FROM houses").fetch_all(&self.reads))?;
             let free = (0..).find(|number| !taken.iter().any(|(other,)| other == number)).unwrap_or_default();
             let asked = query("INSERT INTO houses (id, number, beats) VALUES ($1, $2, 0)").bind(self.house()).bind(free);
-            match self.written(asked.execute(&self.pool)) {
+            match self.execute(asked) {
                 Err(Trouble::Taken) => {}
                 joined => return joined.map(|_| free),
             }
@@ -82,13 +84,11 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn beat(&self) -> Answer<bool> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let asked = query("UPDATE houses SET beats = beats + 1 WHERE id = $1").bind(self.house());
             let known = asked.execute(&mut *all).await?.rows_affected() > 0;
-            self.ring(&mut all, Bell::Beat).await?;
-            all.commit().await?;
-            Ok(known)
+            self.ring(all, Bell::Beat).await?;
+            Ok(End::Commit(known))
         })
     }
 
@@ -106,11 +106,10 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn bury(&self, house: HouseId, beats: i64) -> Answer<Option<Vec<TableId>>> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let gone = query("DELETE FROM houses WHERE id = $1 AND beats = $2").bind(house).bind(beats).execute(&mut *all).await?;
             if gone.rows_affected() == 0 {
-                return Ok(None);
+                return Ok(End::RollBack(None));
             }
             let of_nobody = "SELECT DISTINCT at_table FROM sitting WHERE house NOT IN (SELECT id FROM houses)";
             let tables: Vec<(TableId,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
@@ -118,11 +117,10 @@ impl Store {
             query("DELETE FROM present WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
             query("DELETE FROM tidings WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
             for (table,) in &tables {
-                self.ring(&mut all, Bell::Match(*table)).await?;
+                self.ring(all, Bell::Match(*table)).await?;
             }
-            self.ring(&mut all, Bell::People).await?;
-            all.commit().await?;
-            Ok(Some(tables.into_iter().map(|(table,)| table).collect()))
+            self.ring(all, Bell::People).await?;
+            Ok(End::Commit(Some(tables.into_iter().map(|(table,)| table).collect())))
         })
     }
 
@@ -144,7 +142,7 @@ impl Store {
             Argument::Text(address),
             Argument::Number(at_table.map(|table| table.0)),
         ];
-        self.written(self.rings(&self.pool, does, &asked, Bell::Person(*visit))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &asked, Bell::Person(*visit))).map(|_| ())
     }
 
     /// Records that somebody has left this house.
@@ -153,7 +151,7 @@ impl Store {
     /// The database can't be written.
     pub fn is_out(&self, visit: VisitId) -> Answer<()> {
         let does = "done AS (DELETE FROM present WHERE house = $1 AND visit = $2 RETURNING visit)";
-        self.written(self.rings(&self.pool, does, &[self.own().into(), visit.0.into()], Bell::Person(visit))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &[self.own().into(), visit.0.into()], Bell::Person(visit))).map(|_| ())
     }
 
     /// This house's number, as statements have it.
@@ -202,7 +200,7 @@ impl Store {
         let [of, steps, taken_back] = consent.map_or([-1, 0, 0], |consent| of_request(consent.to));
         let times = consent.map_or(0, |consent| i64::from(consent.times));
         let asked = [table.0, i64::from(seat.0), house.0, ready, of, steps, taken_back, times].map(Argument::from);
-        self.written(self.rings(&self.pool, does, &asked, Bell::Match(table))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
     /// Records that somebody of this house has left their seat at a match.
@@ -212,7 +210,7 @@ impl Store {
     pub fn stands_up(&self, table: TableId, seat: Seat) -> Answer<()> {
         let does = "done AS (DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3 RETURNING seat)";
         let asked = [table.0.into(), i64::from(seat.0).into(), self.own().into()];
-        self.written(self.rings(&self.pool, does, &asked, Bell::Match(table))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
     /// Who sits at a match now.
@@ -240,8 +238,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn tell_houses(&self, tiding: &str) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
             let others: Vec<(HouseId,)> = others.fetch_all(&mut *all).await?;
             for (house,) in &others {
@@ -249,9 +246,9 @@ impl Store {
                 asked.bind(new_id()).bind(house).bind(milliseconds()).bind(tiding).execute(&mut *all).await?;
             }
             if !others.is_empty() {
-                self.ring(&mut all, Bell::Tidings).await?;
+                self.ring(all, Bell::Tidings).await?;
             }
-            all.commit().await
+            Ok(End::Commit(()))
         })
     }
 
@@ -261,7 +258,7 @@ impl Store {
     /// The database can't be written.
     pub fn take_tidings(&self) -> Answer<Vec<String>> {
         let asked = query_as::<_, (i64, i64, String)>("DELETE FROM tidings WHERE house = $1 RETURNING sent, id, tiding").bind(self.house());
-        let mut taken = self.written(asked.fetch_all(&self.pool))?;
+        let mut taken = self.written(self.writes.run(async |all| asked.fetch_all(all).await))?;
         taken.sort();
         Ok(taken.into_iter().map(|(_, _, tiding)| tiding).collect())
     }

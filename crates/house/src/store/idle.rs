@@ -3,6 +3,7 @@
 
 use super::invitations::{Why, lapse};
 use super::tables::{drop_oldest, removes};
+use super::writer::End;
 use super::{Answer, Asked, Bell, Store, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
@@ -66,7 +67,7 @@ impl Store {
              idle_days = CASE WHEN changes <> {CHANGES} THEN 0 WHEN looked > $1 THEN idle_days ELSE idle_days + 1 END
              WHERE phase NOT IN ('over', 'away') AND (looked <= $2 OR looked > $1)"
         );
-        self.written(query(AssertSqlSafe(asked)).bind(at).bind(at - DAY).execute(&self.pool)).map(|_| ())
+        self.execute(query(AssertSqlSafe(asked)).bind(at).bind(at - DAY)).map(|_| ())
     }
 
     /// Notes that somebody has come to these tables.
@@ -80,7 +81,7 @@ impl Store {
         let places: Vec<String> = (1..=tables.len()).map(|place| format!("${place}")).collect();
         let asked = format!("UPDATE tables SET idle_days = 0 WHERE idle_days > 0 AND id IN ({})", places.join(", "));
         let asked = tables.iter().fold(query(AssertSqlSafe(asked)), |asked, table| asked.bind(table));
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// The tables that, at `at`, nobody has touched for long enough, and at which nobody of another house is.
@@ -100,18 +101,16 @@ impl Store {
     /// # Errors
     /// The database can't be written; then it stays as it was.
     pub fn put_away(&self, table: TableId, game: &str, at: i64) -> Answer<bool> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let away = format!("UPDATE tables SET phase = 'away', ended = $2 WHERE id = $1 AND changes = {CHANGES} AND {}", is_idle("$2"));
             if query(AssertSqlSafe(away)).bind(table).bind(at).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(false);
+                return Ok(End::RollBack(false));
             }
-            for person in ends_unwon(&mut all, table, game).await? {
+            for person in ends_unwon(all, table, game).await? {
                 query("UPDATE people SET put_away = put_away + 1 WHERE id = $1").bind(person).execute(&mut *all).await?;
             }
-            self.ring(&mut all, Bell::Table(table)).await?;
-            all.commit().await?;
-            Ok(true)
+            self.ring(all, Bell::Table(table)).await?;
+            Ok(End::Commit(true))
         })
     }
 
@@ -131,7 +130,7 @@ impl Store {
         let asked = "INSERT INTO attended (at_table, seat, at) SELECT id, $2, $3 FROM tables WHERE id = $1
              ON CONFLICT (at_table, seat) DO UPDATE SET at = $3";
         let asked = query(asked).bind(table).bind(i64::from(seat.0)).bind(now());
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// Counts the people of a table's seats as having been at its match so many seconds later than they
@@ -141,7 +140,7 @@ impl Store {
     /// The database can't be written.
     pub fn attended_later(&self, table: TableId, seconds: i64) -> Answer<()> {
         let asked = "UPDATE attended SET at = CASE WHEN at < $2 THEN at ELSE $2 END + $3 WHERE at_table = $1";
-        self.written(query(asked).bind(table).bind(now()).bind(seconds).execute(&self.pool)).map(|_| ())
+        self.execute(query(asked).bind(table).bind(now()).bind(seconds)).map(|_| ())
     }
 
     /// When a table was opened, and when the people of its seats were at its match last; None if it was
@@ -163,20 +162,18 @@ impl Store {
     /// # Errors
     /// The database can't be written; then it goes on.
     pub fn gives_up(&self, table: TableId, game: &str, there: &[PersonId]) -> Answer<bool> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let away = query("UPDATE tables SET phase = 'away', ended = $2, version = version + 1 WHERE id = $1 AND phase = 'playing'");
             if away.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(false);
+                return Ok(End::RollBack(false));
             }
-            for person in ends_unwon(&mut all, table, game).await? {
+            for person in ends_unwon(all, table, game).await? {
                 if !there.contains(&person) {
                     query("UPDATE people SET given_up = given_up + 1 WHERE id = $1").bind(person).execute(&mut *all).await?;
                 }
             }
-            self.ring(&mut all, Bell::Table(table)).await?;
-            all.commit().await?;
-            Ok(true)
+            self.ring(all, Bell::Table(table)).await?;
+            Ok(End::Commit(true))
         })
     }
 
@@ -196,7 +193,7 @@ impl Store {
         if counted > 0 {
             // What was counted meanwhile is told another time.
             let told = format!("UPDATE people SET {column} = {column} - $1 WHERE id = $2");
-            self.written(query(AssertSqlSafe(told)).bind(counted).bind(person).execute(&self.pool))?;
+            self.execute(query(AssertSqlSafe(told)).bind(counted).bind(person))?;
         }
         Ok(counted)
     }

@@ -52,7 +52,7 @@ impl Store {
     pub fn invite(&self, words: &str, table: TableId, until: i64) -> Answer<bool> {
         self.forgets_invitations(now())?;
         let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
-        is_new(self.written(asked.execute(&self.pool)))
+        is_new(self.execute(asked))
     }
 
     /// The table that somebody is invited to by these words.
@@ -85,7 +85,7 @@ impl Store {
     /// The database can't be written.
     pub(super) fn forgets_invitations(&self, at: i64) -> Answer<()> {
         for forgets in ["DELETE FROM invitations WHERE until <= $1", "DELETE FROM lapsed WHERE at <= $1"] {
-            self.written(query(forgets).bind(at.saturating_sub(KNOWN)).execute(&self.pool))?;
+            self.execute(query(forgets).bind(at.saturating_sub(KNOWN)))?;
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ mod bells;
 mod complaints;
 mod days;
 mod friends;
+mod health;
 mod houses;
 mod idle;
 mod invitations;
@@ -15,12 +16,14 @@ mod ratings;
 mod steps;
 mod tables;
 mod tournaments;
+mod writer;
 
 pub use backup::{Condition, condition, copy};
 pub use bells::{Bell, Heard};
 pub use complaints::{MOST_OF_UNKNOWN, MOST_REPORTS, Report, Reported};
 pub use days::{DayResult, DaysResult};
 pub use friends::{Bond, Friend, Left, MOST_FRIENDS, MOST_MESSAGES, Waiting};
+pub use health::Health;
 pub use houses::{Sits, Somebody};
 pub use invitations::Why;
 pub use people::{KnownPerson, Noted, Traces};
@@ -33,16 +36,19 @@ use crate::figures;
 use crate::ids::HouseId;
 use crate::log;
 use salotto::games::Seat;
-use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::any::{AnyArguments, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::{AnyConnection, AnyPool, Connection, Executor, query, raw_sql};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, raw_sql};
 use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
+use writer::{End, Writer};
 
 /// What the database answers.
 pub type Answer<T> = std::result::Result<T, Trouble>;
@@ -55,7 +61,8 @@ type Asked<T> = std::result::Result<T, sqlx::Error>;
 pub enum Trouble {
     /// It can't be read or written now; why, in its own words.
     Unreachable(String),
-    /// Somebody was first: it has such a name, or such words, or a table was changed meanwhile.
+    /// Somebody was first: it has such a name, or such words, or a table was changed meanwhile, or what it
+    /// belongs to has gone.
     Taken,
 }
 
@@ -76,7 +83,7 @@ impl From<sqlx::Error> for Unopened {
 impl From<sqlx::Error> for Trouble {
     fn from(error: sqlx::Error) -> Trouble {
         match &error {
-            sqlx::Error::Database(why) if why.is_unique_violation() => Trouble::Taken,
+            sqlx::Error::Database(why) if why.is_unique_violation() || why.is_foreign_key_violation() => Trouble::Taken,
             _ => Trouble::Unreachable(error.to_string()),
         }
     }
@@ -100,12 +107,14 @@ pub enum Database {
 /// The house's database.
 pub struct Store {
     runtime: Runtime,
-    pool: AnyPool,
+    writes: Writer,
     /// Where it is read: whoever reads doesn't wait for who writes.
     reads: AnyPool,
-    /// Where steps are kept: a server isn't asked first whether it is still there, which would be a
-    /// round trip more.
-    steps: AnyPool,
+    /// Where steps are kept at a server, which isn't asked first whether it is still there: that would
+    /// be a round trip more. A file has one writer.
+    steps: Option<Writer>,
+    /// Whether what is written is kept.
+    health: Arc<Health>,
     /// Set if several houses share it.
     shared: Option<Shared>,
 }
@@ -130,12 +139,12 @@ impl Store {
     /// The database there; its tables are made if there are none, or brought up to date.
     ///
     /// # Errors
-    /// It can't be read or made, or a newer program has written it.
+    /// It can't be read or made, or not be written, or a newer program has written it.
     pub fn open(database: &Database) -> std::result::Result<Store, Unopened> {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
         let within = runtime.enter();
-        let (pool, reads, steps, shared) = match database {
+        let (writes, reads, steps, shared) = match database {
             // One writer: the second waits for the first. Nobody who reads waits for either.
             Database::File(path) => {
                 // A step that people have heard of must survive a power cut; what is deleted must
@@ -143,31 +152,56 @@ impl Store {
                 let pragmas =
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000";
                 let address = format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy()));
-                let pool = runtime.block_on(file(1, pragmas).connect(&address))?;
-                let reads = file(CONNECTIONS, "PRAGMA query_only = ON").connect_lazy(&address)?;
-                (pool.clone(), reads, pool, None)
+                // Asked of one connection: the pool would try for half a minute, and not say what of it fails.
+                runtime.block_on(async {
+                    let mut first = AnyConnection::connect(&address).await?;
+                    first.execute(raw_sql(pragmas)).await?;
+                    first.close().await
+                })?;
+                let writes = runtime.block_on(Writer::connect(file(1, pragmas), &address))?;
+                // One reader is always connected. Without it the log would be removed with the
+                // writer, and a full disk has no room to make it anew.
+                let reads = runtime.block_on(file(CONNECTIONS, "PRAGMA query_only = ON").connect(&address))?;
+                (writes, reads, None, None)
             }
             Database::Server(address) => {
                 let options = || server().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-                let pool = runtime.block_on(options().connect(address))?;
+                let writes = runtime.block_on(Writer::connect(options(), address))?;
                 let reads = options().connect_lazy(address)?;
                 let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(steps::is_made_known(connection)));
-                let steps = steps.connect_lazy(address)?;
-                (pool, reads, steps, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
+                let steps = Some(Writer::connect_lazily(steps, address)?);
+                (writes, reads, steps, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
             }
         };
         drop(within);
-        let store = Store { runtime, pool, reads, steps, shared };
+        let store = Store { runtime, writes, reads, steps, health: Arc::default(), shared };
         store.is_brought_up_to_date()?;
         store.is_within_reach();
-        // A house that was killed may have left there whom it had just forgotten.
+        // A house that can't save isn't opened: nobody could do anything there.
+        store.is_tried().map_err(Unopened::Trouble)?;
+        // One that was killed may have left there whom it had just forgotten.
         store.empty_log().map_err(Unopened::Trouble)?;
         Ok(store)
     }
 
     /// Lets what is being asked end, and answers nothing any more.
     pub fn close(&self) {
-        self.runtime.block_on(async { tokio::join!(self.pool.close(), self.steps.close(), self.reads.close()) });
+        self.health.closes();
+        self.runtime.block_on(async {
+            for pool in self.pools() {
+                pool.close().await;
+            }
+        });
+    }
+
+    /// All connections.
+    fn pools(&self) -> impl Iterator<Item = &AnyPool> {
+        [&self.writes].into_iter().chain(&self.steps).map(Writer::pool).chain([&self.reads])
+    }
+
+    /// Whether what is written is kept.
+    pub fn health(&self) -> &Arc<Health> {
+        &self.health
     }
 
     /// Moves all that was written from the log into the file, where what is deleted is overwritten.
@@ -177,7 +211,10 @@ impl Store {
     /// The database can't be written; then it is done, at the latest, as it is next opened.
     pub fn empty_log(&self) -> Answer<()> {
         match self.shared {
-            None => self.written(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool)).map(|_| ()),
+            None => {
+                let emptied = async |all: &mut AnyConnection| all.execute(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)")).await.map(|_| ());
+                self.written(self.writes.run(emptied))
+            }
             Some(_) => Ok(()),
         }
     }
@@ -185,7 +222,7 @@ impl Store {
     /// Brings the database up to the schema of this program. Of several houses that do so at once,
     /// one does it and the others wait.
     fn is_brought_up_to_date(&self) -> std::result::Result<(), Unopened> {
-        match self.runtime.block_on(SCHEMA.run(&self.pool)) {
+        match self.runtime.block_on(SCHEMA.run(self.writes.pool())) {
             Ok(()) => Ok(()),
             Err(MigrateError::VersionMissing(_)) => Err(Unopened::Newer),
             Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(Unopened::Trouble(error.into())),
@@ -201,7 +238,7 @@ impl Store {
         }
         self.runtime.block_on(async {
             let mut opened = JoinSet::new();
-            let all = [&self.pool, &self.steps, &self.reads].into_iter().flat_map(|pool| vec![pool.clone(); CONNECTIONS as usize]);
+            let all = self.pools().flat_map(|pool| vec![pool.clone(); CONNECTIONS as usize]);
             all.for_each(|pool| drop(opened.spawn(async move { pool.acquire().await })));
             // Each is held until the last is open. One that can't be opened now is when it is needed.
             opened.join_all().await;
@@ -209,71 +246,66 @@ impl Store {
     }
 
     fn wait<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
+        Ok(self.asked(asked)?)
+    }
+
+    fn asked<T>(&self, asked: impl Future<Output = Asked<T>>) -> Asked<T> {
         self.runtime.block_on(async {
             match &self.shared {
                 // A disk may be slow, and nothing reports that it has gone.
-                None => Ok(asked.await?),
-                Some(_) => Ok(timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))?),
+                None => asked.await,
+                Some(_) => timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)),
             }
         })
     }
 
-    /// The same for what writes; it is noted if that takes long.
+    /// The same for what writes; it is noted if that fails, or takes long.
     fn written<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
         let begun = Instant::now();
-        let answer = self.wait(asked);
+        let answer = self.asked(asked);
         let took = begun.elapsed();
         figures::written(took);
         if took >= SLOW {
             log::slow_write(took);
         }
-        answer
+        answer.map_err(|error| {
+            let is_conflict = is_conflict(&error);
+            let trouble = Trouble::from(error);
+            if trouble != Trouble::Taken && !is_conflict {
+                figures::write_failed();
+                self.health.fails(&trouble);
+            }
+            trouble
+        })
+    }
+
+    /// Does `work` in one transaction.
+    fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<End<T>>) -> Answer<T> {
+        self.written(self.writes.transact(work))
+    }
+
+    /// Does one statement that writes; how many rows it changed.
+    fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Answer<u64> {
+        self.written(self.writes.run(async |all| Ok(statement.execute(all).await?.rows_affected())))
     }
 
     /// The house's own number, if several houses share the database.
     pub fn house(&self) -> Option<HouseId> {
         self.shared.as_ref().map(|shared| shared.house)
     }
-
-    /// Does this at a server, and rings there if that changed anything, in one round trip: `does` is
-    /// a statement that returns a row for what it changed, without arguments after the last of
-    /// `asked`. Whether it changed anything.
-    async fn rings(&self, pool: &AnyPool, does: &str, asked: &[Argument<'_>], bell: Bell) -> Asked<bool> {
-        let bell = bell.text(self.house().unwrap_or_default());
-        let mut query = query(sqlx::AssertSqlSafe(and_rings(does, asked.len())));
-        for argument in asked {
-            query = match argument {
-                Argument::Number(number) => query.bind(*number),
-                Argument::Text(text) => query.bind(text.to_string()),
-            };
-        }
-        Ok(!query.bind(bell).fetch_all(pool).await?.is_empty())
-    }
-
-    /// Rings for the other houses as soon as this connection's transaction is committed.
-    async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Asked<()> {
-        if let Some(Shared { house, .. }) = &self.shared {
-            let text = bell.text(*house);
-            query("SELECT pg_notify('salotto', $1)").bind(text).execute(connection).await?;
-        }
-        Ok(())
-    }
 }
 
-/// The statement that does this, with so many arguments, and rings if that changed anything.
-fn and_rings(does: &str, arguments: usize) -> String {
-    format!("WITH {does} SELECT pg_notify('salotto', ${}) FROM done", arguments + 1)
+/// Whether a server has ended a transaction in favour of another one: its disk is well.
+fn is_conflict(error: &sqlx::Error) -> bool {
+    const SERIALIZATION_FAILURE: &str = "40001";
+    const DEADLOCK_DETECTED: &str = "40P01";
+    let code = if let sqlx::Error::Database(why) = error { why.code() } else { None };
+    code.is_some_and(|code| [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].contains(&&*code))
 }
 
-/// What a statement is about.
-enum Argument<'a> {
-    Number(Option<i64>),
-    Text(&'a str),
-}
-
-impl From<i64> for Argument<'_> {
-    fn from(number: i64) -> Self {
-        Argument::Number(Some(number))
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.health.closes();
     }
 }
 
@@ -285,11 +317,11 @@ fn server() -> AnyPoolOptions {
     })
 }
 
-/// At most this many connections to a file, each with these settings.
+/// At most this many connections to a file, each with these settings, which stay open while nobody needs
+/// them.
 fn file(most: u32, pragmas: &'static str) -> AnyPoolOptions {
-    AnyPoolOptions::new()
-        .max_connections(most)
-        .after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }))
+    let lasting = AnyPoolOptions::new().max_connections(most).idle_timeout(None).max_lifetime(None);
+    lasting.after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }))
 }
 
 /// A path as a part of an address.

@@ -1,6 +1,7 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
 use super::tables::removes;
+use super::writer::End;
 use super::{Answer, Asked, Bell, Store, Trouble, is_new, later_id, new_id, now, seat, tournaments};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
@@ -76,8 +77,7 @@ impl Store {
     /// The database can't be written.
     pub fn add_person(&self, fingerprint: &str, name: &str, folded: &str, settings: &str) -> Answer<Option<PersonId>> {
         let id = PersonId(new_id());
-        let added = self.written(async {
-            let mut all = self.pool.begin().await?;
+        let added = self.transact(async |all| {
             query("INSERT INTO people (id, name, folded, settings, came) VALUES ($1, $2, $3, $4, $5)")
                 .bind(id)
                 .bind(name)
@@ -87,7 +87,7 @@ impl Store {
                 .execute(&mut *all)
                 .await?;
             query("INSERT INTO keys (fingerprint, person) VALUES ($1, $2)").bind(fingerprint).bind(id).execute(&mut *all).await?;
-            all.commit().await
+            Ok(End::Commit(()))
         });
         match added {
             Ok(()) => Ok(Some(id)),
@@ -102,7 +102,7 @@ impl Store {
     /// The database can't be written.
     pub fn comes_again(&self, person: PersonId) -> Answer<bool> {
         let asked = query("UPDATE people SET came = $1 WHERE id = $2").bind(now()).bind(person);
-        Ok(self.written(asked.execute(&self.pool))?.rows_affected() > 0)
+        Ok(self.execute(asked)? > 0)
     }
 
     /// Somebody's settings; None if they were forgotten.
@@ -120,7 +120,7 @@ impl Store {
     /// The database can't be written.
     pub fn keep_settings(&self, person: PersonId, settings: &str) -> Answer<()> {
         let asked = query("UPDATE people SET settings = $1 WHERE id = $2").bind(settings).bind(person);
-        self.written(asked.execute(&self.pool)).map(|_| ())
+        self.execute(asked).map(|_| ())
     }
 
     /// Forgets somebody: keys, results, seats, the person, and what `traces` says. The tables that
@@ -163,7 +163,7 @@ impl Store {
     pub fn forgets_what_has_ended(&self, at: i64) -> Answer<()> {
         for of in ["bans", "mutes", "joinings"] {
             let asked = format!("DELETE FROM {of} WHERE until <= $1");
-            self.written(query(sqlx::AssertSqlSafe(asked)).bind(at).execute(&self.pool))?;
+            self.execute(query(sqlx::AssertSqlSafe(asked)).bind(at))?;
         }
         self.forgets_invitations(at)
     }
@@ -171,26 +171,25 @@ impl Store {
     /// Forgets somebody; if a moment is given, only if they are unused since then. None if they
     /// aren't.
     fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> Answer<Option<Vec<(TableId, i64)>>> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             if let Some(since) = unused_since {
                 // From here on nobody else changes the row: who comes in now finds themselves
                 // forgotten, and who came before isn't.
                 let held = format!("UPDATE people SET came = came WHERE id = $2 AND {UNUSED}");
                 let held = query(sqlx::AssertSqlSafe(held)).bind(since).bind(person).execute(&mut *all).await?;
                 if held.rows_affected() == 0 {
-                    return Ok(None);
+                    return Ok(End::RollBack(None));
                 }
             }
-            self.rename_at_tables(&mut all, person, &traces.called).await?;
+            self.rename_at_tables(all, person, &traces.called).await?;
             let of_theirs = "UPDATE tables SET host = CASE WHEN host = $1 THEN NULL ELSE host END, version = version + 1
                  WHERE host = $1 OR id IN (SELECT at_table FROM seats WHERE person = $1 UNION SELECT at_table FROM invited WHERE person = $1)
                  RETURNING id, version";
             let anew: Vec<(TableId, i64)> = query_as(of_theirs).bind(person).fetch_all(&mut *all).await?;
             for (table, _) in &anew {
-                self.ring(&mut all, Bell::Table(*table)).await?;
+                self.ring(all, Bell::Table(*table)).await?;
             }
-            rename_in_deeds(&mut all, person, &traces.noted).await?;
+            rename_in_deeds(all, person, &traces.noted).await?;
             let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
             query(named).bind(person).execute(&mut *all).await?;
             query("DELETE FROM unheard WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
@@ -200,18 +199,17 @@ impl Store {
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
-            tournaments::forgets(&mut all, person).await?;
+            tournaments::forgets(all, person).await?;
             query("DELETE FROM ratings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM days WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
             for table in &traces.removed {
-                removes(&mut all, *table).await?;
-                self.ring(&mut all, Bell::Table(*table)).await?;
+                removes(all, *table).await?;
+                self.ring(all, Bell::Table(*table)).await?;
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
-            all.commit().await?;
-            Ok(Some(anew))
+            Ok(End::Commit(Some(anew)))
         })
     }
 
@@ -220,11 +218,10 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn ban(&self, banned: &str, until: i64) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&mut *all).await?;
             query("INSERT INTO bans (banned, until) VALUES ($1, $2)").bind(banned).bind(until).execute(&mut *all).await?;
-            all.commit().await
+            Ok(End::Commit(()))
         })
     }
 
@@ -244,9 +241,9 @@ impl Store {
     /// The database can't be written.
     pub fn let_join(&self, person: PersonId, words: &str, until: i64) -> Answer<bool> {
         let asked = query("DELETE FROM joinings WHERE person = $1 OR until <= $2").bind(person).bind(now());
-        self.written(asked.execute(&self.pool))?;
+        self.execute(asked)?;
         let asked = query("INSERT INTO joinings (words, person, until) VALUES ($1, $2, $3)").bind(words).bind(person).bind(until);
-        is_new(self.written(asked.execute(&self.pool)))
+        is_new(self.execute(asked))
     }
 
     /// Gives a key to the person these words belong to, once; None if they are nobody's.
@@ -256,11 +253,10 @@ impl Store {
     pub fn join_key(&self, words: &str, fingerprint: &str) -> Answer<Option<KnownPerson>> {
         let asked = query_as::<_, (PersonId,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
         let Some((person,)) = self.wait(asked.fetch_optional(&self.reads))? else { return Ok(None) };
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             query("DELETE FROM joinings WHERE words = $1").bind(words).execute(&mut *all).await?;
             query("INSERT INTO keys (fingerprint, person) VALUES ($1, $2)").bind(fingerprint).bind(person).execute(&mut *all).await?;
-            all.commit().await
+            Ok(End::Commit(()))
         })?;
         self.person_with(fingerprint)
     }
@@ -270,7 +266,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn remove_key(&self, fingerprint: &str) -> Answer<()> {
-        self.written(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint).execute(&self.pool)).map(|_| ())
+        self.execute(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
     }
 
     /// Renames somebody, also where `traces` says; the tables that were kept anew, with their
@@ -280,18 +276,16 @@ impl Store {
     /// `Taken` if somebody else has the name, or the database can't be written; then they are
     /// called as before.
     pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             for column in ["reporter", "whom"] {
                 let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
                 query(sqlx::AssertSqlSafe(asked)).bind(name).bind(person).execute(&mut *all).await?;
             }
-            rename_in_deeds(&mut all, person, &traces.noted).await?;
+            rename_in_deeds(all, person, &traces.noted).await?;
             let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
             asked.execute(&mut *all).await?;
-            let anew = self.rename_at_tables(&mut all, person, &traces.called).await?;
-            all.commit().await?;
-            Ok(anew)
+            let anew = self.rename_at_tables(all, person, &traces.called).await?;
+            Ok(End::Commit(anew))
         })
     }
 
@@ -326,7 +320,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn unban(&self, banned: &str) -> Answer<()> {
-        self.written(query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&self.pool)).map(|_| ())
+        self.execute(query("DELETE FROM bans WHERE banned = $1").bind(banned)).map(|_| ())
     }
 
     /// Until when one of these is banned; None if neither is.
@@ -346,7 +340,7 @@ impl Store {
         let id = later_id();
         let Noted { at, operator, what, length, whom } = deed;
         let asked = query("INSERT INTO deeds (id, at, operator, what, length, whom) VALUES ($1, $2, $3, $4, $5, $6)").bind(id).bind(at);
-        self.written(asked.bind(operator).bind(what).bind(length).bind(whom).execute(&self.pool)).map(|_| ())
+        self.execute(asked.bind(operator).bind(what).bind(length).bind(whom)).map(|_| ())
     }
 
     /// What operators did, the latest first.

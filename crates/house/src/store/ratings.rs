@@ -1,6 +1,7 @@
 //! Ratings as the house keeps them: by game, of those who want them.
 
 use super::tables::Result;
+use super::writer::End;
 use super::{Answer, Asked, Store};
 use crate::ids::PersonId;
 use crate::ratings::{Rating, after};
@@ -50,13 +51,12 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn keep_wants_ratings(&self, person: PersonId, wants: bool) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             query("UPDATE people SET rated = $2 WHERE id = $1").bind(person).bind(i64::from(wants)).execute(&mut *all).await?;
             if !wants {
                 query("DELETE FROM ratings WHERE person = $1").bind(person).execute(&mut *all).await?;
             }
-            all.commit().await
+            Ok(End::Commit(()))
         })
     }
 }

@@ -1,7 +1,9 @@
 //! The steps of matches: appended one by one, taken back, read.
 
+use super::bells::{Argument, and_rings};
 use super::houses::of_request;
-use super::{Answer, Argument, Asked, Bell, CONNECTIONS, Store, Trouble, and_rings};
+use super::writer::{End, Writer};
+use super::{Answer, Asked, Bell, CONNECTIONS, Store, Trouble};
 use crate::ids::TableId;
 use salotto::session::table::keeper::Request;
 use sqlx::{AnyConnection, query, query_as};
@@ -23,12 +25,15 @@ impl Store {
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
     pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
-        let added = match self.house() {
+        let added = match &self.steps {
             None => self.written(self.adds_to_file(table, taken_back, n, line)),
-            Some(_) => self.written(self.adds_at_server(table, taken_back, n, line)),
+            Some(steps) => self.written(self.adds_at_server(steps, table, [taken_back, n], line)),
         };
         match added {
-            Ok(true) => Ok(true),
+            Ok(true) if !self.health.is_failing() => Ok(true),
+            // Until the store has recovered nothing is believed that another connection doesn't see.
+            Ok(true) if self.is_kept(table, taken_back, n, line)? => Ok(true),
+            Ok(true) => Err(Trouble::Unreachable("the step can't be read back".to_string())),
             // It may be this very step, kept by a connection that broke before it could say so.
             Ok(false) | Err(Trouble::Taken) => self.is_kept(table, taken_back, n, line),
             Err(trouble) => {
@@ -42,31 +47,32 @@ impl Store {
     }
 
     async fn adds_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
-        let mut all = self.pool.begin().await?;
-        if !holds(&mut all, table, taken_back).await? {
-            return Ok(false);
-        }
-        let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
-        asked.execute(&mut *all).await?;
-        all.commit().await?;
-        Ok(true)
+        let adds = async |all: &mut AnyConnection| {
+            if !holds(all, table, taken_back).await? {
+                return Ok(End::RollBack(false));
+            }
+            let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
+            asked.execute(all).await?;
+            Ok(End::Commit(true))
+        };
+        self.writes.transact(adds).await
     }
 
     /// The same in one statement. Of the connections that the server has closed each fails once: a
     /// step has a number, and can be tried again.
-    async fn adds_at_server(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
+    async fn adds_at_server(&self, steps: &Writer, table: TableId, [taken_back, n]: [i64; 2], line: &str) -> Asked<bool> {
         let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
         for _ in 0..CONNECTIONS {
-            match self.rings(&self.steps, ADDS, &asked, Bell::Match(table)).await {
+            match self.rings(steps, ADDS, &asked, Bell::Match(table)).await {
                 Err(error) if was_closed(&error) => {}
                 answer => return answer,
             }
         }
-        self.rings(&self.steps, ADDS, &asked, Bell::Match(table)).await
+        self.rings(steps, ADDS, &asked, Bell::Match(table)).await
     }
 
     /// Whether this is step `n` of a match, in which something was taken back so many times.
-    fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
+    pub(super) fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
         let asked = "SELECT steps.line FROM steps JOIN tables ON tables.id = steps.at_table
              WHERE steps.at_table = $1 AND tables.taken_back = $2 AND steps.n = $3";
         let asked = query_as::<_, (String,)>(asked).bind(table).bind(taken_back).bind(n);
@@ -81,20 +87,18 @@ impl Store {
     /// The database can't be written; then the steps stay as they were.
     pub fn take_back_steps(&self, table: TableId, request: Request, kept: usize) -> Answer<bool> {
         let [of, steps, taken_back] = of_request(request);
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            if !holds(&mut all, table, taken_back).await? {
-                return Ok(false);
+        self.transact(async |all| {
+            if !holds(all, table, taken_back).await? {
+                return Ok(End::RollBack(false));
             }
             let (now,): (i64,) = query_as("SELECT COUNT(*) FROM steps WHERE at_table = $1").bind(table).fetch_one(&mut *all).await?;
-            if now != steps || !self.all_agree(&mut all, table, [of, steps, taken_back]).await? {
-                return Ok(false);
+            if now != steps || !self.all_agree(all, table, [of, steps, taken_back]).await? {
+                return Ok(End::RollBack(false));
             }
             query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM steps WHERE at_table = $1 AND n >= $2").bind(table).bind(kept as i64).execute(&mut *all).await?;
-            self.ring(&mut all, Bell::Match(table)).await?;
-            all.commit().await?;
-            Ok(true)
+            self.ring(all, Bell::Match(table)).await?;
+            Ok(End::Commit(true))
         })
     }
 

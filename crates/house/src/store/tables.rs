@@ -1,6 +1,7 @@
 //! Tables as the house keeps them: what was agreed, who sits where, and how the match ended.
 
 use super::invitations::{Why, lapse};
+use super::writer::End;
 use super::{Answer, Asked, Bell, Store, Trouble, now, ratings, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
@@ -98,8 +99,7 @@ impl Store {
     /// `Taken` if the database has another version than the one named, or it can't be written; then
     /// it stays as it was.
     pub fn keep_table(&self, table: &Kept, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> Answer<i64> {
-        let kept = self.written(async {
-            let mut all = self.pool.begin().await?;
+        let kept = self.transact(async |all| {
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
                      advice, unseen, passes, undo, turn_time, at_once, hosting, paused)
@@ -128,7 +128,7 @@ impl Store {
                 .bind(table.paused);
             let asked = if table.version == 0 { asked } else { asked.bind(now()) };
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(None);
+                return Ok(End::RollBack(None));
             }
             query("DELETE FROM seats WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for (seat, person) in seats {
@@ -147,9 +147,8 @@ impl Store {
                 let asked = query("INSERT INTO invited (at_table, person) SELECT $1, id FROM people WHERE id = $2");
                 asked.bind(table.id).bind(person).execute(&mut *all).await?;
             }
-            self.ring(&mut all, Bell::Table(table.id)).await?;
-            all.commit().await?;
-            Ok(Some(table.version + 1))
+            self.ring(all, Bell::Table(table.id)).await?;
+            Ok(End::Commit(Some(table.version + 1)))
         });
         match kept {
             Err(Trouble::Unreachable(why)) => {
@@ -221,16 +220,15 @@ impl Store {
     /// # Errors
     /// The database can't be written; then it stays.
     pub fn remove_table(&self, table: TableId) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             // From here on nobody else ends it.
             let open = query("UPDATE tables SET version = version + 1 WHERE id = $1 AND phase <> 'over'").bind(table);
             if open.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(());
+                return Ok(End::RollBack(()));
             }
-            removes(&mut all, table).await?;
-            self.ring(&mut all, Bell::Table(table)).await?;
-            all.commit().await
+            removes(all, table).await?;
+            self.ring(all, Bell::Table(table)).await?;
+            Ok(End::Commit(()))
         })
     }
 
@@ -239,11 +237,10 @@ impl Store {
     /// # Errors
     /// The database can't be written; then the match isn't over.
     pub fn end(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase NOT IN ('over', 'away')");
             if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(());
+                return Ok(End::RollBack(()));
             }
             for Result { person, score, won } in results {
                 query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, $4, $5)")
@@ -255,13 +252,13 @@ impl Store {
                     .execute(&mut *all)
                     .await?;
             }
-            ratings::rates(&mut all, game, results).await?;
+            ratings::rates(all, game, results).await?;
             for Result { person, .. } in results {
-                drop_oldest(&mut all, *person).await?;
+                drop_oldest(all, *person).await?;
             }
-            lapse(&mut all, table, Why::Over).await?;
-            self.ring(&mut all, Bell::Table(table)).await?;
-            all.commit().await
+            lapse(all, table, Why::Over).await?;
+            self.ring(all, Bell::Table(table)).await?;
+            Ok(End::Commit(()))
         })
     }
 

@@ -224,7 +224,7 @@ fn a_closed_store_answers_nothing_any_more() {
     let (_folder, store, _) = a_store("closed");
     assert_eq!(store.table(TableId(5)).map(|kept| kept.is_some()), Ok(false));
     store.close();
-    assert!([&store.pool, &store.steps, &store.reads].iter().all(|pool| pool.is_closed()));
+    assert!(store.pools().all(AnyPool::is_closed));
     assert!(matches!(store.table(TableId(5)), Err(Trouble::Unreachable(_))));
     assert!(matches!(store.add_step(TableId(5), 0, 0, "1 pass"), Err(Trouble::Unreachable(_))));
 }

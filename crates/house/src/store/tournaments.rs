@@ -1,5 +1,6 @@
 //! Tournaments as the house keeps them: what is agreed, who has entered, who plays whom.
 
+use super::writer::End;
 use super::{Answer, Asked, Store, Trouble, now};
 use crate::ids::{PersonId, TableId, TournamentId};
 use sqlx::{AnyConnection, query, query_as};
@@ -59,8 +60,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn open_tournament(&self, one: &KeptTournament, most: usize) -> Answer<bool> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             // From here on they open no other, in whichever house.
             query("UPDATE people SET name = name WHERE id = $1").bind(one.host).execute(&mut *all).await?;
             let asked =
@@ -70,10 +70,9 @@ impl Store {
             let asked = query(asked).bind(one.id).bind(&one.phase).bind(&one.header).bind(&one.kind).bind(one.rounds).bind(one.same_deal);
             let asked = asked.bind(&one.absent).bind(one.absent_after).bind(one.host).bind(&one.seed).bind(now()).bind(most as i64);
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(false);
+                return Ok(End::RollBack(false));
             }
-            all.commit().await?;
-            Ok(true)
+            Ok(End::Commit(true))
         })
     }
 
@@ -111,20 +110,18 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn enters(&self, id: TournamentId, person: PersonId, most: usize) -> Answer<bool> {
-        let entered = self.written(async {
-            let mut all = self.pool.begin().await?;
+        let entered = self.transact(async |all| {
             // From here on nobody else changes it.
-            if !changes(&mut all, id, "phase = 'entering'").await? {
-                return Ok(false);
+            if !changes(all, id, "phase = 'entering'").await? {
+                return Ok(End::RollBack(false));
             }
             let asked = "INSERT INTO entrants (tournament, number, person, has_left)
                  SELECT $1, (SELECT COALESCE(MAX(number), -1) + 1 FROM entrants WHERE tournament = $1), $2, 0
                  WHERE (SELECT COUNT(*) FROM entrants WHERE tournament = $1) < $3";
             if query(asked).bind(id).bind(person).bind(most as i64).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(false);
+                return Ok(End::RollBack(false));
             }
-            all.commit().await?;
-            Ok(true)
+            Ok(End::Commit(true))
         });
         match entered {
             Err(Trouble::Taken) => Ok(false),
@@ -137,16 +134,15 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn withdraws(&self, id: TournamentId, person: PersonId) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            let asked = if changes(&mut all, id, "phase = 'entering'").await? {
+        self.transact(async |all| {
+            let asked = if changes(all, id, "phase = 'entering'").await? {
                 "DELETE FROM entrants WHERE tournament = $1 AND person = $2"
             } else {
-                changes(&mut all, id, "phase = 'playing'").await?;
+                changes(all, id, "phase = 'playing'").await?;
                 "UPDATE entrants SET has_left = 1 WHERE tournament = $1 AND person = $2"
             };
             query(asked).bind(id).bind(person).execute(&mut *all).await?;
-            all.commit().await
+            Ok(End::Commit(()))
         })
     }
 
@@ -155,17 +151,16 @@ impl Store {
     /// # Errors
     /// `Taken` if it was changed since this version, or the database can't be written.
     pub fn moves_on(&self, one: &KeptTournament, parts: &[KeptPart]) -> Answer<()> {
-        let moved = self.written(async {
-            let mut all = self.pool.begin().await?;
+        let moved = self.transact(async |all| {
             let asked = "UPDATE tournaments SET version = version + 1, phase = $3, round = $4,
                  ended = CASE WHEN $3 = 'over' THEN $5 ELSE ended END WHERE id = $1 AND version = $2";
             let asked = query(asked).bind(one.id).bind(one.version).bind(&one.phase).bind(one.round).bind(now());
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(false);
+                return Ok(End::RollBack(false));
             }
             // Who has withdrawn before the first round leaves a gap.
             if one.round == 1 {
-                closes_ranks(&mut all, one.id).await?;
+                closes_ranks(all, one.id).await?;
             }
             for part in parts {
                 let asked = "INSERT INTO parts (tournament, round, entrant, board, seat, at_table, made, points, margin)
@@ -173,8 +168,7 @@ impl Store {
                 let asked = query(asked).bind(one.id).bind(part.round).bind(part.entrant).bind(part.board).bind(part.seat);
                 asked.bind(part.at_table).bind(part.made).bind(part.points).bind(part.margin).execute(&mut *all).await?;
             }
-            all.commit().await?;
-            Ok(true)
+            Ok(End::Commit(true))
         })?;
         if moved { Ok(()) } else { Err(Trouble::Taken) }
     }
@@ -184,7 +178,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn is_made(&self, table: TableId) -> Answer<()> {
-        self.written(query("UPDATE parts SET made = 1 WHERE at_table = $1").bind(table).execute(&self.pool)).map(|_| ())
+        self.execute(query("UPDATE parts SET made = 1 WHERE at_table = $1").bind(table)).map(|_| ())
     }
 
     /// Keeps how matches of a tournament ended, each once; whether any of it was new.
@@ -192,9 +186,8 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn keep_results(&self, id: TournamentId, parts: &[KeptPart]) -> Answer<bool> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            changes(&mut all, id, "phase = 'playing'").await?;
+        self.transact(async |all| {
+            changes(all, id, "phase = 'playing'").await?;
             let mut new = 0;
             for part in parts {
                 let asked =
@@ -203,10 +196,9 @@ impl Store {
                 new += asked.execute(&mut *all).await?.rows_affected();
             }
             if new == 0 {
-                return Ok(false);
+                return Ok(End::RollBack(false));
             }
-            all.commit().await?;
-            Ok(true)
+            Ok(End::Commit(true))
         })
     }
 
@@ -223,17 +215,15 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     fn remove_in(&self, id: TournamentId, phase: &str) -> Answer<bool> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
+        self.transact(async |all| {
             // From here on nobody else changes it.
-            if !changes(&mut all, id, &format!("phase = '{phase}'")).await? {
-                return Ok(false);
+            if !changes(all, id, &format!("phase = '{phase}'")).await? {
+                return Ok(End::RollBack(false));
             }
             for of in ["parts WHERE tournament", "entrants WHERE tournament", "tournaments WHERE id"] {
                 query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} = $1"))).bind(id).execute(&mut *all).await?;
             }
-            all.commit().await?;
-            Ok(true)
+            Ok(End::Commit(true))
         })
     }
 

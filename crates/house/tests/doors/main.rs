@@ -8,6 +8,9 @@ mod company;
 #[cfg(target_os = "linux")]
 #[path = "../../../../tests/support/mod.rs"]
 mod listening;
+#[cfg(target_os = "linux")]
+#[path = "../small_disk/mod.rs"]
+mod small_disk;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -22,6 +25,8 @@ mod chromium;
 #[cfg(target_os = "linux")]
 mod doors;
 mod folder;
+#[cfg(target_os = "linux")]
+mod full_disk;
 #[cfg(target_os = "linux")]
 mod heard_page;
 #[cfg(target_os = "linux")]

@@ -17,7 +17,7 @@ fn asked(socket: &str, question: &str) -> String {
     answer
 }
 
-fn figures(socket: &str) -> String {
+pub fn figures(socket: &str) -> String {
     let answer = asked(socket, "GET /metrics HTTP/1.1\r\nHost: house\r\n\r\n");
     let (head, text) = answer.split_once("\r\n\r\n").expect("a head");
     assert!(head.starts_with("HTTP/1.0 200 OK\r\nContent-Type: application/openmetrics-text; version=1.0.0"), "{head}");
@@ -26,7 +26,7 @@ fn figures(socket: &str) -> String {
 }
 
 /// One figure; 0 where nothing has been counted yet.
-fn figure(text: &str, name: &str) -> f64 {
+pub fn figure(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.map_or(0.0, |value| value.parse().expect("a number"))
 }

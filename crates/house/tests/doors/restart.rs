@@ -41,14 +41,14 @@ impl Drop for House {
 }
 
 /// Somebody who comes in by the socket.
-struct Player {
+pub struct Player {
     stream: UnixStream,
     heard: Arc<Mutex<String>>,
     looked: usize,
 }
 
 impl Player {
-    fn comes(folder: &Path) -> Player {
+    pub fn comes(folder: &Path) -> Player {
         let end = Instant::now() + LONG;
         let stream = loop {
             match UnixStream::connect(folder.join("door")) {
@@ -68,12 +68,12 @@ impl Player {
         Player { stream, heard, looked: 0 }
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.heard.lock().unwrap().clone()
     }
 
     #[track_caller]
-    fn hears(&mut self, said: &str) -> &mut Player {
+    pub fn hears(&mut self, said: &str) -> &mut Player {
         let end = Instant::now() + LONG;
         loop {
             let text = self.text();
@@ -86,7 +86,7 @@ impl Player {
         }
     }
 
-    fn types(&mut self, line: &str) -> &mut Player {
+    pub fn types(&mut self, line: &str) -> &mut Player {
         // If the house has been killed, nobody listens.
         let _ = self.stream.write_all(format!("{line}\n").as_bytes());
         self
@@ -94,7 +94,7 @@ impl Player {
 }
 
 /// The steps that the database has, which stand there once each and without a gap.
-fn steps(folder: &Path) -> Vec<String> {
+pub fn steps(folder: &Path) -> Vec<String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let address = format!("sqlite://{}", folder.join("data/house.sqlite").display());
     let found: Vec<(i64, String)> = runtime.block_on(async {

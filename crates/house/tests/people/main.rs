@@ -6,6 +6,9 @@
 mod company;
 #[path = "../proxy/mod.rs"]
 mod proxy;
+#[cfg(target_os = "linux")]
+#[path = "../small_disk/mod.rs"]
+mod small_disk;
 
 mod beginning;
 mod bell;
@@ -17,6 +20,8 @@ mod disk;
 mod encrypted;
 mod evenings;
 mod forgetting;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod gathering;
 mod giving_up;
 mod held;

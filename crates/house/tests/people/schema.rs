@@ -29,7 +29,7 @@ fn does(address: &str, statements: &'static str) {
 }
 
 /// A house's folder with yesterday's database, in which Anna is known.
-fn yesterdays(folder: &Folder, address: &str) {
+pub fn yesterdays(folder: &Folder, address: &str) {
     std::fs::create_dir_all(&folder.0).expect("a folder");
     does(address, YESTERDAYS);
     does(address, "INSERT INTO people (id, name, folded, settings, came) VALUES (7, 'Anna', 'anna', '{\"language\":\"it\"}', 1)");

@@ -56,12 +56,8 @@ fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Heard>, ears: &dyn Ears) {
 fn beat(hub: &Weak<OnPostgres>, ears: &dyn Ears) {
     let mut seen = Seen::default();
     while let Some(hub) = hub.upgrade() {
-        match hub.beats(&mut seen, ears) {
-            Ok(()) => ears.hears_of_disk(None),
-            Err(error) => {
-                ears.hears_of_disk(Some(&error));
-                seen.is_cut_off();
-            }
+        if hub.beats(&mut seen, ears).is_err() {
+            seen.is_cut_off();
         }
         drop(hub);
         thread::sleep(BEAT);

@@ -1,0 +1,82 @@
+//! The connections that write. One on which anything failed is closed before another write can get it:
+//! after a failed COMMIT it may still be inside its transaction, and what was written there later would
+//! be acknowledged and lost.
+
+use super::Asked;
+use sqlx::any::AnyPoolOptions;
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection};
+
+/// A pool of connections that are closed after a failure.
+pub(super) struct Writer(AnyPool);
+
+/// The end of a transaction in which nothing failed.
+pub(super) enum End<T> {
+    Commit(T),
+    RollBack(T),
+}
+
+/// A connection that is closed when this is dropped, unless it is given back before.
+struct Lent(Option<PoolConnection<Any>>);
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        // The pool has no place for another one until this one is closed.
+        if let Some(mut connection) = self.0.take() {
+            connection.close_on_drop();
+        }
+    }
+}
+
+impl Writer {
+    /// Connects once, so that an address at which there is nothing is known now.
+    ///
+    /// # Errors
+    /// The database can't be reached.
+    pub async fn connect(options: AnyPoolOptions, address: &str) -> Asked<Writer> {
+        options.connect(address).await.map(Writer)
+    }
+
+    /// Connects with the first write.
+    ///
+    /// # Errors
+    /// The address can't be understood.
+    pub fn connect_lazily(options: AnyPoolOptions, address: &str) -> Asked<Writer> {
+        options.connect_lazy(address).map(Writer)
+    }
+
+    /// Does `work` on one connection. If that fails, or is given up, the connection is closed.
+    ///
+    /// # Errors
+    /// No connection is to be had, or the work fails.
+    pub async fn run<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<T>) -> Asked<T> {
+        let mut lent = Lent(Some(self.0.acquire().await?));
+        let Some(connection) = &mut lent.0 else { return Err(sqlx::Error::PoolClosed) };
+        if connection.is_in_transaction() {
+            return Err(sqlx::Error::BeginFailed);
+        }
+        let done = work(connection).await?;
+        drop(lent.0.take());
+        Ok(done)
+    }
+
+    /// Does `work` in one transaction.
+    ///
+    /// # Errors
+    /// It can't be begun or ended, or the work fails; then nothing of it is kept.
+    pub async fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<End<T>>) -> Asked<T> {
+        self.run(async |connection| {
+            let mut transaction = connection.begin().await?;
+            match work(&mut transaction).await? {
+                End::Commit(done) => transaction.commit().await.map(|()| done),
+                End::RollBack(done) => transaction.rollback().await.map(|()| done),
+            }
+        })
+        .await
+    }
+
+    /// The pool itself, for what brings the schema up to date or closes it.
+    pub fn pool(&self) -> &AnyPool {
+        &self.0
+    }
+}

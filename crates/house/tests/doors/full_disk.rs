@@ -1,0 +1,132 @@
+//! A house whose disk is full for a while, as it is heard: matches wait, nothing untrue is said, and each
+//! step that was heard is there after a kill. The disk is a file system of 8 MB, which root mounts.
+
+use crate::monitor::{becomes, figure, figures};
+use crate::restart::{Player, steps};
+use crate::small_disk::SmallDisk;
+use crate::support::{Folder, House, LONG, has_ssh};
+use std::path::Path;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const CANT_SAVE: &str = "salotto_house_cant_save";
+const FAILED: &str = "salotto_house_failed_writes_total";
+const ILL: &str = "La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.";
+const WELL: &str = "La casa salva di nuovo: si continua.";
+
+/// How long the disk is full: `SALOTTO_FULL_SECONDS` can set it higher.
+fn is_full_for() -> Duration {
+    let seconds = std::env::var("SALOTTO_FULL_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
+    Duration::from_secs(seconds.unwrap_or(8))
+}
+
+/// The numbers of a tile, the smaller first, at the end of what is said of a move; None if the line says
+/// something else.
+fn tile_laid(said: &str) -> Option<[usize; 2]> {
+    const NUMBERS: [&str; 7] = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei"];
+    let said = said.strip_suffix('.')?;
+    let (opens, place) = (said.contains(" con ") && said.contains("apert") || said.contains("apre con"), [" a destra", " a sinistra"]);
+    let tile = if opens { Some(said) } else { place.iter().find_map(|place| said.strip_suffix(place)) }?;
+    let mut words = tile.rsplit(' ').map(|word| word.rsplit('\'').next().unwrap_or_default());
+    let number = |word: &str| NUMBERS.iter().position(|number| *number == word);
+    let (last, before) = (number(words.next()?)?, words.next()?);
+    let other = if before == "doppio" { last } else { number(before)? };
+    Some([last.min(other), last.max(other)])
+}
+
+/// The tiles that somebody has heard being laid, in order: by themselves, or by the bot.
+fn heard_tiles(text: &str) -> Vec<(usize, [usize; 2])> {
+    let lines = text.lines().filter_map(|line| Some((line, tile_laid(line)?)));
+    lines.map(|(line, tile)| (if line.starts_with("Hai ") { 1 } else { 2 }, tile)).collect()
+}
+
+/// The tiles that are kept as laid, in order.
+fn kept_tiles(folder: &Path) -> Vec<(usize, [usize; 2])> {
+    let laid = |line: String| {
+        let (seat, rest) = line.split_once(" lay ")?;
+        let numbers = rest.split(' ').next()?.split_once('-')?;
+        let [one, other] = [numbers.0, numbers.1].map(|number| number.parse::<usize>().expect("a number"));
+        Some((seat.parse().expect("a seat"), [one.min(other), one.max(other)]))
+    };
+    steps(folder).into_iter().filter_map(laid).collect()
+}
+
+fn check(folder: &Folder) -> (bool, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+    let checked = command.arg("check").arg("--data").arg(folder.file("data")).args(["--language", "en"]).output();
+    let checked = checked.expect("it runs");
+    (checked.status.success(), String::from_utf8_lossy(&checked.stderr).into_owned())
+}
+
+#[test]
+fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let Some(disk) = SmallDisk::mount(&folder.0.join("data")) else { return };
+    let [monitor, door] = ["metrics", "door"].map(|name| folder.file(name));
+    let house = House::in_folder(folder, &["--metrics", &monitor, "--socket", &door]);
+    let mut anna = Player::comes(&house.folder.0);
+    anna.hears("Which language").types("1").hears("premi Invio.").types("Anna").hears("Sei nella sala.");
+    // A table, the classic game up to 500 points, alone against a bot.
+    anna.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("Scrivi i punti");
+    anna.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("3").hears("In quante persone?").types("1");
+    anna.hears("Persone: tu").types("1").hears("Aspetti al tavolo:").types("1").hears("Manche 1");
+    let mut guest = house.comes_in(&["-T"]);
+    guest.hears("The lobby.");
+    let heard = |player: &Player| heard_tiles(&player.text()).len();
+    let plays_on = |player: &mut Player, most: usize| {
+        let (end, before) = (Instant::now() + LONG, heard(player));
+        while heard(player) < before + most {
+            assert!(Instant::now() < end, "nobody moves:\n{}", player.text());
+            player.types("b").types("");
+            thread::sleep(Duration::from_millis(20));
+        }
+    };
+    plays_on(&mut anna, 10);
+    assert_eq!(figure(&figures(&monitor), CANT_SAVE), 0.0);
+    assert!(!check(&house.folder).1.contains("can't save"));
+
+    disk.fill();
+    let full = Instant::now();
+    while !anna.text().contains(ILL) {
+        assert!(full.elapsed() < LONG, "she hears nothing of it:\n{}", anna.text());
+        anna.types("b").types("");
+        thread::sleep(Duration::from_millis(20));
+    }
+    guest.hears("The house can't save anything. Matches wait, and nothing is lost.");
+    becomes(&monitor, CANT_SAVE, 1.0);
+    let when_full = heard(&anna);
+    let (is_well, said) = check(&house.folder);
+    assert!(!is_well && said.contains("can't save anything: matches wait") && said.contains("the disk is full"), "{said}");
+    while full.elapsed() < is_full_for() {
+        anna.types("b").types("");
+        // A table that is opened is written as well.
+        guest.types("1\n3\n1\n");
+        let said = guest.hears("The house can't save anything, so this can't be done now.") + &anna.text();
+        assert!(!said.contains(WELL) && !said.contains("can save again"), "the disk is still full:\n{said}");
+        assert_eq!(heard(&anna), when_full, "nobody hears of a step that isn't kept:\n{said}");
+        thread::sleep(Duration::from_millis(200));
+    }
+    assert_eq!(figure(&figures(&monitor), CANT_SAVE), 1.0);
+
+    disk.empty();
+    anna.hears(WELL);
+    guest.hears("The house can save again. Play goes on.");
+    plays_on(&mut anna, 24);
+    let text = figures(&monitor);
+    assert!(figure(&text, CANT_SAVE) == 0.0 && figure(&text, FAILED) > 1.0, "{text}");
+    assert_eq!((anna.text().matches(ILL).count(), anna.text().matches(WELL).count()), (1, 1));
+    let log = house.folder.log();
+    assert!(log.contains("can't write why=") && log.contains("can write again"), "{log}");
+    let folder = house.close();
+    let heard = heard_tiles(&anna.text());
+    assert!(heard.len() >= 34, "{heard:?}");
+    let house = House::in_folder(folder, &["--socket", &door]);
+    let mut anna = Player::comes(&house.folder.0);
+    anna.hears("Ciao, Anna.").hears("Il tuo tavolo").types("1").hears("I tuoi tavoli.").types("1").hears("Si riprende: Domino classico.");
+    let kept = kept_tiles(&house.folder.0);
+    assert!(kept.starts_with(&heard), "heard: {heard:?}\n kept: {kept:?}");
+}

@@ -1,0 +1,412 @@
+//! A store whose disk is full for a while: what it has acknowledged is there after a kill, for each kind
+//! of write. SQLite is on a real file system of 8 MB, which root mounts; a server refuses each COMMIT.
+
+use crate::company::{Folder, server, try_open};
+use crate::schema::yesterdays;
+use crate::small_disk::SmallDisk;
+use salotto::games::Seat;
+use salotto::session::table::chair::Moment;
+use salotto::session::table::keeper::Request;
+use salotto_house::ids::{PersonId, TableId, TournamentId};
+use salotto_house::store::{Answer, DayResult, Kept, KeptPart, KeptTournament, Left, MatchResult, Noted, Reported, Store, Traces};
+use salotto_house::{Database, NotOpened};
+use sqlx::Connection;
+use std::fs;
+use std::io::ErrorKind;
+
+/// The database on a disk.
+fn database(disk: &SmallDisk) -> Database {
+    Database::File(disk.0.join("house.sqlite"))
+}
+
+/// The files as a kill at this moment would leave them.
+fn copy_as_after_a_kill(disk: &SmallDisk) -> Folder {
+    let left = Folder::new("left");
+    fs::create_dir_all(&left.0).expect("a folder");
+    for name in ["house.sqlite", "house.sqlite-wal"] {
+        let from = disk.0.join(name);
+        if from.exists() {
+            fs::copy(from, left.0.join(name)).expect("a copy");
+        }
+    }
+    left
+}
+
+const TABLE: TableId = TableId(5);
+const TOURNAMENT: TournamentId = TournamentId(6);
+/// How many people there are.
+const PEOPLE: usize = 24;
+
+/// A store with people, a table and a tournament.
+struct Cast {
+    people: Vec<PersonId>,
+}
+
+impl Cast {
+    fn enter(store: &Store) -> Cast {
+        let add = |n: usize| store.add_person(&format!("key{n}"), &format!("Name{n}"), &format!("name{n}"), "0").expect("it is kept");
+        let people: Vec<PersonId> = (0..PEOPLE).map(|n| add(n).expect("a name")).collect();
+        store.keep_table(&Kept::playing(TABLE), &[(Seat(0), people[0])], &[]).expect("it is kept");
+        for (one, other) in [(people[0], people[1]), (people[1], people[0])] {
+            assert_eq!(store.wants_friend(one, other), Ok(true));
+        }
+        assert_eq!(store.open_tournament(&tournament(TOURNAMENT, people[0]), 1), Ok(true));
+        Cast { people }
+    }
+
+    fn person(&self, n: i64) -> PersonId {
+        self.people[n as usize]
+    }
+}
+
+fn tournament(id: TournamentId, host: PersonId) -> KeptTournament {
+    let [phase, header, kind, absent, seed] = ["entering", "", "swiss", "wait", "1"].map(String::from);
+    KeptTournament {
+        id,
+        phase,
+        header,
+        kind,
+        rounds: 3,
+        same_deal: 0,
+        absent,
+        absent_after: 60,
+        host: Some(host),
+        seed,
+        round: 0,
+        version: 1,
+        opened: 0,
+    }
+}
+
+/// A kind of write: does it for the nth time, from 0, and whether it is acknowledged; and whether it is
+/// there.
+struct Kind {
+    name: &'static str,
+    write: fn(&Store, &Cast, i64) -> Answer<bool>,
+    is_kept: fn(&Store, &Cast, i64) -> bool,
+}
+
+/// A table of its own for the nth match, at which two people sit.
+fn nth_table(store: &Store, cast: &Cast, n: i64) -> Answer<TableId> {
+    let table = TableId(1000 + n);
+    if store.table(table)?.is_none() {
+        store.keep_table(&Kept::playing(table), &[(Seat(0), cast.person(0)), (Seat(1), cast.person(1))], &[])?;
+    }
+    Ok(table)
+}
+
+/// The number that a text ends with.
+fn number(text: &str) -> i64 {
+    text.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse().expect("a number")
+}
+
+const KINDS: &[Kind] = &[
+    Kind {
+        name: "step",
+        write: |store, _, n| store.add_step(TABLE, 0, n, &format!("1 lay {n}")),
+        is_kept: |store, _, n| store.steps(TABLE).expect("the steps").contains(&format!("1 lay {n}")),
+    },
+    Kind {
+        name: "taking back",
+        write: |store, _, n| {
+            let at = Moment { steps: 0, taken_back: n as u32 };
+            store.take_back_steps(TABLE, Request { of: Seat(0), at }, 0)
+        },
+        is_kept: |store, _, n| store.steps_from(TABLE, 0).expect("the steps").is_some_and(|steps| steps.taken_back > n),
+    },
+    Kind {
+        name: "change of a table",
+        write: |store, cast, n| {
+            let kept = Kept { version: n + 1, ..Kept::playing(TABLE) };
+            store.keep_table(&kept, &[(Seat(0), cast.person(n))], &[]).map(|version| version == n + 2)
+        },
+        is_kept: |store, _, n| store.table(TABLE).expect("a database").is_some_and(|kept| kept.version >= n + 2),
+    },
+    Kind {
+        name: "new table",
+        write: |store, cast, n| nth_table(store, cast, n).map(|_| true),
+        is_kept: |store, _, n| store.seats(TableId(1000 + n)).expect("the seats").len() == 2,
+    },
+    Kind {
+        name: "closed table",
+        write: |store, cast, n| store.remove_table(nth_table(store, cast, n)?).map(|()| true),
+        is_kept: |store, _, n| store.table(TableId(1000 + n)).expect("a database").is_none(),
+    },
+    Kind {
+        name: "result",
+        write: |store, cast, n| {
+            let table = nth_table(store, cast, n)?;
+            let results = [0, 1].map(|seat| MatchResult { person: cast.person(seat), score: n, won: seat == 0 });
+            store.end(table, "classic", &results).map(|()| true)
+        },
+        is_kept: |store, cast, n| store.finished(cast.person(1)).expect("matches").iter().any(|over| over.id == TableId(1000 + n)),
+    },
+    Kind {
+        name: "match that is given up",
+        write: |store, cast, n| {
+            let table = nth_table(store, cast, n)?;
+            store.add_step(table, 0, 0, "1 pass")?;
+            store.gives_up(table, "classic", &[])
+        },
+        is_kept: |store, cast, n| store.finished(cast.person(1)).expect("matches").iter().any(|over| over.id == TableId(1000 + n)),
+    },
+    Kind {
+        name: "new person",
+        write: |store, _, n| store.add_person(&format!("new{n}"), &format!("New{n}"), &format!("new{n}"), "0").map(|id| id.is_some()),
+        is_kept: |store, _, n| store.person_with(&format!("new{n}")).expect("a database").is_some(),
+    },
+    Kind {
+        name: "name",
+        write: |store, cast, n| {
+            let named = store.rename(cast.person(0), &format!("Called{n}"), &format!("called{n}"), &Traces::default());
+            named.map(|_| true)
+        },
+        is_kept: |store, _, n| store.person_with("key0").expect("a database").is_some_and(|known| number(&known.name) >= n),
+    },
+    Kind {
+        name: "settings",
+        write: |store, cast, n| store.keep_settings(cast.person(0), &n.to_string()).map(|()| true),
+        is_kept: |store, cast, n| store.settings_of(cast.person(0)).expect("a database").is_some_and(|kept| number(&kept) >= n),
+    },
+    Kind {
+        name: "friend",
+        write: |store, cast, n| store.wants_friend(cast.person(0), cast.person(n + 2)),
+        is_kept: |store, cast, n| store.friends(cast.person(0)).expect("friends").iter().any(|friend| friend.person == cast.person(n + 2)),
+    },
+    Kind {
+        name: "end of a friendship",
+        write: |store, cast, n| {
+            store.wants_friend(cast.person(2), cast.person(n + 3))?;
+            store.are_no_friends(cast.person(2), cast.person(n + 3)).map(|()| true)
+        },
+        is_kept: |store, cast, n| !store.friends(cast.person(2)).expect("friends").iter().any(|friend| friend.person == cast.person(n + 3)),
+    },
+    Kind {
+        name: "message",
+        write: |store, cast, n| store.leaves_message(cast.person(0), cast.person(1), &format!("said {n}")).map(|left| left == Left::Waits),
+        is_kept: |store, cast, n| store.messages_for(cast.person(1)).expect("messages").iter().any(|one| number(&one.said) == n),
+    },
+    Kind {
+        name: "report",
+        write: |store, _, n| store.report(&format!("Name{n}"), "Name0", "he whistles").map(|kept| kept == Reported::Kept),
+        is_kept: |store, _, n| store.reports().expect("reports").iter().any(|one| number(&one.reporter) == n),
+    },
+    Kind {
+        name: "ban",
+        write: |store, _, n| store.ban(&format!("192.0.2.{n}"), i64::MAX).map(|()| true),
+        is_kept: |store, _, n| store.bans().expect("bans").iter().any(|(banned, _)| *banned == format!("192.0.2.{n}")),
+    },
+    Kind {
+        name: "deed",
+        write: |store, _, n| {
+            let [operator, what, length, whom] = ["Olga", "say", "", &n.to_string()].map(String::from);
+            store.note(&Noted { at: 5, operator, what, length, whom }).map(|()| true)
+        },
+        is_kept: |store, _, n| store.deeds().expect("deeds").iter().any(|deed| number(&deed.whom) == n),
+    },
+    Kind {
+        name: "deal of a day",
+        write: |store, cast, n| {
+            let made = DayResult { game: "classic".to_string(), score: n, won: 1, margin: 2 };
+            store.keep_day(cast.person(0), n, &made).map(|()| true)
+        },
+        is_kept: |store, cast, n| store.day_of(cast.person(0), n).expect("a database").len() == 1,
+    },
+    Kind {
+        name: "invitation",
+        write: |store, _, n| store.invite(&format!("one two {n}"), TABLE, i64::MAX),
+        is_kept: |store, _, n| store.table_of(&format!("one two {n}")).expect("a database") == Some(TABLE),
+    },
+    Kind {
+        name: "key",
+        write: |store, cast, n| {
+            let words = format!("three four {n}");
+            store.let_join(cast.person(0), &words, i64::MAX)?;
+            store.join_key(&words, &format!("another{n}")).map(|known| known.is_some())
+        },
+        is_kept: |store, _, n| store.person_with(&format!("another{n}")).expect("a database").is_some(),
+    },
+    Kind {
+        name: "tournament",
+        write: |store, cast, n| store.open_tournament(&tournament(TournamentId(100 + n), cast.person(0)), PEOPLE),
+        is_kept: |store, _, n| store.tournament(TournamentId(100 + n)).expect("a database").is_some(),
+    },
+    Kind {
+        name: "entrant",
+        write: |store, cast, n| store.enters(TOURNAMENT, cast.person(n), PEOPLE),
+        is_kept: |store, cast, n| {
+            let (_, entrants, _) = store.tournament(TOURNAMENT).expect("a database").expect("it is there");
+            entrants.iter().any(|entrant| entrant.person == Some(cast.person(n)))
+        },
+    },
+    Kind {
+        name: "round",
+        write: |store, cast, n| {
+            let one = KeptTournament { phase: "playing".into(), round: n + 1, version: n + 1, ..tournament(TOURNAMENT, cast.person(0)) };
+            store.moves_on(&one, &[part(n + 1)]).map(|()| true)
+        },
+        is_kept: |store, _, n| round_is_kept(store, n + 1, None),
+    },
+    Kind {
+        name: "result in a tournament",
+        write: |store, cast, n| {
+            let (now, _, parts) = store.tournament(TOURNAMENT)?.expect("it is there");
+            if parts.iter().all(|part| part.round != n + 1) {
+                let one = KeptTournament {
+                    phase: "playing".into(),
+                    round: n + 1,
+                    version: now.version,
+                    ..tournament(TOURNAMENT, cast.person(0))
+                };
+                store.moves_on(&one, &[part(n + 1)])?;
+            }
+            store.keep_results(TOURNAMENT, &[KeptPart { points: Some(2), margin: Some(9), ..part(n + 1) }])
+        },
+        is_kept: |store, _, n| round_is_kept(store, n + 1, Some(2)),
+    },
+];
+
+fn part(round: i64) -> KeptPart {
+    KeptPart { round, entrant: 0, board: 0, seat: 0, at_table: None, made: 0, points: None, margin: None }
+}
+
+/// Whether the tournament has this round, with these points.
+fn round_is_kept(store: &Store, round: i64, points: Option<i64>) -> bool {
+    let (_, _, parts) = store.tournament(TOURNAMENT).expect("a database").expect("it is there");
+    parts.iter().any(|part| part.round == round && part.points == points)
+}
+
+/// Writes of one kind, with those that were acknowledged.
+struct Writes<'a> {
+    kind: &'a Kind,
+    acknowledged: i64,
+    refused: usize,
+}
+
+impl Writes<'_> {
+    /// Tries so many more.
+    fn attempt(&mut self, store: &Store, cast: &Cast, times: usize) {
+        for _ in 0..times {
+            match (self.kind.write)(store, cast, self.acknowledged) {
+                Ok(true) => self.acknowledged += 1,
+                Ok(false) | Err(_) => self.refused += 1,
+            }
+        }
+    }
+
+    /// Those that were acknowledged and aren't there.
+    fn lost(&self, store: &Store, cast: &Cast) -> Vec<i64> {
+        (0..self.acknowledged).filter(|n| !(self.kind.is_kept)(store, cast, *n)).collect()
+    }
+}
+
+/// Tries writes of a kind before, while and after `fill` and `empty` have filled the disk.
+fn writes_around<'a>(kind: &'a Kind, store: &Store, cast: &Cast, fill: &dyn Fn(), empty: &dyn Fn()) -> Writes<'a> {
+    let mut writes = Writes { kind, acknowledged: 0, refused: 0 };
+    writes.attempt(store, cast, 3);
+    assert_eq!((writes.acknowledged, writes.refused), (3, 0), "{}: there is room", kind.name);
+    assert!(!store.health().is_failing());
+    fill();
+    writes.attempt(store, cast, 4);
+    assert!(writes.refused > 0 && store.health().is_failing(), "{}: there is no room", kind.name);
+    assert!(store.tries_to_recover().is_err() && store.health().is_failing(), "{}: there is still none", kind.name);
+    let before = writes.acknowledged;
+    empty();
+    store.tries_to_recover().expect("there is room again");
+    assert!(!store.health().is_failing());
+    writes.attempt(store, cast, 3);
+    assert_eq!(writes.acknowledged, before + 3, "{}: there is room again", kind.name);
+    writes
+}
+
+#[test]
+fn what_was_acknowledged_is_there_after_a_kill_though_the_disk_was_full() {
+    for kind in KINDS {
+        let folder = Folder::new("full-kinds");
+        let Some(disk) = SmallDisk::mount(&folder.0) else { return };
+        let store = Store::open(&database(&disk)).expect("a database");
+        let cast = Cast::enter(&store);
+        let writes = writes_around(kind, &store, &cast, &|| disk.fill(), &|| disk.empty());
+        let left = copy_as_after_a_kill(&disk);
+        let again = Store::open(&Database::File(left.0.join("house.sqlite"))).expect("a database");
+        assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
+    }
+}
+
+/// Each change fails as it is committed, as at a disk that has room for nothing.
+const FULL: &str = "CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+     DO $$ DECLARE name text; BEGIN
+         FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+             EXECUTE format('CREATE CONSTRAINT TRIGGER is_full AFTER INSERT OR UPDATE OR DELETE ON %I
+                 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION is_full()', name);
+         END LOOP; END $$";
+
+#[test]
+fn at_a_server_too_what_was_acknowledged_is_there() {
+    let Some(server) = server::Server::start() else { return };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    for (number, kind) in KINDS.iter().enumerate() {
+        let address = server.database(&format!("full{number}"));
+        let store = Store::open(&Database::Server(address.clone())).expect("a database");
+        let cast = Cast::enter(&store);
+        let does = |statement: &'static str| {
+            runtime.block_on(async {
+                let mut database = sqlx::PgConnection::connect(&address).await.expect("a database");
+                sqlx::raw_sql(statement).execute(&mut database).await.expect("it is done");
+            });
+        };
+        let writes = writes_around(kind, &store, &cast, &|| does(FULL), &|| does("DROP FUNCTION is_full CASCADE"));
+        let again = Store::open(&Database::Server(address.clone())).expect("a database");
+        assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
+    }
+}
+
+#[test]
+fn a_house_that_finds_its_disk_full_is_not_opened_and_has_everything_once_there_is_room() {
+    let folder = Folder::new("full-opening");
+    let Some(disk) = SmallDisk::mount(&folder.0) else { return };
+    let store = Store::open(&database(&disk)).expect("a database");
+    let cast = Cast::enter(&store);
+    let mut writes = Writes { kind: &KINDS[0], acknowledged: 0, refused: 0 };
+    writes.attempt(&store, &cast, 20);
+    // A kill leaves the log beside the file.
+    let left = copy_as_after_a_kill(&disk);
+    drop(store);
+    for name in ["house.sqlite", "house.sqlite-wal"] {
+        fs::copy(left.0.join(name), disk.0.join(name)).expect("a copy");
+    }
+    disk.fill();
+    for _ in 0..3 {
+        let opened = try_open(&folder, None);
+        assert!(matches!(&opened, Err(NotOpened::Folder(error)) if error.kind() == ErrorKind::StorageFull), "{:?}", opened.err());
+        // Where the disk is full a moment later. Moving the log into the file may make room.
+        drop(Store::open(&database(&disk)));
+        disk.fill();
+    }
+    disk.empty();
+    drop(try_open(&folder, None).expect("a house"));
+    folder.is_left();
+    let again = Store::open(&database(&disk)).expect("a database");
+    assert_eq!((writes.acknowledged, writes.lost(&again, &cast)), (20, Vec::new()));
+}
+
+#[test]
+fn a_database_that_a_full_disk_keeps_from_being_brought_up_to_date_is_afterwards() {
+    let folder = Folder::new("full-older");
+    let Some(disk) = SmallDisk::mount(&folder.0) else { return };
+    let file = disk.0.join("house.sqlite");
+    yesterdays(&folder, &format!("sqlite://{}?mode=rwc", file.display()));
+    let before = fs::read(&file).expect("a file");
+    disk.fill();
+    for _ in 0..3 {
+        assert!(Store::open(&database(&disk)).is_err());
+    }
+    disk.empty();
+    fs::write(disk.0.join("before"), before).expect("a file");
+    let [now, then] = ["house.sqlite", "before"].map(|name| {
+        let store = Store::open(&Database::File(disk.0.join(name))).expect("it is brought up to date");
+        (store.deeds(), store.open_tables(), store.reports())
+    });
+    assert_eq!(now, then);
+}
