@@ -21,14 +21,13 @@ fn is_full_for() -> Duration {
     Duration::from_secs(seconds.unwrap_or(8))
 }
 
-/// The numbers of a tile, the smaller first, at the end of what is said of a move; None if the line says
+/// The numbers of the tile that a line of this player says they laid, the smaller first; None if it says
 /// something else.
-fn tile_laid(said: &str) -> Option<[usize; 2]> {
+fn tile_laid(line: &str) -> Option<[usize; 2]> {
     const NUMBERS: [&str; 7] = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei"];
-    let said = said.strip_suffix('.')?;
-    let (opens, place) = (said.contains(" con ") && said.contains("apert") || said.contains("apre con"), [" a destra", " a sinistra"]);
-    let tile = if opens { Some(said) } else { place.iter().find_map(|place| said.strip_suffix(place)) }?;
-    let mut words = tile.rsplit(' ').map(|word| word.rsplit('\'').next().unwrap_or_default());
+    let opens = || ["Hai aperto con ", " apre con "].iter().find_map(|opens| line.split(opens).nth(1)?.split(['.', ',']).next());
+    let tile = [" a destra", " a sinistra"].iter().find_map(|side| line.split_once(side)).map(|(tile, _)| tile).or_else(opens)?;
+    let mut words = tile.rsplit([' ', '\'']);
     let number = |word: &str| NUMBERS.iter().position(|number| *number == word);
     let (last, before) = (number(words.next()?)?, words.next()?);
     let other = if before == "doppio" { last } else { number(before)? };
@@ -37,8 +36,13 @@ fn tile_laid(said: &str) -> Option<[usize; 2]> {
 
 /// The tiles that somebody has heard being laid, in order: by themselves, or by the bot.
 fn heard_tiles(text: &str) -> Vec<(usize, [usize; 2])> {
-    let lines = text.lines().filter_map(|line| Some((line, tile_laid(line)?)));
-    lines.map(|(line, tile)| (if line.starts_with("Hai ") { 1 } else { 2 }, tile)).collect()
+    let bot =
+        text.split("con il bot ").nth(1).and_then(|rest| rest.split(';').next()).map_or("none".to_string(), |name| format!("{name} "));
+    let seat = |line: &str| {
+        let own = ["Hai messo ", "Hai aperto "].iter().any(|begins| line.starts_with(begins));
+        if own { Some(1) } else { line.starts_with(&bot).then_some(2) }
+    };
+    text.lines().filter_map(|line| Some((seat(line)?, tile_laid(line)?))).collect()
 }
 
 /// The tiles that are kept as laid, in order.
@@ -122,11 +126,12 @@ fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
     let log = house.folder.log();
     assert!(log.contains("can't write why=") && log.contains("can write again"), "{log}");
     let folder = house.close();
-    let heard = heard_tiles(&anna.text());
+    let said = anna.text();
+    let heard = heard_tiles(&said);
     assert!(heard.len() >= 34, "{heard:?}");
     let house = House::in_folder(folder, &["--socket", &door]);
     let mut anna = Player::comes(&house.folder.0);
     anna.hears("Ciao, Anna.").hears("Il tuo tavolo").types("1").hears("I tuoi tavoli.").types("1").hears("Si riprende: Domino classico.");
     let kept = kept_tiles(&house.folder.0);
-    assert!(kept.starts_with(&heard), "heard: {heard:?}\n kept: {kept:?}");
+    assert!(kept.starts_with(&heard), "heard: {heard:?}\n kept: {kept:?}\n{said}");
 }
