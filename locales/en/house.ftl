@@ -44,6 +44,7 @@ house-invited-keys = Only invited people with a key come in here. Make one with 
 house-sent-away = Whoever runs this house has closed your connection.
 house-cant-read = The house can't read its data. Try again later.
 house-cant-write = The house can't save anything, so this can't be done now. Try again later.
+house-quicker = Somebody else was quicker, so this wasn't done. Try again.
 house-cant-begin = The house has no room for another match. Try again later.
 house-disk-slow = One moment: the house is waiting for its disk.
 house-disk-ill = The house can't save anything. Matches wait, and nothing is lost.

@@ -44,6 +44,7 @@ house-invited-keys = Aquí se entra solo con invitación y con una clave. Haz un
 house-sent-away = Quien lleva la casa ha cerrado tu conexión.
 house-cant-read = La casa no puede leer sus datos: inténtalo más tarde.
 house-cant-write = La casa no puede guardar nada: por ahora no se puede. Inténtalo más tarde.
+house-quicker = Alguien fue más rápido, y no se ha hecho nada: prueba otra vez.
 house-cant-begin = En la casa no cabe otra partida: inténtalo más tarde.
 house-disk-slow = Un momento: la casa espera a su disco.
 house-disk-ill = La casa no puede guardar: las partidas esperan, y no se pierde nada.

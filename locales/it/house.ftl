@@ -44,6 +44,7 @@ house-invited-keys = Qui si entra solo su invito e con una chiave. Fanne una con
 house-sent-away = Chi tiene la casa ha chiuso il tuo collegamento.
 house-cant-read = La casa non riesce a leggere i suoi dati: riprova più tardi.
 house-cant-write = La casa non riesce a salvare: per ora non si può. Riprova più tardi.
+house-quicker = Qualcuno è stato più svelto, e non si è fatto niente: riprova.
 house-cant-begin = La casa non ha più posto per un'altra partita: riprova più tardi.
 house-disk-slow = Un momento: la casa aspetta il suo disco.
 house-disk-ill = La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.

@@ -6,7 +6,7 @@ use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
 use crate::lobby::at_table::{at_table, can_be_heard};
 use crate::lobby::doing::Whom;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::lobby::{friends, inviting, messages, new_table};
 use crate::log::Limit;
 use crate::matches;
@@ -191,7 +191,7 @@ fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Pers
             news::tells_everywhere(house, Tiding::Reported { who: reporter, whom: name.to_string(), text });
             message!("report-done")
         }
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     Ok(Some(said))
 }

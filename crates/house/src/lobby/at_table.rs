@@ -8,7 +8,7 @@ use crate::lobby::looking_after;
 use crate::lobby::new_table;
 use crate::lobby::next_match::{self, Ahead};
 use crate::lobby::of_table::TableMenu;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::lobby::turns::is_waited_for;
 use crate::matches;
 use crate::people::presence::{Place, Presence, Who};
@@ -182,7 +182,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             return next;
         }
         Ok(None) => table.state().phase.said_of_end().unwrap_or(message!("table-full")),
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
     None

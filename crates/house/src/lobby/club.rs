@@ -5,7 +5,7 @@ use crate::ids::TournamentId;
 use crate::lobby::agreeing::agreed_of;
 use crate::lobby::days;
 use crate::lobby::ratings;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::lobby::{tournament, tournament_lines};
 use crate::people::presence::Presence;
 use crate::rounds::{self, MOST_OPEN};
@@ -92,7 +92,7 @@ fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Re
         Ok(Some(opened)) => return Ok(Some(opened.id)),
         // They have opened another elsewhere while they chose.
         Ok(None) => too_many(),
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
     Ok(None)

@@ -4,7 +4,7 @@
 use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::at_table::at_table;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::matches::{self, day_number};
 use crate::people::names;
 use crate::people::presence::Presence;
@@ -95,7 +95,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
                 let said = match patiently(person, || house.store.keep_by_name(id, !known.by_name)) {
                     Ok(()) if known.by_name => message!("days-unnamed"),
                     Ok(()) => message!("days-named"),
-                    Err(_) => message!("house-cant-write"),
+                    Err(why) => not_done(&why),
                 };
                 person.desk.before_next(&[said]);
             }

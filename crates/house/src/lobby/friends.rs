@@ -4,6 +4,7 @@
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
+use crate::lobby::standing::not_done;
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::company::Known;
@@ -18,7 +19,7 @@ pub fn wants(house: &House, presence: &Presence, other: PersonId, name: &str) ->
     match house.store.wants_friend(id, other) {
         Ok(true) => {}
         Ok(false) => return message!("friends-too-many", most = MOST_FRIENDS),
-        Err(_) => return message!("house-cant-write"),
+        Err(why) => return not_done(&why),
     }
     // Where that can't be read, it is another time.
     let _ = reads_anew(presence, &house.store);

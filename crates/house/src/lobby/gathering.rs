@@ -4,7 +4,7 @@
 use crate::house::House;
 use crate::hub::tiding::Does;
 use crate::lobby::seated::{May, Seated};
-use crate::lobby::standing::{Goes, patiently};
+use crate::lobby::standing::{Goes, not_done, patiently};
 use crate::lobby::{invitation, inviting, turns};
 use crate::matches::{self, NotBegun};
 use crate::news;
@@ -242,7 +242,7 @@ fn begins(seated: Seated, person: &mut Person) {
     let names = bot_names(person.desk.locale());
     match patiently(person, || matches::begin(seated.house, seated.table, &names)) {
         Ok(()) => {}
-        Err(NotBegun::Database) => person.desk.before_next(&[message!("house-cant-write")]),
+        Err(NotBegun::Database(why)) => person.desk.before_next(&[not_done(&why)]),
         Err(NotBegun::Closing) => {
             let minutes = seated.house.ending.minutes(Instant::now()).unwrap_or_default();
             person.desk.before_next(&[message!("house-closing", minutes = minutes as usize)]);

@@ -5,7 +5,7 @@ use crate::hub::tiding::Tiding;
 use crate::ids::TableId;
 use crate::lobby::doing::{Whom, does};
 use crate::lobby::friends;
-use crate::lobby::standing::patiently;
+use crate::lobby::standing::{not_done, patiently};
 use crate::matches;
 use crate::news;
 use crate::people::company::{Asked, Led};
@@ -111,7 +111,7 @@ fn plays_again(house: &Arc<House>, presence: &Arc<Presence>, again: TableId) -> 
             Agreed::Goes(None)
         }
         Ok(_) => Agreed::Done(message!("table-full")),
-        Err(_) => Agreed::Done(message!("house-cant-write")),
+        Err(why) => Agreed::Done(not_done(&why)),
     }
 }
 

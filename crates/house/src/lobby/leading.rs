@@ -4,7 +4,7 @@
 use crate::house::House;
 use crate::lobby::doing::Whom;
 use crate::lobby::messages;
-use crate::lobby::standing::patiently;
+use crate::lobby::standing::{not_done, patiently};
 use crate::matches;
 use crate::people::presence::{Presence, Who};
 use crate::tables::{OpenTable, called};
@@ -59,8 +59,8 @@ pub fn says_to_one(
 
 /// Pauses the match, or lets it go on; all at the table hear so.
 pub fn pauses(house: &Arc<House>, table: &OpenTable, presence: &Presence, pause: Pause, person: &mut Person) -> Deed {
-    if patiently(person, || matches::pauses(house, table, presence.who, pause)).is_err() {
-        person.desk.before_next(&[message!("house-cant-write")]);
+    if let Err(why) = patiently(person, || matches::pauses(house, table, presence.who, pause)) {
+        person.desk.before_next(&[not_done(&why)]);
     }
     Deed::Done
 }
@@ -81,8 +81,8 @@ pub fn ends(
     }
     match patiently(person, || matches::ends(house, table, presence.who)) {
         Ok(()) => Err(Leaving::ToStart),
-        Err(_) => {
-            person.desk.before_next(&[message!("house-cant-write")]);
+        Err(why) => {
+            person.desk.before_next(&[not_done(&why)]);
             Ok(Deed::Nothing)
         }
     }

@@ -3,7 +3,7 @@
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::lobby::doing::Whom;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::presence::{Presence, Who};
@@ -42,7 +42,7 @@ pub fn says_alone(whom: &Whom, house: &Arc<House>, presence: &Presence, person: 
         Ok(Left::Waits) => message!("message-left", name = name, text = Value::Said(text)),
         Ok(Left::Full) => message!("message-full", name = name, most = MOST_MESSAGES),
         Ok(Left::NoFriend) => message!("message-nobody", name = name),
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
 }

@@ -3,7 +3,7 @@
 use crate::house::{House, MOST_TABLES};
 use crate::ids::PersonId;
 use crate::lobby::agreeing::{self, Opener};
-use crate::lobby::standing::{Standing, patiently};
+use crate::lobby::standing::{Standing, not_done, patiently};
 use crate::log::Limit;
 use crate::matches;
 use crate::people::presence::{Presence, Who};
@@ -43,8 +43,8 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let chairs = chairs(players, people, wishes.bot(), person);
     match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
         Ok(table) => Ok(Some(table)),
-        Err(_) => {
-            person.desk.before_next(&[message!("house-cant-write")]);
+        Err(why) => {
+            person.desk.before_next(&[not_done(&why)]);
             Ok(None)
         }
     }

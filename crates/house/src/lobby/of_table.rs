@@ -2,7 +2,7 @@
 //! longer, and what is its host's to do.
 
 use crate::house::{House, MOST_TABLES};
-use crate::lobby::standing::patiently;
+use crate::lobby::standing::{not_done, patiently};
 use crate::lobby::{class, leading};
 use crate::matches::{self, GivesUp};
 use crate::news;
@@ -160,7 +160,7 @@ impl TableMenu {
             Ok(GivesUp::Asked) => message!("give-up-asked-you"),
             Ok(GivesUp::TooOften) => message!("give-up-too-often"),
             Ok(GivesUp::NotAlone) => message!("give-up-alone"),
-            Err(_) => message!("house-cant-write"),
+            Err(why) => not_done(&why),
         };
         person.desk.before_next(&[said]);
         Ok(Deed::Done)
@@ -179,8 +179,8 @@ impl TableMenu {
                 }
                 Err(Leaving::ToStart)
             }
-            Err(_) => {
-                person.desk.before_next(&[message!("house-cant-write")]);
+            Err(why) => {
+                person.desk.before_next(&[not_done(&why)]);
                 Ok(Deed::Nothing)
             }
         }
@@ -213,8 +213,8 @@ impl TableMenu {
             };
             let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).at(&term);
             let Some(chosen) = person.choose(&list, fallback).item()?.filter(|chosen| *chosen != term) else { continue };
-            if patiently(person, || matches::agrees(&self.house, &self.table, chosen)).is_err() {
-                person.desk.before_next(&[message!("house-cant-write")]);
+            if let Err(why) = patiently(person, || matches::agrees(&self.house, &self.table, chosen)) {
+                person.desk.before_next(&[not_done(&why)]);
             }
         }
     }
@@ -248,7 +248,7 @@ impl TableMenu {
         let said = match patiently(person, asks) {
             Ok(true) => message!("ask-to-leave-done", who = called(&name)),
             Ok(false) => message!("moment-passed"),
-            Err(_) => message!("house-cant-write"),
+            Err(why) => not_done(&why),
         };
         person.desk.before_next(&[said]);
         Ok(Deed::Done)
@@ -271,8 +271,8 @@ impl TableMenu {
                 Ok(sits.then_some(()))
             })
         });
-        if kept.is_err() {
-            person.desk.before_next(&[message!("house-cant-write")]);
+        if let Err(why) = kept {
+            person.desk.before_next(&[not_done(&why)]);
         }
         Ok(Deed::Done)
     }

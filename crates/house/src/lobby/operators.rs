@@ -6,7 +6,7 @@ use crate::hub::tiding::Tiding;
 use crate::lobby::ages::{ago, left};
 use crate::lobby::deeds::Deed;
 use crate::lobby::measures::{self, note};
-use crate::lobby::standing::{Goes, Standing, read};
+use crate::lobby::standing::{Goes, Standing, not_done, read};
 use crate::log::Whom;
 use crate::matches;
 use crate::people::presence::Presence;
@@ -117,7 +117,7 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
             note(house, presence, Deed::Lift(who), &Whom::Banned(banned));
             message!("operator-done")
         }
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
     Ok(())

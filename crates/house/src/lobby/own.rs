@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::keys;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::matches;
 use crate::news;
 use crate::people::names::{self, folded};
@@ -70,7 +70,7 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
         Ok(name) => match patiently(person, || rename(house, id, presence, &name)) {
             Ok(()) => message!("own-name-is", name = name),
             Err(Trouble::Taken) => message!("name-taken", name = name),
-            Err(_) => message!("house-cant-write"),
+            Err(why) => not_done(&why),
         },
     };
     person.desk.before_next(&[said]);
@@ -89,8 +89,8 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
             person.desk.answer(&[message!("forgotten"), message!("house-bye")]);
             Err(Leaving::Ended)
         }
-        Err(_) => {
-            person.desk.before_next(&[message!("house-cant-write")]);
+        Err(why) => {
+            person.desk.before_next(&[not_done(&why)]);
             Ok(())
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::people::presence::Presence;
 use crate::ratings::BEGINS;
 use crate::store::{Answer, Rated, Trouble};
@@ -89,7 +89,7 @@ fn keeps(wants: bool, id: PersonId, house: &House, person: &mut Person) {
     let said = match patiently(person, || house.store.keep_wants_ratings(id, wants)) {
         Ok(()) if wants => message!("ratings-are-on"),
         Ok(()) => message!("ratings-are-off"),
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
 }

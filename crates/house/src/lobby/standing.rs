@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::lobby::turns;
 use crate::people::presence::{Place, Presence};
-use crate::store::Answer;
+use crate::store::{Answer, Trouble};
 use crate::tables::OpenTable;
 use crate::tables::live::SAYS_SO_AFTER;
 use salotto::input::keys::Command;
@@ -32,6 +32,14 @@ pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Opt
     };
     person.desk.before_next(&[said]);
     None
+}
+
+/// That something wasn't done, and why.
+pub fn not_done(why: &Trouble) -> Message {
+    match why {
+        Trouble::Unreachable(_) => message!("house-cant-write"),
+        Trouble::Taken => message!("house-quicker"),
+    }
 }
 
 /// Somebody standing in the lobby, who can speak to everybody there.

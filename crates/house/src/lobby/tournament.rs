@@ -3,7 +3,7 @@
 use crate::house::House;
 use crate::ids::{TableId, TournamentId};
 use crate::lobby::at_table::at_table;
-use crate::lobby::standing::{Goes, Standing, called_to, patiently};
+use crate::lobby::standing::{Goes, Standing, called_to, not_done, patiently};
 use crate::lobby::tournament_lines::{of_board, rules, standings, title};
 use crate::matches;
 use crate::people::presence::Presence;
@@ -291,11 +291,11 @@ fn walks(title: Message, lines: Vec<Message>, one: &Tournament, house: &Arc<Hous
 }
 
 /// Does what has to be kept, and says what became of it.
-fn keeps(person: &mut Person, not_done: Message, done: Message, mut does: impl FnMut() -> Kept<bool> + Send) {
+fn keeps(person: &mut Person, refused: Message, done: Message, mut does: impl FnMut() -> Kept<bool> + Send) {
     let said = match patiently(person, &mut does) {
         Ok(true) => done,
-        Ok(false) => not_done,
-        Err(_) => message!("house-cant-write"),
+        Ok(false) => refused,
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
 }
@@ -304,7 +304,7 @@ fn begin(one: &Tournament, house: &Arc<House>, person: &mut Person) {
     let said = match patiently(person, || rounds::begin(house, one.id)) {
         Ok(true) => return,
         Ok(false) => message!("tournament-too-few", fewest = FEWEST),
-        Err(_) => message!("house-cant-write"),
+        Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
 }

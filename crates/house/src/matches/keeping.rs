@@ -15,8 +15,8 @@ use salotto::games::{Outcome, Seat};
 use salotto::records::Daily;
 use std::sync::Arc;
 
-/// How often to try to change a table while others change it.
-const TRIES: usize = 20;
+/// How often to try to change a table that nobody else has changed, and that is refused all the same.
+const TRIES: usize = 3;
 
 /// Keeps a table as it stands; its version.
 pub fn keep(house: &House, id: TableId, state: &State) -> Answer<i64> {
@@ -31,15 +31,21 @@ pub fn keep(house: &House, id: TableId, state: &State) -> Answer<i64> {
 /// # Errors
 /// It can't be kept; the table stands as before.
 pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(&mut State) -> Answer<Option<T>>) -> Answer<Option<T>> {
-    for _ in 0..TRIES {
+    let mut refused = 0;
+    while refused < TRIES {
         let mut state = State::clone(&table.state());
+        let seen = state.version;
         let Some(done) = change(&mut state)? else { return Ok(None) };
         match keep(house, table.id, &state) {
             Ok(version) => {
                 publishes(house, table, State { version, ..state });
                 return Ok(Some(done));
             }
-            Err(Trouble::Taken) => reads(house, table)?,
+            Err(Trouble::Taken) => {
+                reads(house, table)?;
+                // Of all who change it at once one gets on each time: nobody tries without end.
+                refused = if table.state().version > seen { 0 } else { refused + 1 };
+            }
             Err(trouble) => return Err(trouble),
         }
     }

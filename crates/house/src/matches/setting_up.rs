@@ -9,7 +9,7 @@ use crate::ids::{HouseId, PersonId, TableId};
 use crate::people::company::Asked;
 use crate::people::names;
 use crate::people::presence::{Presence, Who, lock};
-use crate::store::{Answer, Steps, new_id};
+use crate::store::{Answer, Steps, Trouble, new_id};
 use crate::tables::live::Live;
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
@@ -172,9 +172,9 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
             is_open(table, filling, &live);
             return Ok(());
         }
-        (Err(_), opened) => {
+        (Err(why), opened) => {
             opened.into_iter().flatten().for_each(|live| live.close());
-            return Err(NotBegun::Database);
+            return Err(NotBegun::Database(why));
         }
         (Ok(_), Some(Err(_))) => return Err(NotBegun::System),
         (Ok(_), _) => {}
@@ -183,7 +183,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
     if table.state().phase != Phase::Playing {
         return Ok(());
     }
-    begins_elsewhere(house, table, filling).map_err(|_| NotBegun::Database)
+    begins_elsewhere(house, table, filling).map_err(NotBegun::Database)
 }
 
 /// Seats everybody waiting for a table's match, here and in other houses, before it begins, so that
@@ -196,10 +196,10 @@ fn seats_gathered(house: &House, table: &OpenTable, state: &State) -> Answer<()>
 }
 
 /// Why a match can't begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotBegun {
     /// It can't be kept.
-    Database,
+    Database(Trouble),
     /// It can't be opened.
     System,
     /// The house is about to close.
@@ -210,7 +210,14 @@ pub enum NotBegun {
 mod tests {
     use super::*;
     use crate::ids::VisitId;
+    use crate::matches::rematch::hears_who_asks;
+    use crate::people::presence::Place;
+    use crate::tables::aids::Aids;
+    use crate::tables::{Access, Hosting};
     use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use salotto::games::catalogue::GameName;
+    use salotto::session::table::waiting::NEVER;
+    use std::sync::Barrier;
     use std::thread;
 
     #[test]
@@ -254,7 +261,7 @@ mod tests {
         assert!(sit_down(&house, &table, &bruno).is_err());
         assert_eq!((table.state().seat_of(bruno.who), table.state().free()), (None, 2));
         assert!(table.gathered().iter().all(|other| other.visit != bruno.visit), "he waits for nothing");
-        assert_eq!(begin(&house, &table, &names()), Err(NotBegun::Database));
+        assert!(matches!(begin(&house, &table, &names()), Err(NotBegun::Database(Trouble::Unreachable(_)))));
         assert!(table.state().phase == Phase::Gathering && !anna.is_called(), "it goes on gathering");
         sql(&folder, "DROP TRIGGER full");
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
@@ -275,6 +282,63 @@ mod tests {
         seats.sort();
         assert_eq!(seats, [None, Some(Seat(1)), Some(Seat(2))]);
         assert_eq!(house.store.seats(table.id).expect("a database"), table.state().known_seats());
+    }
+
+    /// A table of the Salotto's domino for sixteen, at which nobody sits.
+    fn a_table_for_sixteen(house: &House) -> Arc<OpenTable> {
+        let options = [("players", "16"), ("set", "2x12")].map(|(option, value)| (option.to_string(), value.to_string()));
+        let agreed = Agreed {
+            game: GameName::Salotto,
+            options: options.to_vec(),
+            access: Access::Everybody,
+            waits: NEVER,
+            turn_time: NEVER,
+            aids: Aids::NONE,
+            hosting: Hosting::Plays,
+        };
+        let chairs = vec![Chair::Free(salotto::bots::Level::Normal.into()); 16];
+        open_table(house, agreed, chairs, BTreeSet::new(), None).expect("it is kept")
+    }
+
+    /// All of these come by the words of a table and sit down, at the same moment; who has a seat then.
+    fn sit_at_once(house: &Arc<House>, table: &OpenTable, people: &[Arc<Presence>]) -> Vec<Answer<Option<Seat>>> {
+        let begin = Barrier::new(people.len());
+        thread::scope(|scope| {
+            let sits = |one: &Arc<Presence>| {
+                let id = one.who.known().expect("known");
+                begin.wait();
+                changes(house, table, |state| Ok(state.invited.insert(id).then_some(())))?;
+                sit_down(house, table, one)
+            };
+            let all: Vec<_> = people.iter().map(|one| scope.spawn(move || sits(one))).collect();
+            all.into_iter().map(|one| one.join().expect("no panic")).collect()
+        })
+    }
+
+    #[test]
+    fn forty_who_sit_down_at_once_have_the_sixteen_seats_and_the_others_hear_that_none_is_left() {
+        let (_folder, house, _table, _anna) = a_table_of_annas("forty");
+        let table = a_table_for_sixteen(&house);
+        let people: Vec<_> = (0..40).map(|number| somebody(&house, &format!("Pupil{number}"))).collect();
+        let sat = sit_at_once(&house, &table, &people);
+        assert!(sat.iter().all(Answer::is_ok), "nobody hears of a disk: {sat:?}");
+        assert_eq!(sat.iter().flatten().flatten().count(), 16, "{sat:?}");
+        assert_eq!(house.store.seats(table.id).expect("a database").len(), 16);
+    }
+
+    #[test]
+    fn all_sixteen_who_say_yes_at_once_to_another_match_sit_there() {
+        let (_folder, house, _table, _anna) = a_table_of_annas("said-yes");
+        let table = a_table_for_sixteen(&house);
+        let people: Vec<_> = (0..16).map(|number| somebody(&house, &format!("Player{number}"))).collect();
+        let asked: Vec<(Who, String)> = people.iter().map(|one| (one.who, one.name())).collect();
+        for one in &people {
+            assert!(house.people.enters(one));
+            one.goes_to(Place::Table(TableId(77)));
+        }
+        hears_who_asks(&house, TableId(77), table.id, ("Player0", None), &asked);
+        let sat = sit_at_once(&house, &table, &people);
+        assert!(sat.iter().all(|sat| matches!(sat, Ok(Some(_)))), "{sat:?}");
     }
 
     #[test]

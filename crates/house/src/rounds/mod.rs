@@ -89,14 +89,16 @@ pub fn is_forgotten(house: &House, person: PersonId) {
 /// # Errors
 /// It can't be kept.
 pub fn begin(house: &Arc<House>, id: TournamentId) -> Answer<bool> {
-    let Some(one) = reads(house, id)? else { return Ok(false) };
-    if one.phase != Phase::Entering || one.playing().len() < FEWEST {
-        return Ok(one.phase != Phase::Entering);
-    }
-    match going_on::moves_on(house, &one) {
-        // Somebody else has begun it, or entered meanwhile: whoever wants it to begin asks again.
-        Err(Trouble::Taken) => reads(house, id).map(|one| one.is_some_and(|one| one.phase != Phase::Entering)),
-        begun => begun.map(|()| true),
+    loop {
+        let Some(one) = reads(house, id)? else { return Ok(false) };
+        if one.phase != Phase::Entering || one.playing().len() < FEWEST {
+            return Ok(one.phase != Phase::Entering);
+        }
+        match going_on::moves_on(house, &one) {
+            // Somebody else has begun it, or entered meanwhile: it begins with them.
+            Err(Trouble::Taken) if reads(house, id)?.is_some_and(|now| now.version > one.version) => {}
+            begun => return begun.map(|()| true),
+        }
     }
 }
 

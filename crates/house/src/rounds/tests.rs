@@ -12,6 +12,8 @@ use crate::tournaments::{Absent, Kind, POINT, Part, Result, standing};
 use going_on::looks;
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
+use std::sync::Barrier;
+use std::thread;
 use std::time::Duration;
 
 const FIVE_MINUTES: Duration = Duration::from_secs(300);
@@ -46,6 +48,34 @@ fn points(one: &Tournament) -> Vec<i64> {
     let mut all: Vec<(usize, i64)> = standing::of(one).iter().map(|place| (place.entrant, place.points)).collect();
     all.sort_unstable();
     all.into_iter().map(|(_, points)| points).collect()
+}
+
+#[test]
+fn a_tournament_begins_while_people_enter_it() {
+    let folder = Folder::new("rounds-at-once");
+    let house = crate::open(&folder.0, Terms::default()).expect("a house");
+    let people: Vec<Arc<Presence>> = (0..20).map(|number| somebody(&house, &format!("Player{number}"))).collect();
+    let host = people[0].who.known().expect("known");
+    let id = open(&house, plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id;
+    assert_eq!(enter(&house, id, &people[1]), Ok(true));
+    let at_once = Barrier::new(people.len() - 1);
+    let entered: Vec<Answer<bool>> = thread::scope(|scope| {
+        let begins = scope.spawn(|| {
+            at_once.wait();
+            begin(&house, id)
+        });
+        let enters = |one| {
+            at_once.wait();
+            enter(&house, id, one)
+        };
+        let all: Vec<_> = people[2..].iter().map(|one| scope.spawn(move || enters(one))).collect();
+        assert_eq!(begins.join().expect("no panic"), Ok(true));
+        all.into_iter().map(|one| one.join().expect("no panic")).collect()
+    });
+    assert!(entered.iter().all(Answer::is_ok), "{entered:?}");
+    let one = now_of(&house, id);
+    assert_eq!(one.playing().len(), 2 + entered.iter().flatten().filter(|entered| **entered).count());
+    assert_eq!(one.phase, Phase::Playing);
 }
 
 #[test]

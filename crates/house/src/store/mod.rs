@@ -37,6 +37,7 @@ use crate::ids::HouseId;
 use crate::log;
 use salotto::games::Seat;
 use sqlx::any::{AnyArguments, AnyPoolOptions, install_default_drivers};
+use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, raw_sql};
@@ -83,7 +84,9 @@ impl From<sqlx::Error> for Unopened {
 impl From<sqlx::Error> for Trouble {
     fn from(error: sqlx::Error) -> Trouble {
         match &error {
-            sqlx::Error::Database(why) if why.is_unique_violation() || why.is_foreign_key_violation() => Trouble::Taken,
+            sqlx::Error::Database(why) if why.is_unique_violation() || why.is_foreign_key_violation() || is_conflict(&**why) => {
+                Trouble::Taken
+            }
             _ => Trouble::Unreachable(error.to_string()),
         }
     }
@@ -269,9 +272,8 @@ impl Store {
             log::slow_write(took);
         }
         answer.map_err(|error| {
-            let is_conflict = is_conflict(&error);
             let trouble = Trouble::from(error);
-            if trouble != Trouble::Taken && !is_conflict {
+            if trouble != Trouble::Taken {
                 figures::write_failed();
                 self.health.fails(&trouble);
             }
@@ -296,11 +298,10 @@ impl Store {
 }
 
 /// Whether a server has ended a transaction in favour of another one: its disk is well.
-fn is_conflict(error: &sqlx::Error) -> bool {
+fn is_conflict(error: &dyn DatabaseError) -> bool {
     const SERIALIZATION_FAILURE: &str = "40001";
     const DEADLOCK_DETECTED: &str = "40P01";
-    let code = if let sqlx::Error::Database(why) = error { why.code() } else { None };
-    code.is_some_and(|code| [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].contains(&&*code))
+    error.code().is_some_and(|code| [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].contains(&&*code))
 }
 
 impl Drop for Store {

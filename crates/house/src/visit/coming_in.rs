@@ -6,7 +6,7 @@ use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, VisitId};
-use crate::lobby::standing::patiently;
+use crate::lobby::standing::{not_done, patiently};
 use crate::lobby::{invitation, inviting, own};
 use crate::log::{self, Cause, Limit};
 use crate::news;
@@ -230,7 +230,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
                     person.desk.before_next(&[message!("house-words-kept")]);
                 }
                 Ok(None) => person.desk.before_next(&[invitation::lapsed(house, &words).unwrap_or(message!("joining-none"))]),
-                Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
+                Err(why) => person.desk.before_next(&[not_done(&why)]),
             }
             continue;
         }
@@ -258,7 +258,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
                         Ok(Some(known)) => return Some((known.id, known.name)),
                         _ => message!("name-taken", name = name),
                     },
-                    Err(_) => message!("house-cant-write"),
+                    Err(why) => not_done(&why),
                 }
             }
         };

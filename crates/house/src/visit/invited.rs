@@ -3,7 +3,7 @@
 
 use crate::house::House;
 use crate::lobby::invitation;
-use crate::lobby::standing::patiently;
+use crate::lobby::standing::{not_done, patiently};
 use crate::log::{self, Cause};
 use crate::people::newcomers::Welcome;
 use crate::people::three_words;
@@ -53,7 +53,7 @@ pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, perso
                 let lapsed = invitation::lapsed(house, &three_words::told_apart(&typed));
                 person.desk.before_next(&[lapsed.unwrap_or(message!("house-invited-none"))]);
             }
-            Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
+            Err(why) => person.desk.before_next(&[not_done(&why)]),
         }
     }
     log::refused(from, identity, Cause::NotInvited);
