@@ -34,6 +34,7 @@ house-given-up =
        *[other] { $count } matches of yours were given up by those at their tables: they are among the finished ones, won by nobody.
     }
 house-newer = You have come in from somewhere else, so this window closes.
+house-too-many-names = { $count } names weren't possible, so the house closes here. Come in again with another one.
 house-bye = Goodbye.
 house-banned = Whoever runs this house doesn't let you in.
 house-banned-network = Nobody is let in from your network. If that concerns you by mistake, write to whoever runs this house.
@@ -889,6 +890,9 @@ check-folder = I can't use { $folder }: { $reason }.
 check-folder-there = The folder is { $folder }, and no house is open in it.
 check-folder-new = The folder { $folder } isn't there yet: it is made when the house is opened.
 check-key-new = The house has no key yet: one is made when it is opened.
+check-as = Looked at as the user { $user }, whose house it is.
+check-kept = Nobody new could come in: { $option } keeps { $kept } places for those whom the house knows, and { $other } lets { $most } in. Make the first smaller.
+check-socket-folder = The socket { $path } can't be made: the folder { $folder } isn't there. Make it, or choose another.
 check-operator = { $key } is no fingerprint of a key. ssh-keygen -l -f KEY.pub shows it: SHA256: and 43 letters.
 check-invited = Nobody could come into this house: it is for invited people, and nobody is there to invite them. Name your own key with { $option }.
 house-no-port = This house doesn't answer to ssh, so there is no line to give to a friend: { $option } says at which port it should.
@@ -911,7 +915,7 @@ check-port = Port { $port } is free.
 check-address = The house can't be reached at { $address }: { $reason }. Choose another with --address.
 check-well = The house can be opened.
 backup-done = All that the house keeps is in { $file }, and its key in { $key }.
-backup-there = { $file } is there already. Choose another name: nothing is overwritten.
+backup-there = The file { $file } is there already. Choose another name: nothing is overwritten.
 backup-no-house = No house has kept anything in { $folder }: with --data you name the folder of another.
 backup-server = The house keeps everything on a server: that server's own program makes the copy, { $program }.
 backup-failed = The copy { $file } can't be made: { $reason }.

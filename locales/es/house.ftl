@@ -34,6 +34,7 @@ house-given-up =
        *[other] { $count } partidas tuyas las interrumpieron quienes estaban en la mesa: están entre las terminadas, sin ganador.
     }
 house-newer = Has entrado desde otro sitio: esta ventana se cierra.
+house-too-many-names = { $count } nombres que no valen: aquí se cierra la casa. Vuelve a entrar con otro nombre.
 house-bye = Adiós.
 house-banned = Quien lleva la casa no te deja entrar.
 house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a quien lleva esta casa.
@@ -889,6 +890,9 @@ check-folder = No puedo usar { $folder }: { $reason }.
 check-folder-there = La carpeta es { $folder }, y no hay ninguna casa abierta en ella.
 check-folder-new = La carpeta { $folder } no existe todavía: se crea al abrir la casa.
 check-key-new = La casa todavía no tiene clave: se crea al abrirla.
+check-as = Se mira como el usuario { $user }, de quien es la casa.
+check-kept = Nadie nuevo podría entrar: { $option } reserva { $kept } sitios para quienes la casa conoce, y con { $other } entran { $most }. Baja el primero.
+check-socket-folder = El socket { $path } no se puede crear: la carpeta { $folder } no existe. Créala, o elige otra.
 check-operator = { $key } no es la huella de una clave. La muestra ssh-keygen -l -f CLAVE.pub: SHA256: y 43 letras.
 check-invited = En esta casa no podría entrar nadie: es para invitados, y no hay quien los invite. Nombra tu propia clave con { $option }.
 house-no-port = Esta casa no responde a ssh, así que no hay línea que dar a un amigo: con { $option } dices en qué puerto.
@@ -911,7 +915,7 @@ check-port = El puerto { $port } está libre.
 check-address = A la casa no se llega en { $address }: { $reason }. Elige otra con --address.
 check-well = La casa se puede abrir.
 backup-done = Todo lo que guarda la casa está en { $file }, y su clave en { $key }.
-backup-there = { $file } ya existe. Elige otro nombre: no se sobrescribe nada.
+backup-there = El archivo { $file } ya existe. Elige otro nombre: no se sobrescribe nada.
 backup-no-house = En { $folder } ninguna casa ha guardado nada: con --data dices la carpeta de otra.
 backup-server = La casa lo guarda todo en un servidor: la copia la hace el programa de ese servidor, { $program }.
 backup-failed = La copia { $file } no se puede hacer: { $reason }.

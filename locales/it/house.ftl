@@ -34,6 +34,7 @@ house-given-up =
        *[other] { $count } tue partite sono state interrotte da chi era al tavolo: sono fra quelle finite, senza vincitori.
     }
 house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
+house-too-many-names = { $count } nomi che non vanno: qui la casa si chiude. Rientra con un altro nome.
 house-bye = Arrivederci.
 house-banned = Da chi tiene la casa hai avuto il divieto di entrare.
 house-banned-network = Dalla tua rete non si entra. Se ci sei di mezzo per sbaglio, scrivi a chi tiene questa casa.
@@ -889,6 +890,9 @@ check-folder = Non posso usare { $folder }: { $reason }.
 check-folder-there = La cartella è { $folder }, e non ci sono case aperte.
 check-folder-new = La cartella { $folder } non c'è ancora: viene creata quando la casa si apre.
 check-key-new = La casa non ha ancora una chiave: viene creata quando si apre.
+check-as = Si guarda come l'utente { $user }, di cui è la casa.
+check-kept = Nessuno di nuovo potrebbe entrare: { $option } tiene { $kept } posti per chi la casa conosce, e con { $other } entrano in { $most }. Il primo va abbassato.
+check-socket-folder = Il socket { $path } non si può creare: la cartella { $folder } non c'è. Creala, o scegline un'altra.
 check-operator = { $key } non è l'impronta di una chiave. La dice ssh-keygen -l -f CHIAVE.pub: SHA256: e 43 lettere.
 check-invited = In questa casa non potrebbe entrare nessuno: si entra su invito, e non c'è chi possa invitare. Indica la tua chiave con { $option }.
 house-no-port = Questa casa non risponde a ssh, e quindi non c'è una riga da dare agli amici: con { $option } dici su quale porta.
@@ -911,7 +915,7 @@ check-port = La porta { $port } è libera.
 check-address = A { $address } la casa non si raggiunge: { $reason }. Scegline un altro con --address.
 check-well = La casa si può aprire.
 backup-done = Tutto quello che la casa conserva è in { $file }, e la sua chiave in { $key }.
-backup-there = { $file } c'è già. Scegli un altro nome: non si sovrascrive niente.
+backup-there = Il file { $file } c'è già. Scegli un altro nome: non si sovrascrive niente.
 backup-no-house = In { $folder } nessuna casa ha conservato niente: con --data dici la cartella di un'altra.
 backup-server = La casa conserva tutto su un server: la copia la fa il programma del server, { $program }.
 backup-failed = La copia { $file } non si può fare: { $reason }.

@@ -2,6 +2,7 @@
 //! it.
 
 use crate::opening::options::Options;
+use crate::opening::owner::Owner;
 use crate::store::{Trouble, copy};
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -24,7 +25,7 @@ pub enum NotCopied {
 }
 
 /// Copies what the house keeps into the new file `to`, and its key into one of the same name with
-/// `.host_key` behind it. Both are for this user alone.
+/// `.host_key` behind it. Both are for the house's user alone.
 ///
 /// # Errors
 /// There is nothing to copy, or the files can't be written: then neither is there.
@@ -33,9 +34,11 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
         return Err(NotCopied::Server);
     }
     let from = options.data.join("house.sqlite");
-    if !from.exists() {
+    // What may not be looked at isn't missing.
+    if !from.try_exists().map_err(NotCopied::System)? {
         return Err(NotCopied::NoHouse);
     }
+    let owner = Owner::of(&options.data);
     let key = with(to, ".host_key");
     if let Some(there) = [to, &key].into_iter().find(|file| file.exists()) {
         return Err(NotCopied::There(there.to_path_buf()));
@@ -48,6 +51,10 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
         if options.key().exists() {
             fs::copy(options.key(), &key)?;
             File::open(&key)?.sync_all()?;
+        }
+        // Root makes it for the house's user, who goes on from it.
+        for file in [&draft, &key].into_iter().filter(|file| file.exists()) {
+            owner.as_ref().map_or(Ok(()), |owner| owner.is_given(file))?;
         }
         fs::rename(&draft, to)
     };

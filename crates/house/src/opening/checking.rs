@@ -1,10 +1,11 @@
 //! What would go wrong if a house were opened with these options, said before it is.
 
-use crate::doors::limits::Welcome;
+use crate::doors::limits::{Limits, Welcome};
 use crate::doors::ssh::host_key::{self, Found};
 use crate::folder::is_writable;
-use crate::opening::monitor;
+use crate::opening::monitor::{self, Place};
 use crate::opening::options::{At, Options, Web};
+use crate::opening::owner::Owner;
 use crate::opening::told::{NotTold, process};
 use crate::saving;
 use crate::store::{Condition, Database, condition};
@@ -13,6 +14,7 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use std::net::{IpAddr, Ipv4Addr, TcpListener};
+use std::path::Path;
 
 /// What was found, one sentence for each thing.
 #[derive(Debug, Default)]
@@ -27,10 +29,19 @@ pub struct Findings {
 /// is open isn't disturbed.
 pub fn check(options: &Options) -> Findings {
     let mut findings = Findings::default();
+    if let Some(owner) = Owner::of(&options.data) {
+        findings.well.push(message!("check-as", user = owner.name.as_str()));
+        if let Err(error) = owner.takes_over() {
+            findings.wrong.push(message!("check-folder", folder = options.data.display().to_string(), reason = reason(&error)));
+            return findings;
+        }
+    }
     let is_open = folder(options, &mut findings);
     key(options, &mut findings);
     operators(options, &mut findings);
     proxies(options, &mut findings);
+    limits(options, &mut findings);
+    sockets(options, &mut findings);
     database(options, &mut findings);
     findings.wrong.extend(options.metrics.as_deref().and_then(|place| monitor::place(place).err()));
     page(options, &mut findings);
@@ -93,6 +104,33 @@ fn proxies(options: &Options, findings: &mut Findings) {
     } else if !options.proxies.is_empty() {
         let networks = options.proxies.iter().map(IpNet::to_string).collect::<Vec<_>>().join(", ");
         findings.well.push(message!("check-proxies", networks = networks));
+    }
+}
+
+/// Whether anybody new could come in.
+fn limits(options: &Options, findings: &mut Findings) {
+    let Limits { all, kept, .. } = options.limits;
+    if kept >= all {
+        findings.wrong.push(message!("check-kept", kept = kept, most = all, option = "--kept-for-known", other = "--most"));
+    }
+}
+
+/// The folder that the unit makes as it opens a house.
+const MADE_BY_UNIT: &str = "/run/salotto-house";
+
+/// Whether the sockets have folders.
+fn sockets(options: &Options, findings: &mut Findings) {
+    let of_page = options.web.as_ref().and_then(|web| if let At::Socket(path) = &web.at { Some(path.clone()) } else { None });
+    let of_metrics = options.metrics.as_deref().and_then(|text| match monitor::place(text) {
+        Ok(Place::Socket(path)) => Some(path),
+        _ => None,
+    });
+    for path in options.socket.iter().cloned().chain(of_page).chain(of_metrics) {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if !folder.is_dir() && folder != Path::new(MADE_BY_UNIT) && folder != options.data {
+            let [path, folder] = [&path, folder].map(|path| path.display().to_string());
+            findings.wrong.push(message!("check-socket-folder", path = path, folder = folder));
+        }
     }
 }
 

@@ -17,7 +17,7 @@ pub fn arguments(file: &Path) -> Result<Vec<OsString>, Message> {
     let name = || file.display().to_string();
     let text = fs::read_to_string(file).map_err(|error| message!("configuration-unread", file = name(), reason = reason(&error)))?;
     let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
-        let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
+        let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].matches('\n').count() + 1);
         let reason = error.message().trim().replace('\n', ": ");
         message!("configuration-no-toml", file = name(), line = line, reason = reason, example = "port = 2222")
     })?;

@@ -6,6 +6,9 @@
 // A file with options.
 mod configuration;
 
+// Whose house it is, where root asks.
+mod owner;
+
 // How a house begins, on the folder that it has for itself.
 pub mod moving_in;
 

@@ -219,6 +219,16 @@ fn text(matches: &ArgMatches, name: &str) -> Option<String> {
     matches.get_one::<String>(name).cloned()
 }
 
+/// The codes of the languages, as help and refusals name them.
+fn languages() -> String {
+    Language::ALL.map(Language::code).join("|")
+}
+
+/// A language's tag.
+fn language(tag: &str) -> Result<String, String> {
+    Language::tagged(tag).map(|_| tag.to_string()).ok_or_else(languages)
+}
+
 /// The command line, explained in the language of `locale`.
 pub fn command(locale: &Locale) -> Command {
     let say = |said: Message| locale.say(&said);
@@ -239,7 +249,7 @@ pub fn command(locale: &Locale) -> Command {
         .arg(value("web-key", "FILE", message!("house-cli-web-key")).value_parser(value_parser!(PathBuf)).requires("web"))
         .arg(value("data", "DIR", message!("house-cli-data")).value_parser(value_parser!(PathBuf)))
         .arg(value("database", "postgres://...", message!("house-cli-database")))
-        .arg(value("language", "", message!("house-cli-language")).value_name(Language::ALL.map(Language::code).join("|")))
+        .arg(value("language", "", message!("house-cli-language")).value_name(languages()).value_parser(language))
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(Arg::new("invited-only").long("invited-only").action(ArgAction::SetTrue).help(say(message!("house-cli-invited-only"))))
         .arg(value("ban", "NETWORK", message!("house-cli-ban", network = "192.0.2.0/24")).value_parser(network).action(ArgAction::Append))

@@ -42,12 +42,22 @@ pub enum Condition {
 /// # Errors
 /// It can't be read.
 pub fn condition(database: &Database) -> Answer<Condition> {
-    let (address, named) = match database {
+    let (address, [named, people]) = match database {
         Database::File(path) if !path.exists() => return Ok(Condition::New),
-        Database::File(path) => (unchanged(path), "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'"),
-        Database::Server(address) => {
-            (address.clone(), "SELECT CAST(count(*) AS BIGINT) FROM pg_tables WHERE tablename = '_sqlx_migrations'")
-        }
+        Database::File(path) => (
+            unchanged(path),
+            [
+                "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
+                "SELECT count(*) FROM sqlite_master WHERE name = 'people'",
+            ],
+        ),
+        Database::Server(address) => (
+            address.clone(),
+            [
+                "SELECT CAST(count(*) AS BIGINT) FROM pg_tables WHERE tablename = '_sqlx_migrations'",
+                "SELECT CAST(count(*) AS BIGINT) FROM pg_tables WHERE tablename = 'people'",
+            ],
+        ),
     };
     install_default_drivers();
     let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Trouble::Unreachable(error.to_string()))?;
@@ -56,7 +66,9 @@ pub fn condition(database: &Database) -> Answer<Condition> {
         let mut database = AnyConnection::connect(&address).await?;
         let (has_versions,) = query_as::<_, (i64,)>(named).fetch_one(&mut database).await?;
         if has_versions == 0 {
-            return Ok(Condition::New);
+            // Houses had databases before those had versions.
+            let (has_people,) = query_as::<_, (i64,)>(people).fetch_one(&mut database).await?;
+            return Ok(if has_people == 0 { Condition::New } else { Condition::Older });
         }
         let asked = query_as::<_, (i64,)>("SELECT CAST(max(version) AS BIGINT) FROM _sqlx_migrations");
         let (version,) = asked.fetch_one(&mut database).await?;

@@ -15,7 +15,7 @@ use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who, lock};
 use crate::people::three_words;
 use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
-use crate::store::{KnownPerson, now};
+use crate::store::{Answer, KnownPerson, Trouble, now};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
 use salotto::session::list::List;
@@ -23,12 +23,15 @@ use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::Settings;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// In seconds.
 const DAY: i64 = 24 * 3600;
+/// After how long a newcomer hears that the house is waiting for its database.
+const SAYS_SO_AFTER: Duration = Duration::from_secs(2);
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
@@ -38,18 +41,20 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
     let by_page = matches!(visitor.typed, Typed::Page);
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
-    let known = match &identity {
-        Identity::Key(key) => house.store.person_with(&key.to_string()),
-        Identity::Guest => Ok(None),
-    };
-    let known = known.map(|known| known.filter(|person| is_still_known(house, person)));
+    let finding = finds(house, &identity);
+    let found = finding.recv_timeout(SAYS_SO_AFTER);
+    let is_late = found.is_err();
+    let known = found.unwrap_or(Ok(None));
     // By the time settings are to be kept, it may be known whose they are.
-    let owner = Arc::new(Mutex::new(known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id))));
+    let owner = Arc::new(Mutex::new(None));
     let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
     let language = settings.language.or(wishes);
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.person(settings, keeps(house, &owner)).ok()?;
     person.thinkers = house.thinking.clone();
+    let known = if is_late { waits_for(&finding, house, &mut person) } else { known };
+    *lock(&owner) = known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id));
+    let language = person_language(&known).or(language);
     if house.ending.is_over() {
         person.desk.answer(&[closing::last_words(house)]);
         return None;
@@ -113,6 +118,40 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         presence.is_sent_away(closing::last_words(house));
     }
     Some((person, presence, aim))
+}
+
+/// Asks, on a thread of its own, who has this key; nobody, where that can't be asked.
+fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<Answer<Option<KnownPerson>>> {
+    let (tell, found) = channel();
+    match identity {
+        Identity::Guest => drop(tell.send(Ok(None))),
+        Identity::Key(key) => {
+            let (house, key) = (Arc::clone(house), key.to_string());
+            let finds = move || {
+                let known = house.store.person_with(&key);
+                // Whoever wanted to know may have gone.
+                let _ = tell.send(known.map(|known| known.filter(|person| is_still_known(&house, person))));
+            };
+            // A system without threads says below that it can't be read.
+            let _ = thread::Builder::new().name("finds".into()).spawn(finds);
+        }
+    }
+    found
+}
+
+/// Says that the house waits for its database, and does; gives whoever it knows then their settings.
+fn waits_for(finding: &Receiver<Answer<Option<KnownPerson>>>, house: &House, person: &mut Person) -> Answer<Option<KnownPerson>> {
+    person.desk.answer(&[message!("house-disk-slow")]);
+    let known = finding.recv().unwrap_or_else(|_| Err(Trouble::Unreachable("no thread".to_string())));
+    if let Ok(Some(known)) = &known {
+        is_known(known, house, person);
+    }
+    known
+}
+
+/// The language that somebody has chosen before.
+fn person_language(known: &Answer<Option<KnownPerson>>) -> Option<Language> {
+    settings_of(known.as_ref().ok().and_then(Option::as_ref)).language
 }
 
 /// Puts somebody into the lobby, as all houses know; whether that worked.
@@ -265,6 +304,6 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
         person.desk.before_next(&[said]);
     }
     log::limit(from, &identity, Limit::Names);
-    person.desk.answer(&[message!("house-bye")]);
+    person.desk.answer(&[message!("house-too-many-names", count = TRIES), message!("house-bye")]);
     None
 }

@@ -21,6 +21,8 @@ mod behind;
 #[cfg(target_os = "linux")]
 mod browser;
 #[cfg(target_os = "linux")]
+mod by_root;
+#[cfg(target_os = "linux")]
 mod chromium;
 #[cfg(target_os = "linux")]
 mod doors;

@@ -1,10 +1,12 @@
 //! A store whose disk is full for a while: what it has acknowledged is there after a kill, for each kind
 //! of write. SQLite is on a real file system of 8 MB, which root mounts; a server refuses each COMMIT.
 
-use crate::company::{Folder, server, try_open};
+use crate::company::{Folder, Guest, open_on, server, try_open};
+use crate::proxy::{Line, Proxy};
 use crate::schema::yesterdays;
 use crate::small_disk::SmallDisk;
 use salotto::games::Seat;
+use salotto::locale::Language;
 use salotto::session::table::chair::Moment;
 use salotto::session::table::keeper::Request;
 use salotto_house::ids::{PersonId, TableId, TournamentId};
@@ -409,4 +411,16 @@ fn a_database_that_a_full_disk_keeps_from_being_brought_up_to_date_is_afterwards
         (store.deeds(), store.open_tables(), store.reports())
     });
     assert_eq!(now, then);
+}
+
+#[test]
+fn who_comes_in_while_the_server_is_silent_hears_what_the_house_waits_for() {
+    let Some(server) = server::Server::start() else { return };
+    let folder = Folder::new("newcomer");
+    let _ = server.database("newcomer");
+    let proxy = Proxy::to(server.socket());
+    let house = open_on(&folder, Some(proxy.address("newcomer")));
+    proxy.is(Line::Frozen);
+    let mut carla = Guest::comes(&house, Some("Carla"), Some(Language::English));
+    carla.hears("One moment: the house is waiting for its disk.").hears("The house can't read its data. Try again later.");
 }

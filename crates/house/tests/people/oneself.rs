@@ -311,3 +311,14 @@ fn results_are_told_by_game_and_by_person_and_the_match_as_text_is_what_the_prog
     let Ok(lines) = story else { panic!("it can't be played again:\n{record}") };
     assert!(lines.len() > 20);
 }
+
+#[test]
+fn after_five_names_that_nobody_can_have_the_house_says_why_it_closes() {
+    let folder = Folder::new("five-names");
+    let house = open(&folder);
+    let mut guest = Guest::comes(&house, Some("Nina"), Some(Language::English));
+    for _ in 0..5 {
+        guest.hears("press Enter.").types("a|b");
+    }
+    guest.hears("5 names weren't possible, so the house closes here. Come in again with another one.").hears("Goodbye.");
+}

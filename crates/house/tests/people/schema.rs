@@ -2,7 +2,8 @@
 
 use crate::company::{Folder, Guest, new_person, rows_at, server, try_open};
 use salotto::locale::Language;
-use salotto_house::NotOpened;
+use salotto_house::store::{Condition, condition};
+use salotto_house::{Database, NotOpened};
 use sqlx::{AnyConnection, Connection, raw_sql};
 
 /// The schema as houses had it before it had a version.
@@ -60,6 +61,8 @@ fn own_versions() -> Vec<String> {
 
 fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
     yesterdays(folder, address);
+    let known = database.clone().map_or_else(|| Database::File(folder.0.join("house.sqlite")), Database::Server);
+    assert_eq!(condition(&known), Ok(Condition::Older), "check says so before it is opened");
     let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY _sqlx_migrations.version");
     let house = try_open(folder, database.clone()).expect("it is brought up to date");
     assert_eq!(versions(), own_versions());
