@@ -2,10 +2,9 @@
 //! they slip.
 
 use super::{Bot, chance};
-use crate::games::{Choices, Game};
+use crate::games::{Choices, Game, InformationState};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use std::fmt::Debug;
 
 /// Plays like another bot, except in a share of its turns, when it does anything allowed.
 pub(super) struct Slipping<B> {
@@ -49,7 +48,7 @@ pub(super) fn one_of_the_best<A: Copy>(
     actions: impl Iterator<Item = A>,
     worth: impl Fn(&A) -> f64,
     seed: u64,
-    view: &impl Debug,
+    view: &impl InformationState,
 ) -> Option<A> {
     let weighed: Vec<(A, f64)> = actions.map(|action| (action, worth(&action))).collect();
     let most = weighed.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);

@@ -26,11 +26,11 @@ pub use contender::{Contender, NotAContender};
 pub use ladder::{Hard, Ladder, Rule};
 pub use search::{Tried, Worth};
 
-use crate::games::Game;
+use crate::games::{Game, InformationState};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use search::{Aim, Thinks};
-use std::fmt::{self, Debug, Display, Write};
+use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -172,10 +172,10 @@ impl Budget {
     }
 }
 
-/// Chance that depends only on `seed` and on what `view` shows.
-fn chance(seed: u64, view: &impl Debug) -> ChaCha8Rng {
+/// Chance that depends only on `seed` and on what the seat of `view` knows.
+fn chance(seed: u64, view: &impl InformationState) -> ChaCha8Rng {
     let mut digest = Digest(FNV_START);
-    let written = write!(digest, "{view:?}");
+    let written = view.write_information_state(&mut digest);
     debug_assert!(written.is_ok(), "a digest takes any text");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     chance.set_stream(digest.0);
@@ -207,4 +207,26 @@ fn best<A>(actions: impl Iterator<Item = A>, mut worth: impl FnMut(&A) -> f64) -
         }
     }
     best.map(|(action, _)| action)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::Rng;
+
+    struct Known(&'static str);
+
+    impl InformationState for Known {
+        fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+            text.write_str(self.0)
+        }
+    }
+
+    #[test]
+    fn a_seed_and_a_text_give_the_same_chance_on_every_machine_and_with_every_release() {
+        let drawn = |seed, text| chance(seed, &Known(text)).next_u64();
+        assert_eq!(drawn(7, "seat 1\nhand 0-1\n"), 1_632_829_531_014_016_975);
+        assert_ne!(drawn(7, "seat 1\nhand 0-1\n"), drawn(8, "seat 1\nhand 0-1\n"));
+        assert_ne!(drawn(7, "seat 1\nhand 0-1\n"), drawn(7, "seat 1\nhand 0-2\n"));
+    }
 }

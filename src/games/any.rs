@@ -6,9 +6,9 @@
 
 use super::catalogue::{CatalogueGame, GameName, with_game};
 use super::options::{BadOptions, GameOptions, Offer, OptionSpec};
-use super::{Choices, Game, Log, NotAPermutation, Pile, Seat, Stage};
+use super::{Choices, Game, InformationState, Log, NotAPermutation, Pile, Seat, Stage};
 use rand::Rng;
-use std::fmt::{self, Debug, Display};
+use std::fmt::{self, Debug, Display, Write};
 use std::marker::PhantomData;
 
 /// What any game has, of which this is that of the game `G`.
@@ -251,6 +251,12 @@ impl Choices<AnyAction> for AnyChoices {
 
     fn nth(&self, index: usize) -> AnyAction {
         of_any!(AnyChoices, self, G, choices => wrap::<G, _>(choices.nth(index)))
+    }
+}
+
+impl InformationState for AnyView {
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+        of_any!(AnyView, self, G, view => view.write_information_state(text))
     }
 }
 

@@ -1,13 +1,12 @@
 //! What ends a match that is played round by round.
 
 use super::options::OptionValue;
-use std::fmt;
 
 /// The most rounds that can be agreed.
 pub const MOST_ROUNDS: u16 = 999;
 
 /// What ends a match.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// So many points: they win the match, or eliminate whoever has them.
     Points(u32),
@@ -37,18 +36,6 @@ impl Goal {
         let named = word.trim_matches([' ', '-']);
         let is_word = !named.is_empty() && named.chars().all(char::is_alphabetic);
         (is_word && (1..=MOST_ROUNDS).contains(&rounds)).then_some(Goal::Rounds(rounds))
-    }
-}
-
-/// Points are a bare number: bots draw their chance from this text, and a match as it always was has to
-/// stay the same with the same seed.
-impl fmt::Debug for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Goal::Points(goal) => goal.fmt(f),
-            Goal::Rounds(rounds) => write!(f, "Rounds({rounds})"),
-            Goal::Endless => f.write_str("Endless"),
-        }
     }
 }
 

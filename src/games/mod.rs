@@ -25,7 +25,7 @@ pub use veiled::Veiled;
 
 use arrayvec::ArrayVec;
 use rand::Rng;
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display, Write};
 
 /// The most players that any game seats (Kingdomino in class).
 pub const MOST_SEATS: usize = 40;
@@ -46,7 +46,7 @@ pub trait Game: Clone {
     /// What happened, with secrets veiled.
     type Event: Copy + Debug;
     /// All that one seat may know.
-    type View: Clone + PartialEq + Debug;
+    type View: Clone + PartialEq + Debug + InformationState;
     /// Why an action is not allowed.
     type Refusal: Copy + Eq + Debug;
 
@@ -96,6 +96,24 @@ pub trait Game: Clone {
     fn done_ahead(_view: &Self::View, _action: &Self::Action) -> Option<(Self::View, Self::Event)> {
         None
     }
+}
+
+/// What a seat knows, as text.
+pub trait InformationState {
+    /// Writes the seat, its hand and what it has seen of the round, in the words of a record: one fact a
+    /// line, and nothing that only this version of the program calls so. Bots draw their chance from this
+    /// text, so that a change of it changes every match with a seed (`tests/engine/chance.txt`).
+    ///
+    /// # Errors
+    /// Those of `text`.
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result;
+}
+
+/// Writes a line of `name` and the texts of `things`: `hand 0-1 2-3`.
+fn write_things<T: Display>(text: &mut impl Write, name: &str, things: impl IntoIterator<Item = T>) -> fmt::Result {
+    text.write_str(name)?;
+    things.into_iter().try_for_each(|thing| write!(text, " {thing}"))?;
+    text.write_char('\n')
 }
 
 /// What a game is like, whatever was agreed.

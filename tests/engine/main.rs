@@ -18,6 +18,7 @@ mod advice;
 mod architecture;
 mod bots;
 mod catalogue;
+mod chance;
 mod counts;
 mod dependencies;
 mod examples;

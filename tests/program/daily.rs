@@ -8,7 +8,7 @@ use std::path::Path;
 /// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first
 /// step.
 const SHORT: &str =
-    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 1\n";
+    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 2\n";
 
 fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     let mut command = salotto(folder);
@@ -33,9 +33,14 @@ fn play_to_the_end(session: &mut Session) -> Vec<String> {
 
 /// A finished deal of 3 March 2025: its record, and what was said at its end.
 fn finished(folder: &Folder) -> (String, Vec<String>) {
+    played(folder, SHORT)
+}
+
+/// The match of a record, played to its end: the record then, and what was said last.
+fn played(folder: &Folder, begun: &str) -> (String, Vec<String>) {
     let shelf = folder.path().join("matches");
     fs::create_dir_all(&shelf).unwrap();
-    fs::write(shelf.join("1741000000000-salotto.salotto"), SHORT).unwrap();
+    fs::write(shelf.join("1741000000000-salotto.salotto"), begun).unwrap();
     let (mut session, _) = start(folder, &["resume"]);
     let said = play_to_the_end(&mut session);
     // Going to the start puts the match with the finished ones.
@@ -67,13 +72,31 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     assert_eq!(line(&replayed(&folder, &record)), Some(told));
     // Another move is another record: played by somebody else, other words.
     let other = Folder::new();
-    let record = record.replace("# daily 2025-03-03 1", "# daily 2025-03-04 1");
+    let record = record.replace("# daily 2025-03-03 2", "# daily 2025-03-04 2");
     let claims = "This match claims to be the deal of 4 March 2025, but doesn't have that day's tiles.";
     assert_eq!(replayed(&other, &record).last().map(String::as_str), Some(claims));
-    let newer = record.replace("# daily 2025-03-04 1", "# daily 2025-03-04 2");
+    let newer = record.replace("# daily 2025-03-04 2", "# daily 2025-03-04 3");
     assert!(replayed(&other, &newer).last().unwrap().contains("another version of Salotto"));
-    let none = record.replace("# daily 2025-03-04 1", "");
+    let none = record.replace("# daily 2025-03-04 2", "");
     assert!(!replayed(&other, &none).last().unwrap().contains("eal of"));
+}
+
+#[test]
+fn a_deal_of_an_older_version_is_gone_on_with_and_kept_but_not_compared() {
+    let folder = Folder::new();
+    let older = SHORT.replace("# daily 2025-03-03 2", "# daily 2025-03-03 1");
+    let (record, said) = played(&folder, &older);
+    let other = "This is the deal of the day of another version of Salotto: it can't be compared here.";
+    assert!(line(&said).is_none() && said.iter().any(|line| line == other), "{said:?}");
+    // Its tiles are those of that version: tests/daily/deals-1.txt is made by the same rule.
+    assert_eq!(replayed(&folder, &record).last().map(String::as_str), Some(other));
+    let not_of_that_day = record.replace("# daily 2025-03-03 1", "# daily 2025-03-04 1");
+    assert!(replayed(&folder, &not_of_that_day).last().unwrap().contains("doesn't have that day's tiles"));
+    let file = folder.write("older.salotto", &record).display().to_string();
+    assert_eq!(checked(&folder, "en", &[&file]), (Some(1), format!("{other}\n")));
+    let (mut session, _) = start(&folder, &["daily"]);
+    let days = session.press(&(GameName::ALL.len() + 1).to_string());
+    assert!(days[1].starts_with("3 March 2025, Salotto dominoes: "), "{days:?}");
 }
 
 /// The check number at the end of a line.
@@ -119,7 +142,7 @@ fn what_is_no_finished_deal_of_the_day_is_told_to_be_none() {
         assert_eq!(code, Some(1), "{said}");
         said
     };
-    let note = "# daily 2025-03-03 1\n";
+    let note = "# daily 2025-03-03 2\n";
     assert!(said(&SHORT.replace(note, "")).contains("isn't a deal of the day"));
     assert!(said(SHORT).contains("isn't over yet"));
     let nonsense = SHORT.replace(note, "# daily nonsense\n");

@@ -15,7 +15,7 @@ pub fn solve<R: BotRulebook, S: Tiles>(view: &LineView<R>, most: u32) -> Option<
     if view.table.sides_in().len() != 2 || view.turn() != Some(view.eye) {
         return None;
     }
-    let deal = only_deal::<R, S::Known>(view)?;
+    let deal = only_deal::<R, S>(view)?;
     ending::solve(&Match::<R, S>::imagine_dealt(view, deal.into_iter(), std::iter::empty()), view, most)
 }
 

@@ -11,7 +11,7 @@ mod worlds;
 
 use super::search::{Aim, Searched, Thinks, Tried, Worth};
 use super::{Budget, Ladder, Levels, Reason, Rule};
-use crate::games::domino::{Guessed, SmallSet, Tile, Tiles, Width};
+use crate::games::domino::{SmallSet, Tile, Tiles, Width};
 use crate::games::line::{Action, GameChoices, LineChoices, LineGame, LineView, Match, Side};
 use crate::games::{Goal, Seat, Stage};
 use bot_rulebook::{BotRulebook, sign};
@@ -26,9 +26,9 @@ impl<R: BotRulebook> Levels for LineGame<R> {
 
     fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> Action {
         match view.rules.set().width() {
-            Width::Small => rules_of_thumb::choice::<R, <SmallSet as Guessed>::Known>(rule, seed, view, choices),
-            Width::Middle => rules_of_thumb::choice::<R, <R::Middle as Guessed>::Known>(rule, seed, view, choices),
-            Width::Large => rules_of_thumb::choice::<R, <R::Large as Guessed>::Known>(rule, seed, view, choices),
+            Width::Small => rules_of_thumb::choice::<R, SmallSet>(rule, seed, view, choices),
+            Width::Middle => rules_of_thumb::choice::<R, R::Middle>(rule, seed, view, choices),
+            Width::Large => rules_of_thumb::choice::<R, R::Large>(rule, seed, view, choices),
         }
     }
 

@@ -19,7 +19,7 @@ pub struct Worlds<R: BotRulebook, S: Tiles> {
     /// The unseen tiles, and the place of each; None is the boneyard.
     tiles: Vec<Tile>,
     owner: Vec<Option<usize>>,
-    places: Vec<HiddenPlace<S::Known>>,
+    places: Vec<HiddenPlace<S>>,
     /// The choices of each other seat, by seat.
     chosen: [Vec<PastChoice<S>>; MOST_PLAYERS],
     /// For each seat and kind of player, how likely its choices are with its present hand.
@@ -61,7 +61,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
         let mut tiles: Vec<Tile> = view.unseen_in::<S>().iter().collect();
         tiles.shuffle(chance);
-        let mut places = hidden_places::<R, S::Known>(view);
+        let mut places = hidden_places::<R, S>(view);
         sorted::by_key(&mut places, |place| usize::MAX - place.not.len());
         let owner = assign(&tiles, &places);
         let chosen = chosen(view);
@@ -98,8 +98,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         let held = self.tiles.iter().zip(&self.owner).filter_map(|(tile, owner)| owner.map(|place| (self.places[place].seat, *tile)));
         let game = Match::imagine_dealt(&self.view, held, boneyard.into_iter());
         let mut kinds = Kinds::default();
-        // Twelve seats at least, as ever: the same seed has to give the same match.
-        for (seat, kind) in kinds.iter_mut().enumerate().take(self.view.table.players().max(12)) {
+        for (seat, kind) in kinds.iter_mut().enumerate().take(self.view.table.players()) {
             *kind = self.kind(seat, chance);
         }
         (game, kinds)
@@ -121,7 +120,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     /// Exchanges two tiles, if that gives a possible deal and, by chance, if it is likely enough.
     fn exchange(&mut self, chance: &mut impl Rng) {
         let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
-        let seat = |owner: Option<usize>, places: &[HiddenPlace<S::Known>]| owner.map(|place| places[place].seat.index());
+        let seat = |owner: Option<usize>, places: &[HiddenPlace<S>]| owner.map(|place| places[place].seat.index());
         let (here, there) = (seat(self.owner[one], &self.places), seat(self.owner[other], &self.places));
         let suits = |owner: Option<usize>, tile: Tile| owner.is_none_or(|place| !self.places[place].not.contains(tile));
         if self.owner[one] == self.owner[other] || !suits(self.owner[one], self.tiles[other]) || !suits(self.owner[other], self.tiles[one])

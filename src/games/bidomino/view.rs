@@ -5,11 +5,12 @@ use super::choices::BidominoChoices;
 use super::position::{Now, Player, Position, needs};
 use super::rows::{Needs, Rows};
 use super::rules::{BidominoRules, MOST_PLAYERS};
-use crate::games::Seat;
 use crate::games::cards::{ALL_CARDS, Card, Cards};
+use crate::games::{InformationState, Seat, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
+use std::fmt::{self, Write};
 
 /// All that the player at `eye` may know.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +83,16 @@ impl Seen {
             written: player.written,
             before: player.before,
         }
+    }
+}
+
+impl InformationState for View {
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+        writeln!(text, "seat {}\ndeal {}\nstock {}", self.eye, self.deal, self.stock)?;
+        write_things(text, "hand", self.hand.iter())?;
+        self.rows.iter().try_for_each(|(which, row)| {
+            row.from_left().try_for_each(|(value, laid)| write_things(text, &format!("{which} {value}"), laid.cards().iter()))
+        })
     }
 }
 

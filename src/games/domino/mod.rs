@@ -16,4 +16,4 @@ pub use line::{End, Half, Laid, Line, Lying, OpenEnd};
 pub use set::{Bits, KindSet, MiddleSet, SmallSet, TileSet};
 pub use sort::{DominoSet, Width};
 pub use tile::{MOST_KINDS, MOST_PIPS, MOST_TILES, NotATile, Tile};
-pub use tiles::{Guessed, Tiles};
+pub use tiles::Tiles;

@@ -5,7 +5,7 @@ use crate::games::options::OptionValue;
 use std::fmt;
 
 /// A set of dominoes: every pair of numbers up to the highest, so many times.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DominoSet {
     highest: u8,
     copies: u8,
@@ -73,20 +73,13 @@ impl DominoSet {
     }
 }
 
-/// `6`, or `2x6` for two sets: as it is agreed, and as views have always shown it, from whose text
-/// bots draw their chance.
+/// `6`, or `2x6` for two sets.
 impl fmt::Display for DominoSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.copies {
             1 => write!(f, "{}", self.highest),
             copies => write!(f, "{copies}x{}", self.highest),
         }
-    }
-}
-
-impl fmt::Debug for DominoSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

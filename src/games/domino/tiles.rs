@@ -1,6 +1,6 @@
 //! What every width of a set of tiles can do: what the engine of the line games is written for.
 
-use super::set::{Bits, KindSet, MiddleSet, SmallSet, TileSet};
+use super::set::{Bits, TileSet};
 use super::sort::DominoSet;
 use super::tile::Tile;
 use std::fmt::Debug;
@@ -19,7 +19,6 @@ pub trait Tiles:
     + BitOr<Output = Self>
     + Sub<Output = Self>
     + Not<Output = Self>
-    + Guessed
     + Send
     + Sync
     + 'static
@@ -70,31 +69,7 @@ pub trait Tiles:
     fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, usize)>;
 }
 
-/// In how many bits it is worked out what hands that nobody sees may hold: in as many as ever for sets
-/// up to double twelve, since the place that is known best is filled first, tiles that aren't in the set
-/// count among what is known of it, and the same seed has to give the same match.
-pub trait Guessed {
-    /// What has room for all that a set of this width has, and for double twelve.
-    type Known: Tiles;
-}
-
-impl Guessed for SmallSet {
-    type Known = MiddleSet;
-}
-impl Guessed for MiddleSet {
-    type Known = MiddleSet;
-}
-impl Guessed for KindSet {
-    type Known = KindSet;
-}
-impl Guessed for TileSet {
-    type Known = TileSet;
-}
-
-impl<const WORDS: usize> Tiles for Bits<WORDS>
-where
-    Bits<WORDS>: Guessed,
-{
+impl<const WORDS: usize> Tiles for Bits<WORDS> {
     const EMPTY: Self = Bits::EMPTY;
     const DOUBLES: Self = Bits::DOUBLES;
 

@@ -1,16 +1,17 @@
 //! What one seat may know of a match of All fives, and the matches that agree with it.
 
-use super::action::FivesChoices;
+use super::action::{Action, FivesChoices};
 use super::cross::{Cross, TILES};
-use super::known::{History, deduce};
+use super::known::{Act, History, deduce};
 use super::round::Facts;
 use super::rules::{FivesRules, MOST_PLAYERS};
 use super::{Fives, HIGHEST, Phase};
-use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{Drawn, Hidden, HiddenPlace, OpeningReason, Side, Table, UnseenHand, ViewPhase, dealt_by_chance, places_of};
+use crate::games::{InformationState, Seat, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
+use std::fmt::{self, Write};
 
 /// What the player at `eye` sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,6 +113,19 @@ impl View {
     /// tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace<MiddleSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
+    }
+}
+
+impl InformationState for View {
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+        writeln!(text, "seat {}\nround {}", self.eye, self.facts.round)?;
+        write_things(text, "hand", self.hand.iter())?;
+        let mut laid = self.cross.laid().iter().map(|laid| Action::Lay { tile: laid.tile, arm: laid.arm });
+        self.history.iter().try_for_each(|(seat, act)| match act {
+            Act::Laid => laid.next().map_or(Ok(()), |lay| writeln!(text, "{seat} {lay}")),
+            Act::Drew => writeln!(text, "{seat} {}", Action::Draw),
+            Act::Lacked => writeln!(text, "{seat} {}", Action::Pass),
+        })
     }
 }
 

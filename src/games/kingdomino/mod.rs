@@ -55,10 +55,11 @@ pub use terrain::{Land, Terrain};
 pub use territory::{Squares, Territory, TieBreak};
 pub use tiles::{NotATile, Tile, TileSet};
 
-use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, InformationState, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
+use std::fmt::{self, Write};
 
 /// A match of Kingdomino.
 ///
@@ -84,6 +85,17 @@ impl KingdominoView {
     /// What the player at `eye` may do; None unless it is their turn.
     pub fn choices(&self) -> Option<KingdominoChoices> {
         self.table.choices().filter(|_| self.table.to_move() == Some(self.eye))
+    }
+}
+
+impl InformationState for KingdominoView {
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+        let table = &self.table;
+        writeln!(text, "seat {}\nkingdom {}\nround {}", self.eye, table.number(), table.round())?;
+        write_things(text, "reserved", table.reserved().map(|offer| offer.tile))?;
+        write_things(text, "free", table.line().free().iter())?;
+        let mode = table.rules().mode();
+        write_things(text, "covered", table.kingdom(self.eye).lands().map(|(square, _)| square.named(mode)))
     }
 }
 

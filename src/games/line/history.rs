@@ -136,11 +136,10 @@ pub(in crate::games) fn dealt_hands<S: Tiles, const SEATS: usize>(
     hands
 }
 
-/// The tiles that would have opened before `shown`: higher doubles, or, if it isn't a double, all
-/// doubles and heavier tiles. Those up to double twelve are among them whatever the set: the place
-/// with the most is filled first, and the same seed has to give the same match.
+/// The tiles of the set that would have opened before `shown`: higher doubles, or, if it isn't a
+/// double, all doubles and heavier tiles.
 fn above<S: Tiles>(shown: Tile, highest: u8) -> S {
-    let all = S::all(DominoSet::double(highest.max(12)));
+    let all = S::all(DominoSet::double(highest));
     let doubles = all & S::DOUBLES;
     if shown.is_double() {
         return doubles - S::all(DominoSet::double(shown.high()));

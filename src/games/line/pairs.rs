@@ -14,10 +14,9 @@ use crate::games::{Goal, Seat};
 use crate::sorted;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
-use std::fmt;
 
 /// What can be agreed before a match.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// 6 or 9.
     pub set: u8,
@@ -37,21 +36,6 @@ pub struct Options {
     pub after_void: AfterVoid,
     /// What is agreed besides, as in Latin America.
     pub latin: Latin,
-}
-
-/// Without what is agreed besides where nothing is: bots draw their chance from this text, and a match
-/// as it always was has to stay the same with the same seed.
-impl fmt::Debug for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options { set, target, lead, hand, opening, opening_duty, out_wins, after_void, latin } = self;
-        let mut text = f.debug_struct("Options");
-        text.field("set", set).field("target", target).field("lead", lead).field("hand", hand).field("opening", opening);
-        text.field("opening_duty", opening_duty).field("out_wins", out_wins).field("after_void", after_void);
-        if *latin != Latin::default() {
-            text.field("latin", latin);
-        }
-        text.finish()
-    }
 }
 
 option_words! {

@@ -2,14 +2,13 @@
 
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
-use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 /// The most players of a line game (Salotto's dominoes with four sets of double twelve).
 pub const MOST_PLAYERS: usize = 16;
 
 /// One thing for each seat, or each side.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct BySeat<T>(pub [T; MOST_PLAYERS]);
 
 impl<T> Deref for BySeat<T> {
@@ -28,26 +27,9 @@ impl<T> DerefMut for BySeat<T> {
     }
 }
 
-/// As it was when no table had more than twelve seats, unless this one has: bots draw their chance
-/// from a view's Debug text, and the same seed has to give the same match.
-impl<T: fmt::Debug + Default + PartialEq> fmt::Debug for BySeat<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let few = self.0[12..].iter().all(|thing| *thing == T::default());
-        f.debug_list().entries(if few { &self.0[..12] } else { &self.0[..] }).finish()
-    }
-}
-
 /// Who scores together: one player, or a team. Counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Side(pub u8);
-
-/// Keeps its former name: bots draw their chance from a view's Debug text, and the same seed has to
-/// give the same match.
-impl fmt::Debug for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("SideOf").field(&self.0).finish()
-    }
-}
 
 /// The seats still in the match in the order of play, and the side of each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +52,7 @@ impl Table {
         Table {
             place_of: places(&order),
             order,
-            side_of: BySeat(std::array::from_fn(|seat| if seat < players.max(12) { Side((seat % sides) as u8) } else { Side::default() })),
+            side_of: BySeat(std::array::from_fn(|seat| if seat < players { Side((seat % sides) as u8) } else { Side::default() })),
             sides: sides as u8,
             players: players as u8,
         }

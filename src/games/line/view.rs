@@ -1,17 +1,18 @@
 //! What one seat may know of a line game, and the matches that agree with it.
 
-use super::action::{Lay, outwards};
+use super::action::{Action, Lay, Way, outwards};
 use super::dealing::opening_choices;
-use super::history::{History, UnseenHand, deduce};
+use super::history::{Act, History, UnseenHand, deduce};
 use super::playing::{Match, Passes, Phase};
 use super::{BySeat, MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
-use crate::games::Seat;
-use crate::games::domino::{Half, Line, MOST_TILES, Tile, TileSet, Tiles};
+use crate::games::domino::{Half, Laid, Line, MOST_TILES, Tile, TileSet, Tiles};
 use crate::games::line::LineChoices;
+use crate::games::{InformationState, Seat, write_things};
 use crate::sorted;
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
+use std::fmt::{self, Write};
 
 /// What the player at `eye` sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -179,8 +180,27 @@ impl<R: Rulebook> LineView<R> {
     }
 }
 
+impl<R: Rulebook> InformationState for LineView<R> {
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+        writeln!(text, "seat {}\nround {}", self.eye, self.round)?;
+        write_things(text, "hand", self.hand.iter())?;
+        let mut laid = self.line.laid();
+        self.history.iter().try_for_each(|(seat, act)| match act {
+            Act::Laid => laid.next().map_or(Ok(()), |laid| writeln!(text, "{seat} {}", lay_of(laid))),
+            Act::Drew => writeln!(text, "{seat} {}", Action::Draw),
+            Act::Lacked | Act::Kept => writeln!(text, "{seat} {}", Action::Pass),
+        })
+    }
+}
+
+/// How a tile was laid, without the half of a jolly that touched a zero.
+fn lay_of(laid: Laid) -> Action {
+    let way = if matches!(laid.outwards, Half::Crosswise(_)) { Way::Crosswise } else { Way::Matching };
+    Action::Lay(Lay { tile: laid.tile, side: laid.side, way })
+}
+
 pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> Match<R, S> {
-    let mut places = hidden_places::<R, S::Known>(view);
+    let mut places = hidden_places::<R, S>(view);
     let dealt = dealt_by_chance::<_, MOST_TILES>(view.unseen_in::<S>().iter(), &mut places, chance);
     let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
     let mut game = Match::imagine_dealt(view, held.into_iter(), others.into_iter().rev());

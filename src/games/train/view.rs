@@ -1,7 +1,7 @@
 //! What one seat may know of a match of Mexican Train, and the matches that agree with it.
 
-use super::action::TrainChoices;
-use super::known::{History, Numbers, deduce};
+use super::action::{Action, TrainChoices};
+use super::known::{Act, History, Numbers, deduce};
 use super::round::Facts;
 use super::rules::{MOST_PLAYERS, TrainRules};
 use super::trains::{TILES, Trains};
@@ -9,9 +9,10 @@ use super::turn::{Step, Turn};
 use super::{MexicanTrain, Phase};
 use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{Drawn, Hidden, HiddenPlace, UnseenHand, ViewPhase, dealt_by_chance, places_of};
-use crate::games::{Seat, SeatSet};
+use crate::games::{InformationState, Seat, SeatSet, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
+use std::fmt::{self, Write};
 
 /// What the player at `eye` sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,8 +126,8 @@ impl View {
         let mut lacked = [Numbers::default(); MOST_PLAYERS];
         for (seat, act) in &self.history {
             match act {
-                super::Act::Drew(numbers) | super::Act::Lacked(numbers) => lacked[seat.index()].0 |= numbers.0,
-                super::Act::Laid(_) => {}
+                Act::Drew(numbers) | Act::Lacked(numbers) => lacked[seat.index()].0 |= numbers.0,
+                Act::Laid(_) => {}
             }
         }
         lacked
@@ -137,6 +138,19 @@ impl View {
     /// tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace<KindSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
+    }
+}
+
+impl InformationState for View {
+    fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
+        writeln!(text, "seat {}\nround {}", self.eye, self.facts.round)?;
+        write_things(text, "hand", self.hand.iter())?;
+        let mut laid = self.trains.laid().iter().map(|laid| Action::Lay { tile: laid.tile, train: laid.train });
+        self.history.iter().try_for_each(|(seat, act)| match act {
+            Act::Laid(_) => laid.next().map_or(Ok(()), |lay| writeln!(text, "{seat} {lay}")),
+            Act::Drew(_) => writeln!(text, "{seat} {}", Action::Draw),
+            Act::Lacked(_) => writeln!(text, "{seat} {}", Action::Pass),
+        })
     }
 }
 

@@ -45,7 +45,7 @@ pub fn month(daily: Daily) -> Message {
 
 /// What became of a match that claims to be the deal of a day.
 pub enum Deal {
-    /// It was dealt by an unknown version of the rule.
+    /// It was dealt by a version of the rule that isn't known here.
     OtherVersion,
     /// It was not dealt as on that day.
     OtherShuffles(Daily),
@@ -94,6 +94,7 @@ pub fn told<G: Playable>(record: &Record) -> Option<Message> {
         Deal::OtherVersion => Some(message!("daily-other-version")),
         Deal::OtherShuffles(daily) => Some(not_of_the_day(daily)),
         Deal::Unfinished => None,
+        Deal::Finished(finished) if !finished.is_comparable() => Some(message!("daily-other-version")),
         Deal::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references)),
     }
 }
@@ -130,6 +131,12 @@ impl Finished {
             Deal::Finished(finished) => Some(*finished),
             Deal::OtherVersion | Deal::OtherShuffles(_) | Deal::Unfinished => None,
         }
+    }
+
+    /// Whether the bots of this version are those that it was played against, so that there is a line
+    /// to send to friends.
+    pub(in crate::session) fn is_comparable(&self) -> bool {
+        self.daily.version == VERSION
     }
 
     /// The line to send to friends: which deal, who won, how bots did in the same seat, and the

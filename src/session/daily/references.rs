@@ -69,6 +69,10 @@ impl<G: Playable> Beside<G> for OfTheDay {
     fn over(&mut self, header: &Header, steps: &[Step], person: &mut Person) {
         let Some(references) = self.references.take() else { return };
         let Some(finished) = Finished::of::<G>(header, steps) else { return };
+        if !finished.is_comparable() {
+            person.desk.event(&[message!("daily-other-version")]);
+            return;
+        }
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
             // If input is answered in turn, what is said mustn't depend on how long anything takes.

@@ -52,6 +52,7 @@ fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) 
         None => wrong(no_day(&record.header).unwrap_or(message!("daily-check-none"))),
         Some(Deal::OtherVersion) => wrong(message!("daily-other-version")),
         Some(Deal::OtherShuffles(daily)) => wrong(not_of_the_day(daily)),
+        Some(Deal::Finished(finished)) if !finished.is_comparable() => wrong(message!("daily-other-version")),
         Some(Deal::Unfinished) => wrong(message!("daily-check-unfinished")),
         Some(Deal::Finished(finished)) => {
             let (verdict, agrees) = compared(&finished, told);

@@ -5,14 +5,15 @@ use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::records::Header;
 
-/// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
-/// needs a new one.
-pub const VERSION: u32 = 1;
+/// The version of the rule that makes a deal from a date and plays the other seats. A change of the
+/// deals of earlier days needs a new one, and so does a change of the bots' choices; what an older
+/// version dealt is known for ever, what its bots would have played is not.
+pub const VERSION: u32 = 2;
 
-/// The shuffles of the match in a header, if it is a deal of the day; None for another version of
-/// the rule.
+/// The shuffles of the match in a header, if it is a deal of the day; None for a version of the rule
+/// that isn't known here.
 pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
-    let daily = header.notes.daily.filter(|daily| daily.version == VERSION)?;
+    let daily = header.notes.daily.filter(|daily| (1..=VERSION).contains(&daily.version))?;
     let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
     Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
 }
@@ -36,12 +37,13 @@ mod tests {
     use crate::games::{Game, Stage};
     use crate::records::{Daily, Notes, rules_of};
 
-    /// The first pieces of the first two shuffles of each game on ten dates. They must never
-    /// change.
-    const DEALS: &str = include_str!("../../../tests/daily/deals.txt");
+    /// By version, the first pieces of the first two shuffles of each game on ten dates. They must
+    /// never change.
+    const DEALS: [&str; VERSION as usize] =
+        [include_str!("../../../tests/daily/deals-1.txt"), include_str!("../../../tests/daily/deals-2.txt")];
 
-    fn deals_of(game: GameName, date: &str) -> String {
-        let daily = Daily { date: date.parse().unwrap(), version: VERSION };
+    fn deals_of(game: GameName, date: &str, version: u32) -> String {
+        let daily = Daily { date: date.parse().unwrap(), version };
         let header = Header { game, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
         let Stage::ToShuffle(pile) = AnyGame::new(rules_of::<AnyGame>(&header).unwrap()).stage() else {
             panic!("every match begins with a shuffle")
@@ -55,13 +57,15 @@ mod tests {
 
     #[test]
     fn a_date_gives_the_same_deals_for_ever() {
-        let dates = DEALS.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
-        let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
-        let dealt = |date: &&str| GameName::ALL.iter().map(|game| deals_of(*game, date)).collect::<Vec<_>>();
-        let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
-        assert_eq!(dates.len(), 10);
-        let kept: Vec<&str> = DEALS.lines().filter(|line| !line.starts_with('#')).collect();
-        assert_eq!(dealt, kept, "now:\n{}", dealt.join("\n"));
+        for (version, deals) in (1..).zip(DEALS) {
+            let dates = deals.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
+            let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
+            let dealt = |date: &&str| GameName::ALL.iter().map(|game| deals_of(*game, date, version)).collect::<Vec<_>>();
+            let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
+            assert_eq!(dates.len(), 10);
+            let kept: Vec<&str> = deals.lines().filter(|line| !line.starts_with('#')).collect();
+            assert_eq!(dealt, kept, "version {version} now:\n{}", dealt.join("\n"));
+        }
     }
 
     #[test]
@@ -76,6 +80,8 @@ mod tests {
         let players = default_of(GameName::Classic, "players").unwrap();
         assert_eq!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", &players)], daily)), "defaults may be named or not");
         assert_ne!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", "4")], daily)));
-        assert_eq!(shuffles(&header(&[], Daily { version: VERSION + 1, ..daily })), None);
+        for unknown in [0, VERSION + 1] {
+            assert_eq!(shuffles(&header(&[], Daily { version: unknown, ..daily })), None);
+        }
     }
 }

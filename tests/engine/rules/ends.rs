@@ -89,10 +89,3 @@ fn try_rules_of(limit: &str) -> Result<(), BadOptions> {
     options.set("limit", limit)?;
     options.rules().map(|_| ())
 }
-
-#[test]
-fn bots_and_records_know_a_match_as_it_always_was_by_the_same_text() {
-    assert_eq!(format!("{:?}", [Goal::Points(100), Goal::Rounds(6), Goal::Endless]), "[100, Rounds(6), Endless]");
-    let text = format!("{:?}", pairs::Options::default());
-    assert!(text.starts_with("Options { set: 6, target: 100, lead: Total,") && text.ends_with("after_void: Next }"), "{text}");
-}

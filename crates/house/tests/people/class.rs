@@ -98,7 +98,7 @@ fn what_another_person_does_is_heard_before_the_next_one_moves() {
     anna.hears("Bruno piazza");
     carla.hears("Bruno places").is_to_move(Language::English).chooses_best();
     // A bot's move is told with what follows.
-    anna.hears("Carla piazza").is_to_move(Language::Italian);
+    anna.hears("\nCarla ").is_to_move(Language::Italian);
     for guest in [&anna, &bruno, &carla] {
         assert!(!guest.heard.text().contains("Nothing has happened"), "{}", guest.heard.text());
     }
