@@ -64,6 +64,10 @@ pub trait Fallback {
     /// Says what was thought out meanwhile, if anything; how the list is left, if that leaves
     /// nothing to choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
+    /// Whether it is said at once what stands under the cursor, where what stood there has gone meanwhile.
+    fn says_what_is_new(&self) -> bool {
+        false
+    }
     /// When [`thought`](Fallback::thought) is to be called, even if nothing comes by then.
     fn due(&self, _: &Person) -> Option<Instant> {
         None

@@ -83,7 +83,7 @@ impl Person {
             scene::lays(&walk.list, walk.cursor, self);
             let answered = match self.inbox.signal_until(fallback.due(self)) {
                 Some(Signal::Input(input)) => self.answer_in_list(&input, walk, fallback),
-                Some(Signal::Thought) | None => self.thought_over_list(fallback),
+                Some(Signal::Thought) | None => self.thought_over_list(walk, fallback),
             };
             if let Break(chosen) = answered {
                 return chosen;
@@ -91,8 +91,18 @@ impl Person {
         }
     }
 
-    /// Says what has come from elsewhere.
-    fn thought_over_list(&mut self, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+    /// Says what has come from elsewhere, and what it has put under the cursor.
+    fn thought_over_list(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        if fallback.says_what_is_new() {
+            // With what has put it there, so that no key comes in between.
+            let mut said = self.tidings_by_now();
+            if walk.renewed() == Found::Gone {
+                said.push(self.item(walk));
+            }
+            if !said.is_empty() {
+                self.desk.event(&said);
+            }
+        }
         self.hear_elsewhere();
         self.hear_settings();
         fallback.thought(self).map_or(Continue(()), leaves)

@@ -61,12 +61,7 @@ impl Person {
 
     /// Says what has arrived from elsewhere: tidings, and changes to the voice.
     pub fn hear_elsewhere(&mut self) {
-        // Whoever has gone leaves, however much is still said to them.
-        while !self.desk.gone()
-            && let Some(said) = self.tidings.next(self.settings.friends)
-        {
-            self.desk.event(&[said]);
-        }
+        self.tidings_by_now().into_iter().for_each(|said| self.desk.event(&[said]));
         while let Some(notice) = self.desk.speaker().notice() {
             match notice {
                 VoiceNotice::Absent => self.desk.write(&absent()),
@@ -78,6 +73,18 @@ impl Person {
                 VoiceNotice::Back => self.desk.event(&[message!("voice-back")]),
             }
         }
+    }
+
+    /// Takes what others have told by now.
+    pub(in crate::session) fn tidings_by_now(&mut self) -> Vec<Message> {
+        let mut told = Vec::new();
+        // Whoever has gone leaves, however much is still said to them.
+        while !self.desk.gone()
+            && let Some(said) = self.tidings.next(self.settings.friends)
+        {
+            told.push(said);
+        }
+        told
     }
 
     /// Makes the voice slower, faster, quieter or louder.

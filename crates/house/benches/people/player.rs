@@ -298,8 +298,8 @@ pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
             break;
         }
     }
-    host.hears(&["sits down."]).await;
-    host.types("2\r").await;
+    host.hears(&["Begin, 1 of "]).await;
+    host.types("1\r").await;
     for mut player in [host, other] {
         // Of another house, whoever sits down in the very moment of the beginning comes a bit late.
         player.hears(&["Round 1", "Resuming"]).await;

@@ -95,6 +95,11 @@ impl Fallback for Waiting<'_> {
         self.seated.is_over().then_some(Leaving::ToMenu)
     }
 
+    fn says_what_is_new(&self) -> bool {
+        // Who has invited others hears that they can begin once the last seat is taken.
+        !self.seated.is_over() && self.seated.leads()
+    }
+
     fn due(&self, _: &Person) -> Option<Instant> {
         self.seated.anybody_begins().filter(|_| !self.heard)
     }

@@ -8,6 +8,7 @@ use salotto::narration::message::message;
 use salotto::narration::{Message, Value, option_label};
 use salotto::session::person::settings::Aid;
 use salotto::session::table::message_of_game;
+use salotto::session::table::waiting::NEVER;
 
 /// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
 pub fn called(name: &str) -> Value {
@@ -56,13 +57,16 @@ impl Phase {
 }
 
 impl Agreed {
-    /// The goal, the options that aren't as in the rules, who looks after it, and whether there is advice.
+    /// The goal, the options that aren't as in the rules, who looks after it, how long a turn lasts where
+    /// that is limited, and whether there is advice.
     fn told(&self) -> Message {
         let advice = if self.aids.advice == Aid::On { "on" } else { "off" };
         let options = options(self.game, &self.options);
         let sentence = |option: Message| Value::sentence(message!("table-option", option = Value::sentence(option)));
-        let said = options.into_iter().chain(self.hosting.told());
-        said.rev().fold(message!("table-advice", advice = advice), |then, option| {
+        let minutes = self.turn_time.as_secs().div_ceil(60) as usize;
+        let clock = (self.turn_time < NEVER).then(|| message!("term-turn", limit = "later", minutes = minutes));
+        let said: Vec<Message> = options.into_iter().chain(self.hosting.told()).chain(clock).collect();
+        said.into_iter().rev().fold(message!("table-advice", advice = advice), |then, option| {
             message!("table-options", option = sentence(option), then = Value::sentence(then))
         })
     }
@@ -92,19 +96,15 @@ mod tests {
 
     #[test]
     fn the_goal_is_always_told_and_what_is_as_in_the_rules_isnt() {
-        let told = |game: GameName, options: &[(&str, &str)], aids: Aids| {
+        let told_with = |game: GameName, options: &[(&str, &str)], aids: Aids, turn_time: Duration| {
             let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-            let agreed = Agreed {
-                game,
-                options,
-                access: Access::Everybody,
-                waits: Duration::ZERO,
-                turn_time: Duration::MAX,
-                aids,
-                hosting: Hosting::Plays,
-            };
+            let agreed =
+                Agreed { game, options, access: Access::Everybody, waits: Duration::ZERO, turn_time, aids, hosting: Hosting::Plays };
             Locale::new(Language::English).say(&agreed.told())
         };
+        let told = |game: GameName, options: &[(&str, &str)], aids: Aids| told_with(game, options, aids, Duration::MAX);
+        let clock = told_with(GameName::Classic, &[], Aids::ALL, Duration::from_secs(180));
+        assert_eq!(clock, "Target: 100. A turn lasts 3 minutes at most, then a bot moves. With advice.");
         assert_eq!(told(GameName::Classic, &[("players", "3")], Aids::ALL), "Target: 100. With advice.");
         assert_eq!(
             told(GameName::Classic, &[("set", "9"), ("target", "50")], Aids::NONE),

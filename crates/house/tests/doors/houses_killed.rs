@@ -89,7 +89,7 @@ fn begin(houses: &[House], waits: &str) -> [Player; 2] {
         bruno.hears("The lobby.");
     }
     bruno.types("1").hears("Which table").types("1").hears("You wait at a table:");
-    anna.hears("Bruno sits down.").types("2").hears("Round 1");
+    anna.hears("Begin, 1 of ").types("1").hears("Round 1");
     players
 }
 

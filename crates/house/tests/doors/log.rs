@@ -49,8 +49,8 @@ fn evening(house: &House, keys: &[String; 2]) {
     bruno.hears("press Enter.");
     bruno.types(&format!("{words}\n"));
     bruno.hears("You wait at a table:");
-    anna.hears("Brunello si siede al tavolo.");
-    anna.types("2\n");
+    anna.hears("Cominciare, 1 di ");
+    anna.types("1\n");
     anna.hears("Manche 1");
     bruno.hears("Round 1");
     anna.types("'\nsegretissimo\n");

@@ -242,8 +242,8 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         bruno.hears("press Enter.");
         bruno.types(&format!("{words}\n"));
         bruno.hears("You wait at a table:");
-        anna.hears("Bruno si siede al tavolo.");
-        anna.types("2\n");
+        anna.hears("Cominciare, 1 di ");
+        anna.types("1\n");
         anna.hears("Manche 1");
         bruno.hears("Round 1");
         anna.types("q\n5\n");

@@ -1,6 +1,8 @@
 //! A table before its match: who is asked, who is called, who may begin.
 
-use crate::company::{Folder, Guest, begins, comes_by, kept, open, opens, opens_a_table, play_on, quick_person, two_at_a_table};
+use crate::company::{
+    Folder, Guest, USUAL, begins, comes_by, kept, new_person, open, opens, opens_a_table, play_on, quick_person, two_at_a_table,
+};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -29,8 +31,7 @@ fn where_a_seat_is_free_whoever_begins_is_asked_and_may_go_on_waiting() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
-    // What the cursor was on has gone: what follows it stands there now.
-    anna.types("down").hears("\nCominciare, 1 di ").settles().types("").hears("Manche 1");
+    anna.types("").hears("Manche 1");
     bruno.hears("Round 1");
 }
 
@@ -39,7 +40,8 @@ fn the_invitation_gives_way_to_the_beginning_when_all_sit() {
     let folder = Folder::new("gives-way");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
-    anna.types("").hears("Intanto non c'è più.\nCominciare, 1 di ").types("").hears("Manche 1");
+    assert!(anna.heard.text().ends_with("Bruno si siede al tavolo. Nessun posto libero.\nCominciare, 1 di 5\n"), "{}", anna.heard.text());
+    anna.types("").hears("Manche 1");
     bruno.hears("Round 1");
 }
 
@@ -214,7 +216,7 @@ fn two_friends(house: &Arc<House>, files: [&str; 2], names: [&str; 2], said: &Sa
     let (keys, _) = pressed_and_heard(&two.heard.text());
     assert!(keys <= MOST_TO_COME + said.language.len(), "{keys} keys:\n{}", two.heard.text());
 
-    one.hears(names[1]).settles().types("").hears(said.gone).settles().types("").hears(said.begun).settles();
+    one.hears(names[1]).hears(said.begins).settles().types("").hears(said.begun).settles();
     two.hears(said.begun).settles();
     one.types(said.quit).settles();
     two.hears(names[0]).settles().types(said.quit).settles();
@@ -234,7 +236,7 @@ struct Said {
     invited: &'static str,
     by_words: &'static str,
     ask: &'static str,
-    gone: &'static str,
+    begins: &'static str,
     begun: &'static str,
     quit: &'static str,
 }
@@ -249,7 +251,7 @@ const ITALIAN: Said = Said {
     invited: "con queste tre parole:",
     by_words: "Andare a un tavolo con tre parole",
     ask: "premi Invio.",
-    gone: "Cominciare, 1 di ",
+    begins: "Cominciare, 1 di ",
     begun: "Manche 1",
     quit: "esci",
 };
@@ -264,7 +266,7 @@ const ENGLISH: Said = Said {
     invited: "by these three words:",
     by_words: "Go to a table by three words",
     ask: "press Enter.",
-    gone: "Begin, 1 of ",
+    begins: "Begin, 1 of ",
     begun: "Round 1",
     quit: "quit",
 };
@@ -298,4 +300,17 @@ fn sixteen_at_a_table_two_people_among_bots_play_a_round_and_the_next_begins() {
     while !anna.heard.text().contains("Manche 2: ") || !bruno.heard.text().contains("Round 2: ") {
         play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1);
     }
+}
+
+#[test]
+fn who_has_invited_hears_that_they_can_begin_and_begins_with_the_next_key() {
+    let folder = Folder::new("next-key");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, USUAL);
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").hears("Cominciare, 1 di ").types("").hears("Manche 1");
+    bruno.hears("Round 1");
+    assert!(!anna.heard.text().contains("non c'è più"), "{}", anna.heard.text());
 }
