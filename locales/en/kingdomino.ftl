@@ -229,9 +229,21 @@ kingdom-by-crowns =
         [one] one
        *[other] { $less }
     }.
-kingdom-won-you = You have won the match, with { $points } points!
-kingdom-won-other = { $who } wins the match with { $points } points.
-kingdom-won-shared = A shared victory, with { $points } points: { $winners }.
+kingdom-won-you =
+    You have won the match, with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
+kingdom-won-other =
+    { $who } wins the match with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+kingdom-won-shared =
+    A shared victory, with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: { $winners }.
 kingdom-over-alone = The match ends here.
 
 # The turn

@@ -215,6 +215,9 @@ held =
        *[normal] { $who } { $tiles }, { $worth ->
             [one] 1 point
            *[other] { $worth } points
+        }{ $zero ->
+            [0] { "" }
+           *[other] { ", " }{ $zero } of them for the double zero
         }
     }
 held-tiles = { $who } { $tiles }
@@ -229,6 +232,7 @@ void-round =
     }
 extra-round = Nobody is under { $limit } points any more: another round decides.
 penalty = { $who } { $points }, { $total } in all
+penalty-sum = { $who } { $points }, with { $sum }; { $total } in all
 penalties = Penalties: { $sides }.
 prize-you =
     { $points ->
@@ -240,23 +244,56 @@ prize-other =
         [one] { $who } scores 1 point, { $total } in all.
        *[other] { $who } scores { $points } points, { $total } in all.
     }
+prize-sum-you =
+    You score { $sum }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all.
+prize-sum-other =
+    { $who } scores { $sum }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all.
+sum-of-hands =
+    { $added }{ $less ->
+        [0] { "" }
+       *[other] { " " }less { $less }
+    }
 eliminated-you = You are out of the match: { $total } points, and the limit is { $limit }.
 eliminated-other = { $who } is out of the match: { $total } points, and the limit is { $limit }.
 won-you =
     { $sharing ->
-        [one] You have won the match, with { $total } points!
-       *[other] You share the victory, with { $total } points!
+        [one] You have won the match, with { $total ->
+            [one] 1 point
+           *[other] { $total } points
+        }!
+       *[other] You share the victory, with { $total ->
+            [one] 1 point
+           *[other] { $total } points
+        }!
     }
 won-team =
     { $sharing ->
-        [one] Victory: { $who } wins the match with { $total } points!
-       *[other] A shared victory: { $who } has { $total } points!
+        [one] Victory: { $who } wins the match with { $total ->
+            [one] 1 point
+           *[other] { $total } points
+        }!
+       *[other] A shared victory: { $who } has { $total ->
+            [one] 1 point
+           *[other] { $total } points
+        }!
     }
 won-shutout = Shutout: { $who } wins { $total } to nothing, and it counts as two matches!
 won-other =
     { $sharing ->
-        [one] { $who } wins the match with { $total } points.
-       *[other] { $who } shares the victory, with { $total } points.
+        [one] { $who } wins the match with { $total ->
+            [one] 1 point
+           *[other] { $total } points
+        }.
+       *[other] { $who } shares the victory, with { $total ->
+            [one] 1 point
+           *[other] { $total } points
+        }.
     }
 your-team =
     { $size ->

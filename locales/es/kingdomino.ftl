@@ -229,9 +229,21 @@ kingdom-by-crowns =
         [one] una
        *[other] { $less }
     }.
-kingdom-won-you = ¡Ganas la partida, con { $points } puntos!
-kingdom-won-other = { $who } gana la partida con { $points } puntos.
-kingdom-won-shared = Victoria compartida, con { $points } puntos: { $winners }.
+kingdom-won-you =
+    ¡Ganas la partida, con { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }!
+kingdom-won-other =
+    { $who } gana la partida con { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }.
+kingdom-won-shared =
+    Victoria compartida, con { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }: { $winners }.
 kingdom-over-alone = La partida termina aquí.
 
 # El turno

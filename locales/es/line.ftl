@@ -218,6 +218,9 @@ held =
        *[normal] { $who } { $tiles }, { $worth ->
             [one] un punto
            *[other] { $worth } puntos
+        }{ $zero ->
+            [0] { "" }
+           *[other] { ", " }{ $zero } de ellos por la doble blanca
         }
     }
 held-tiles = { $who } { $tiles }
@@ -232,6 +235,7 @@ void-round =
     }
 extra-round = Ya nadie está por debajo de { $limit } puntos: decide otra ronda.
 penalty = { $who } { $points }, en total { $total }
+penalty-sum = { $who } { $points }, o sea { $sum }; en total { $total }
 penalties = Penalizaciones: { $sides }.
 prize-you =
     { $points ->
@@ -243,23 +247,56 @@ prize-other =
         [one] { $who } suma un punto, en total { $total }.
        *[other] { $who } suma { $points } puntos, en total { $total }.
     }
+prize-sum-you =
+    Sumas { $sum }: { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }, en total { $total }.
+prize-sum-other =
+    { $who } suma { $sum }: { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }, en total { $total }.
+sum-of-hands =
+    { $added }{ $less ->
+        [0] { "" }
+       *[other] { " " }menos { $less }
+    }
 eliminated-you = Quedas fuera: { $total } puntos, el límite es { $limit }.
 eliminated-other = { $who } queda fuera: { $total } puntos, el límite es { $limit }.
 won-you =
     { $sharing ->
-        [one] ¡Ganas la partida, con { $total } puntos!
-       *[other] ¡Compartes la victoria, con { $total } puntos!
+        [one] ¡Ganas la partida, con { $total ->
+            [one] un punto
+           *[other] { $total } puntos
+        }!
+       *[other] ¡Compartes la victoria, con { $total ->
+            [one] un punto
+           *[other] { $total } puntos
+        }!
     }
 won-team =
     { $sharing ->
-        [one] Victoria: ¡{ $who } gana la partida con { $total } puntos!
-       *[other] Victoria compartida: ¡{ $who } tiene { $total } puntos!
+        [one] Victoria: ¡{ $who } gana la partida con { $total ->
+            [one] un punto
+           *[other] { $total } puntos
+        }!
+       *[other] Victoria compartida: ¡{ $who } tiene { $total ->
+            [one] un punto
+           *[other] { $total } puntos
+        }!
     }
 won-shutout = Zapatero: ¡{ $who } gana { $total } a cero, y vale por dos partidas!
 won-other =
     { $sharing ->
-        [one] { $who } gana la partida con { $total } puntos.
-       *[other] { $who } comparte la victoria, con { $total } puntos.
+        [one] { $who } gana la partida con { $total ->
+            [one] un punto
+           *[other] { $total } puntos
+        }.
+       *[other] { $who } comparte la victoria, con { $total ->
+            [one] un punto
+           *[other] { $total } puntos
+        }.
     }
 your-team =
     { $size ->

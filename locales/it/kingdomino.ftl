@@ -229,9 +229,21 @@ kingdom-by-crowns =
         [one] una
        *[other] { $less }
     }.
-kingdom-won-you = Hai vinto la partita, con { $points } punti!
-kingdom-won-other = { $who } vince la partita con { $points } punti.
-kingdom-won-shared = Vittoria divisa, con { $points } punti: { $winners }.
+kingdom-won-you =
+    Hai vinto la partita, con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }!
+kingdom-won-other =
+    { $who } vince la partita con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }.
+kingdom-won-shared =
+    Vittoria divisa, con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }: { $winners }.
 kingdom-over-alone = La partita finisce qui.
 
 # Il turno

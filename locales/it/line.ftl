@@ -218,6 +218,9 @@ held =
        *[normal] { $who } { $tiles }, { $worth ->
             [one] un punto
            *[other] { $worth } punti
+        }{ $zero ->
+            [0] { "" }
+           *[other] { ", " }di cui { $zero } per il doppio zero
         }
     }
 held-tiles = { $who } { $tiles }
@@ -232,6 +235,7 @@ void-round =
     }
 extra-round = Nessuno è più sotto i { $limit } punti: decide un'altra manche.
 penalty = { $who } { $points }, in tutto { $total }
+penalty-sum = { $who } { $points }, cioè { $sum }; in tutto { $total }
 penalties = Penalità: { $sides }.
 prize-you =
     { $points ->
@@ -243,23 +247,56 @@ prize-other =
         [one] { $who } segna un punto, in tutto { $total }.
        *[other] { $who } segna { $points } punti, in tutto { $total }.
     }
+prize-sum-you =
+    Hai segnato { $sum }: { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }, in tutto { $total }.
+prize-sum-other =
+    { $who } segna { $sum }: { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }, in tutto { $total }.
+sum-of-hands =
+    { $added }{ $less ->
+        [0] { "" }
+       *[other] { " " }meno { $less }
+    }
 eliminated-you = Sei fuori: { $total } punti, il limite è { $limit }.
 eliminated-other = { $who } è fuori: { $total } punti, il limite è { $limit }.
 won-you =
     { $sharing ->
-        [one] Hai vinto la partita, con { $total } punti!
-       *[other] Hai vinto la partita a pari merito, con { $total } punti!
+        [one] Hai vinto la partita, con { $total ->
+            [one] un punto
+           *[other] { $total } punti
+        }!
+       *[other] Hai vinto la partita a pari merito, con { $total ->
+            [one] un punto
+           *[other] { $total } punti
+        }!
     }
 won-team =
     { $sharing ->
-        [one] Vittoria: { $who } vince la partita con { $total } punti!
-       *[other] Vittoria a pari merito: { $who } ha { $total } punti!
+        [one] Vittoria: { $who } vince la partita con { $total ->
+            [one] un punto
+           *[other] { $total } punti
+        }!
+       *[other] Vittoria a pari merito: { $who } ha { $total ->
+            [one] un punto
+           *[other] { $total } punti
+        }!
     }
 won-shutout = Cappotto: { $who } vince { $total } a zero, e vale due partite!
 won-other =
     { $sharing ->
-        [one] { $who } vince la partita con { $total } punti.
-       *[other] { $who } vince a pari merito, con { $total } punti.
+        [one] { $who } vince la partita con { $total ->
+            [one] un punto
+           *[other] { $total } punti
+        }.
+       *[other] { $who } vince a pari merito, con { $total ->
+            [one] un punto
+           *[other] { $total } punti
+        }.
     }
 your-team =
     { $size ->

@@ -24,6 +24,7 @@ mod paces;
 mod pause;
 mod people;
 mod puzzles;
+mod results;
 mod rows;
 mod shared;
 mod taking_long;

@@ -6,19 +6,30 @@ use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Event, View};
 use crate::games::line::{Ending, Side};
-use crate::narration::line::{opens, prize, which_round, won};
+use crate::narration::line::{Left, held, opens, prize, which_round, won};
 use crate::narration::message::message;
-use crate::narration::{Ear, Fact, Message, Value};
+use crate::narration::{Detail, Ear, Fact, Message, Value};
 
 pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
-    let mut rest = events;
+    let (mut rest, mut left) = (events, Left::default());
     while let [event, after @ ..] = rest {
+        match *event {
+            Event::RoundOver { .. } => left = Left::default(),
+            Event::Showed { .. } => {
+                for event in rest {
+                    let Event::Showed { seat, hand } = event else { break };
+                    left.add(view.table.side(*seat), *seat, hand.pips());
+                }
+            }
+            _ => {}
+        }
         let (messages, used) = match event {
             Event::LeadDrawn { .. } => lead(rest, ear),
             Event::Drew { seat, .. } => drew(*seat, rest, view, ear),
             Event::Laid { .. } => laid(0, rest, view, ear),
             Event::Showed { .. } => showed(rest, ear),
+            Event::Scored { side, pips, points, total } => (scored(*side, [*pips, *points, *total], &left, view, ear), 1),
             _ => (alone(event, view, ear), 1),
         };
         said.extend(messages);
@@ -47,7 +58,6 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
         Event::Passed { seat } => Some(ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
         Event::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
         Event::Equal => Some(message!("fives-equal")),
-        Event::Scored { side, pips, points, total } => return scored(side, [pips, points, total], view, ear),
         Event::ExtraRound => Some(message!("fives-extra-round", limit = points_that_win(view))),
         Event::Won { side, total, sharing } => Some(won(side, total, [sharing, 1], &view.table, ear)),
         _ => None,
@@ -168,10 +178,11 @@ fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
         }
         Ending::Blocked => message!("round-blocked", round = round),
         Ending::Goal(seat) => {
-            let (side, limit) = (view.table.side(seat), points_that_win(view));
+            let side = view.table.side(seat);
+            let total = view.total(side);
             match is_own(side, &view.table, ear) {
-                Own::Alone => message!("fives-goal-you", limit = limit),
-                Own::Team | Own::No => message!("fives-goal-other", who = side_name(side, &view.table, ear), limit = limit),
+                Own::Alone => message!("fives-goal-you", total = total),
+                Own::Team | Own::No => message!("fives-goal-other", who = side_name(side, &view.table, ear), total = total),
             }
         }
     }
@@ -186,21 +197,22 @@ fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
             _ => None,
         })
         .collect();
-    let held = |(seat, hand): &(Seat, MiddleSet)| {
+    let told = |(seat, hand): &(Seat, MiddleSet)| {
         let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
-        Value::from(message!("held", who = who, tiles = tiles, worth = hand.pips(), detail = ear.detail()))
+        Value::from(held(who, tiles, [hand.pips(); 2], hand.len(), ear))
     };
-    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(held).collect();
+    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
     (said.into_iter().collect(), hands.len())
 }
 
-/// The points for the hands, and how they were rounded.
-fn scored(side: Side, [pips, points, total]: [u32; 3], view: &View, ear: &Ear) -> Vec<Message> {
-    if points == 0 {
-        return vec![message!("fives-rounded-off", pips = pips)];
-    }
-    let prize = prize((side, points, total), &view.table, ear);
-    let rounded = (pips != points).then(|| message!("fives-rounded", pips = pips, points = points));
-    rounded.into_iter().chain([prize]).collect()
+/// The points for the hands, what they are made of, and how they were rounded.
+fn scored(side: Side, [pips, points, total]: [u32; 3], left: &Left, view: &View, ear: &Ear) -> Vec<Message> {
+    let rounded = match left.sum(side, pips).filter(|_| pips != points && ear.detail != Detail::Short) {
+        Some(sum) => Some(message!("fives-rounded-sum", sum = sum, pips = pips, points = points)),
+        None if points == 0 => Some(message!("fives-rounded-off", pips = pips)),
+        None => (pips != points).then(|| message!("fives-rounded", pips = pips, points = points)),
+    };
+    let prize = (points > 0).then(|| prize((side, points, total), left, &view.table, ear));
+    rounded.into_iter().chain(prize).collect()
 }

@@ -1,12 +1,13 @@
 //! What happens in a line game in sentences: a series of events becomes one.
 
+use super::results::{round_over, scored, showed};
 use super::{Own, is_own, side_name, side_word};
-use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
-use crate::games::line::{Bonus, BonusFor, Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Table, Way};
+use crate::games::domino::{End, Half, OpenEnd, Tile};
+use crate::games::line::{Bonus, BonusFor, Earning, Event, LineView, OpeningReason, Pass, Rulebook, Side, Table, Way};
 use crate::games::options::OptionValue;
-use crate::games::{Goal, Points, Seat};
+use crate::games::{Goal, Seat};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Fact, Message, Value};
+use crate::narration::{Ear, Fact, Message, Value};
 
 pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -18,7 +19,7 @@ pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
             Event::Drew { seat, .. } => drew(*seat, rest, ear),
             Event::Laid { .. } => laid(rest, view, ear),
             Event::Showed { .. } => showed(rest, view, ear),
-            Event::Scored { .. } => scored(rest, view, ear),
+            Event::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
             _ => (alone(event, view, ear).into_iter().collect(), 1),
         };
         said.extend(messages);
@@ -40,7 +41,7 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
         Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => leaves_opening(seat, partner, ear),
         Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
         Event::Bonus(bonus) => bonus_earned(bonus, view, ear),
-        Event::RoundOver { ending, round } => round_over(ending, round, ear),
+        Event::RoundOver { ending, round } => round_over(ending, round, &view.table, ear),
         Event::Void { then } => message!("void-round", then = then.to_text()),
         Event::ExtraRound => message!("extra-round", limit = goal_points(view)),
         Event::Eliminated { side, total } => eliminated(side, total, view, ear),
@@ -301,68 +302,6 @@ pub fn end_value(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) => Value::Pips(open),
         Half::Crosswise(_) => Value::from(message!("end-crosswise", tile = the_tile(end.tile))),
-    }
-}
-
-fn round_over(ending: Ending, round: u16, ear: &Ear) -> Message {
-    match ending {
-        Ending::Out(seat) => {
-            ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
-        }
-        Ending::Blocked => message!("round-blocked", round = round),
-        Ending::Goal(seat) => ear.told(seat, message!("round-goal-you"), |who| message!("round-goal-other", who = who)),
-    }
-}
-
-/// What everybody holds at the end of a round; where that is worth nothing, for those alone who want to
-/// hear everything.
-fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
-    let hands: Vec<(Seat, TileSet)> = events
-        .iter()
-        .map_while(|event| match event {
-            Event::Showed { seat, hand } => Some((*seat, *hand)),
-            _ => None,
-        })
-        .collect();
-    let held = |(seat, hand): &(Seat, TileSet)| {
-        let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
-        Value::from(match view.rules.worth(*hand) {
-            Some(worth) => message!("held", who = who, tiles = tiles, worth = worth, detail = ear.detail()),
-            None => message!("held-tiles", who = who, tiles = tiles),
-        })
-    };
-    let counts = |hand: TileSet| ear.detail == Detail::Long || view.rules.worth(hand).is_some();
-    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty() && counts(*hand)).map(held).collect();
-    let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
-    (said.into_iter().collect(), hands.len())
-}
-
-/// The points of a round for all sides, in one sentence.
-fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
-    let scores: Vec<(Side, u32, u32)> = events
-        .iter()
-        .map_while(|event| match event {
-            Event::Scored { side, points, total, .. } => Some((*side, *points, *total)),
-            _ => None,
-        })
-        .collect();
-    let said = match R::POINTS_ARE {
-        Points::Penalty => {
-            let added = |(side, points, total): &(Side, u32, u32)| {
-                Value::from(message!("penalty", who = side_name(*side, &view.table, ear), points = *points, total = *total))
-            };
-            vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
-        }
-        Points::Prize => scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &view.table, ear)).collect(),
-    };
-    (said, scores.len())
-}
-
-/// The points that a side won, and its total.
-pub fn prize((side, points, total): (Side, u32, u32), table: &Table, ear: &Ear) -> Message {
-    match is_own(side, table, ear) {
-        Own::Alone => message!("prize-you", points = points, total = total),
-        Own::Team | Own::No => message!("prize-other", who = side_name(side, table, ear), points = points, total = total),
     }
 }
 

@@ -5,11 +5,13 @@ mod drawn;
 mod events;
 mod hand;
 mod refusals;
+mod results;
 mod typed;
 
 // What other games of dominoes say in the same words.
 pub(super) use answers::{ends_by, passed_on, tiles_held, totals, turn, unseen_tiles, where_now};
-pub(super) use events::{opens, prize, seated, the_tile, which_round, won};
+pub(super) use events::{opens, seated, the_tile, which_round, won};
+pub(super) use results::{Left, held, prize};
 
 use super::message::message;
 use super::{

@@ -6,6 +6,7 @@ use crate::games::domino::{KindSet, Tile};
 use crate::games::line::Ending;
 use crate::games::train::{Event, Train, View};
 use crate::games::{Seat, SeatSet};
+use crate::narration::line::held;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Fact, Message, Value};
 
@@ -176,11 +177,11 @@ fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
             _ => None,
         })
         .collect();
-    let held = |(seat, hand): &(Seat, KindSet)| {
+    let told = |(seat, hand): &(Seat, KindSet)| {
         let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
-        Value::from(message!("held", who = who, tiles = tiles, worth = view.rules.worth(*hand), detail = ear.detail()))
+        Value::from(held(who, tiles, [view.rules.worth(*hand), hand.pips()], hand.len(), ear))
     };
-    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(held).collect();
+    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::Series(parts))) };
     (said.into_iter().collect(), hands.len())
 }
