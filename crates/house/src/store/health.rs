@@ -1,11 +1,7 @@
 //! Whether what is written is kept: from the first write that fails until one was read back by another
 //! connection.
 
-use super::tables::removes;
-use super::writer::End;
-use super::{Answer, Asked, Store, Trouble, now};
-use crate::ids::{HouseId, TableId};
-use sqlx::{AnyConnection, query};
+use super::Trouble;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -69,7 +65,8 @@ impl Health {
         self.changed.notify_all();
     }
 
-    fn recovers(&self) {
+    /// A write was read back by another connection.
+    pub(super) fn recovers(&self) {
         let mut state = self.state();
         state.trouble = None;
         state.recoveries += 1;
@@ -79,50 +76,6 @@ impl Health {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// The length of the step that is written to see whether steps are kept: where it has room, so have
-/// those of some hundred moves.
-const TRIAL: usize = 16 * 1024;
-
-impl Store {
-    /// Recovers if steps are kept.
-    ///
-    /// # Errors
-    /// They aren't.
-    pub fn tries_to_recover(&self) -> Answer<()> {
-        self.is_tried()?;
-        self.health().recovers();
-        Ok(())
-    }
-
-    /// Writes a step of a table that is nobody's, reads it back by another connection, and removes it.
-    ///
-    /// # Errors
-    /// The database can't be written or read, or doesn't have what was written.
-    pub(super) fn is_tried(&self) -> Answer<()> {
-        let HouseId(house) = self.house().unwrap_or(HouseId(1));
-        // Nothing else has a negative number.
-        let (table, line) = (TableId(-house), "-".repeat(TRIAL));
-        self.transact(async |all| {
-            removes(all, table).await?;
-            adds_trial(all, table, &line).await?;
-            Ok(End::Commit(()))
-        })?;
-        if !self.is_kept(table, 0, 0, &line)? {
-            return Err(Trouble::Unreachable("what was written can't be read back".to_string()));
-        }
-        self.transact(async |all| Ok(End::Commit(removes(all, table).await?)))
-    }
-}
-
-/// Adds a table that was put away, which is in nobody's list, and its only step.
-async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> Asked<()> {
-    let added = "INSERT INTO tables (id, phase, header, seed, access, waits, version, taken_back, opened)
-         VALUES ($1, 'away', '', '1', 'everybody', 0, 1, 0, $2)";
-    query(added).bind(table).bind(now()).execute(&mut *all).await?;
-    let added = query("INSERT INTO steps (at_table, n, line) VALUES ($1, 0, $2)").bind(table).bind(line);
-    added.execute(&mut *all).await.map(|_| ())
 }
 
 #[cfg(test)]

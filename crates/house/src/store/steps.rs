@@ -2,9 +2,10 @@
 
 use super::bells::{Argument, and_rings};
 use super::houses::of_request;
+use super::tables::removes;
 use super::writer::{End, Writer};
-use super::{Answer, Asked, Bell, CONNECTIONS, Store, Trouble};
-use crate::ids::TableId;
+use super::{Answer, Asked, Bell, CONNECTIONS, Store, Trouble, now};
+use crate::ids::{HouseId, TableId};
 use salotto::session::table::keeper::Request;
 use sqlx::{AnyConnection, query, query_as};
 
@@ -16,6 +17,10 @@ pub struct Steps {
     /// Their numbers, from 0, and their lines.
     pub lines: Vec<(i64, String)>,
 }
+
+/// The length of the step that is written to see whether steps are kept: where it has room, so have
+/// those of some hundred moves.
+const TRIAL: usize = 16 * 1024;
 
 impl Store {
     /// Appends step `n` (from 0) of a match in which something was taken back `taken_back` times;
@@ -136,6 +141,35 @@ impl Store {
         let lines = rows.into_iter().filter_map(|(_, n, line)| Some((n?, line?))).collect();
         Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
     }
+
+    /// Recovers if steps are kept.
+    ///
+    /// # Errors
+    /// They aren't.
+    pub fn tries_to_recover(&self) -> Answer<()> {
+        self.is_tried()?;
+        self.health().recovers();
+        Ok(())
+    }
+
+    /// Writes a step of a table that is nobody's, reads it back by another connection, and removes it.
+    ///
+    /// # Errors
+    /// The database can't be written or read, or doesn't have what was written.
+    pub(super) fn is_tried(&self) -> Answer<()> {
+        let HouseId(house) = self.house().unwrap_or(HouseId(1));
+        // Nothing else has a negative number.
+        let (table, line) = (TableId(-house), "-".repeat(TRIAL));
+        self.transact(async |all| {
+            removes(all, table).await?;
+            adds_trial(all, table, &line).await?;
+            Ok(End::Commit(()))
+        })?;
+        if !self.is_kept(table, 0, 0, &line)? {
+            return Err(Trouble::Unreachable("what was written can't be read back".to_string()));
+        }
+        self.transact(async |all| Ok(End::Commit(removes(all, table).await?)))
+    }
 }
 
 /// Adds a step at a server.
@@ -147,6 +181,15 @@ const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back 
 pub(super) async fn is_made_known(connection: &mut AnyConnection) -> Asked<()> {
     let asked = query(sqlx::AssertSqlSafe(and_rings(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
     asked.execute(connection).await.map(|_| ())
+}
+
+/// Adds a table that was put away, which is in nobody's list, and its only step.
+async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> Asked<()> {
+    let added = "INSERT INTO tables (id, phase, header, seed, access, waits, version, taken_back, opened)
+         VALUES ($1, 'away', '', '1', 'everybody', 0, 1, 0, $2)";
+    query(added).bind(table).bind(now()).execute(&mut *all).await?;
+    let added = query("INSERT INTO steps (at_table, n, line) VALUES ($1, 0, $2)").bind(table).bind(line);
+    added.execute(&mut *all).await.map(|_| ())
 }
 
 /// Whether the server had closed the connection, or closed it then.
