@@ -20,6 +20,8 @@ pub mod wire;
 
 #[cfg(any(target_os = "linux", test))]
 mod linux_readers;
+#[cfg(any(windows, test))]
+mod progress;
 mod pulse;
 mod queue;
 mod returns;

@@ -1,16 +1,24 @@
 //! The voice of NVDA, if it runs: what is said goes to it in full, to its speech and its braille
 //! display, whatever it makes of the console's text. NVDA speaks as its user has set it.
 
+use super::progress::Progress;
 use super::synthesizer::{Gone, Order, Synthesizer};
 use super::tempo::Tempo;
 use super::windows_readers::{NVDA, running};
 use super::{Urgency, VoiceSettings};
 use salotto_windows::nvda::{Controller, Ending, Refused};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
+
+/// How long the call for a text that is over may take to return. An NVDA from 2024.1 to May 2026
+/// never returns for a text that is cut before it has begun.
+const RETURNS_WITHIN: Duration = Duration::from_millis(500);
+
+/// The process of the NVDA that didn't return; 0 if none.
+static DOESNT_RETURN: AtomicU32 = AtomicU32::new(0);
 
 pub(super) struct Nvda {
     controller: Controller,
@@ -19,6 +27,14 @@ pub(super) struct Nvda {
 }
 
 impl Nvda {
+    /// From now on takes the first controller's way, until NVDA is started anew: no ends are told.
+    fn give_up_waiting(&mut self) {
+        if let Some(sayer) = self.sayer.take() {
+            sayer.give_up();
+        }
+        DOESNT_RETURN.store(self.controller.process_that_tells_ends().unwrap_or_default(), Ordering::Relaxed);
+    }
+
     /// Under Wine the controller answers "it runs" though nothing does, so NVDA has to show its
     /// window as well.
     fn answers(&self) -> Result<(), Gone> {
@@ -37,7 +53,8 @@ impl Synthesizer for Nvda {
         let controller = Controller::load(program.parent().ok_or(Gone)?).ok_or(Gone)?;
         let mut nvda = Nvda { controller, sayer: None };
         nvda.answers()?;
-        if controller.tells_ends() {
+        let process = controller.process_that_tells_ends();
+        if process.is_some_and(|process| process != DOESNT_RETURN.load(Ordering::Relaxed)) {
             nvda.sayer = Sayer::start(controller, reports);
         }
         Ok(nvda)
@@ -48,6 +65,10 @@ impl Synthesizer for Nvda {
         let cuts = urgency == Urgency::Answer;
         if cuts {
             self.stop()?;
+        }
+        // What was given before has ended, has been cut, or is long overdue.
+        if self.sayer.as_ref().is_some_and(|sayer| !sayer.returns_within(RETURNS_WITHIN)) {
+            self.give_up_waiting();
         }
         let name = match &mut self.sayer {
             Some(sayer) => Some(sayer.say(text)?),
@@ -106,8 +127,7 @@ struct Sayer {
     texts: Sender<Text>,
     /// The number of the last text.
     last: u64,
-    /// The number of the last text that is no longer wanted.
-    dropped: Arc<AtomicU64>,
+    progress: Arc<Progress>,
 }
 
 struct Text {
@@ -122,9 +142,9 @@ impl Sayer {
     /// None where there can be no thread.
     fn start(controller: Controller, reports: Sender<Order>) -> Option<Sayer> {
         let (texts, inbox) = channel();
-        let dropped = Arc::new(AtomicU64::new(0));
-        let sayer = Sayer { texts, last: 0, dropped: Arc::clone(&dropped) };
-        let said = move || say_each(controller, &inbox, &dropped, &reports);
+        let sayer = Sayer { texts, last: 0, progress: Arc::default() };
+        let progress = Arc::clone(&sayer.progress);
+        let said = move || say_each(controller, &inbox, &progress, &reports);
         thread::Builder::new().name("nvda".into()).spawn(said).ok().map(|_| sayer)
     }
 
@@ -136,28 +156,44 @@ impl Sayer {
     }
 
     fn drop_what_waits(&self) {
-        self.dropped.store(self.last, Ordering::Relaxed);
+        self.progress.drop_up_to(self.last);
+    }
+
+    /// Waits until NVDA has returned from all that it was given, but no longer than `patience`;
+    /// whether it has.
+    fn returns_within(&self, patience: Duration) -> bool {
+        self.progress.comes_to(self.last, patience)
+    }
+
+    /// Says nothing more, even if NVDA should still return.
+    fn give_up(self) {
+        self.progress.drop_up_to(u64::MAX);
     }
 }
 
-fn say_each(controller: Controller, texts: &Receiver<Text>, dropped: &AtomicU64, reports: &Sender<Order>) {
+fn say_each(controller: Controller, texts: &Receiver<Text>, progress: &Progress, reports: &Sender<Order>) {
     for Text { number, text } in texts {
-        if number <= dropped.load(Ordering::Relaxed) {
-            continue;
-        }
-        let (name, begins) = (number.to_string(), reports.clone());
-        let begun = {
-            let name = name.clone();
-            move || _ = begins.send(Order::Began(name))
-        };
-        let told = match controller.speak_to_end(&text, begun) {
-            Ok(Ending::Said) => Order::Ended(name),
-            Ok(Ending::Cut) => Order::Silenced(name),
-            Err(Refused) => Order::Refused(name),
-        };
-        if reports.send(told).is_err() {
+        let told = progress.is_wanted(number).then(|| say(controller, number, &text, reports));
+        progress.finish(number);
+        if let Some(told) = told
+            && reports.send(told).is_err()
+        {
             return;
         }
+    }
+}
+
+/// The fate of a text, when it is known.
+fn say(controller: Controller, number: u64, text: &str, reports: &Sender<Order>) -> Order {
+    let (name, begins) = (number.to_string(), reports.clone());
+    let begun = {
+        let name = name.clone();
+        move || _ = begins.send(Order::Began(name))
+    };
+    match controller.speak_to_end(text, begun) {
+        Ok(Ending::Said) => Order::Ended(name),
+        Ok(Ending::Cut) => Order::Silenced(name),
+        Err(Refused) => Order::Refused(name),
     }
 }
 

@@ -78,8 +78,13 @@ impl Terminal {
 
     /// Everything written until nothing has come for this long.
     pub fn read_while_busy(&mut self, silence: Duration) -> String {
+        String::from_utf8(self.bytes_while_busy(silence)).expect("programs write UTF-8")
+    }
+
+    /// The same, though it may end within a letter.
+    pub fn bytes_while_busy(&mut self, silence: Duration) -> Vec<u8> {
         while self.read(silence) {}
-        String::from_utf8(std::mem::take(&mut self.unread)).expect("programs write UTF-8")
+        std::mem::take(&mut self.unread)
     }
 
     /// How the program ended, and what it wrote until then.
@@ -88,8 +93,7 @@ impl Terminal {
         let late = Instant::now() + PATIENCE;
         loop {
             let status = self.child.0.try_wait().expect("it is our child");
-            let rest = self.read_while_busy(Duration::from_millis(20));
-            self.unread = rest.into_bytes();
+            self.unread = self.bytes_while_busy(Duration::from_millis(20));
             if let Some(status) = status {
                 return (status, String::from_utf8(std::mem::take(&mut self.unread)).expect("programs write UTF-8"));
             }

@@ -1,8 +1,8 @@
 //! Screen readers, and the interfaces of NVDA and JAWS: stand-ins note what they are given.
 
-use crate::console::Console;
+use crate::console::{Console, show_key};
 use crate::session::Folder;
-use crate::wine::{Interface, Wine};
+use crate::wine::{Interface, Wine, keys_seen_by_reader};
 use crate::{lonely_trial, trial};
 use libtest_mimic::{Failed, Trial};
 use std::fs;
@@ -22,6 +22,8 @@ const QUIET: Duration = Duration::from_millis(400);
 pub fn trials() -> Vec<Trial> {
     let named = lonely_trial("a_screen_reader_that_runs_is_named_and_not_spoken_over", readers_are_named);
     let old = lonely_trial("an_nvda_from_before_2024_is_spoken_through_as_before", old_nvda_behind_second_library);
+    let cut = lonely_trial("an_nvda_that_every_key_cuts_is_not_lost", nvda_is_cut_by_each_key);
+    let hung = lonely_trial("an_nvda_that_never_returns_goes_on_speaking_through_the_first_controller", nvda_never_returns);
     let quoted = lonely_trial("what_jaws_shows_in_braille_has_no_sign_that_its_scripting_reads", signs_in_jaws_braille);
     let of_each = Interface::ALL.into_iter().flat_map(|interface| {
         let lonely = move |name: &str, test: fn(&Wine, Interface) -> Result<(), Failed>| {
@@ -35,7 +37,7 @@ pub fn trials() -> Vec<Trial> {
             lonely("ends_then_the_console_is_written_and_its_return_is_said", reader_ends_and_returns),
         ]
     });
-    [named, old, quoted].into_iter().chain(of_each).collect()
+    [named, old, cut, hung, quoted].into_iter().chain(of_each).collect()
 }
 
 /// A screen reader as others see it, until it is dropped.
@@ -58,7 +60,7 @@ impl Drop for Reader {
     }
 }
 
-/// What a stand-in for NVDA was given.
+/// What a stand-in for a reader was given, and what it made of it.
 pub struct Log(pub PathBuf);
 
 impl Log {
@@ -73,10 +75,27 @@ impl Log {
         whole.lines().filter_map(|line| line.split_once(' ')).filter_map(|(at, told)| Some((at.parse().ok()?, told.to_string()))).collect()
     }
 
+    /// What the reader has said to its end.
+    pub fn heard(&self) -> Vec<String> {
+        self.timed().iter().filter_map(|(_, told)| told.strip_prefix("said ").map(str::to_string)).collect()
+    }
+
+    /// Waits until these words have been said.
+    pub fn wait_until_heard(&self, words: &str) -> Result<(), Failed> {
+        let late = Instant::now() + PATIENCE;
+        while !self.heard().iter().any(|said| said.contains(words)) {
+            if Instant::now() > late {
+                return Err(format!("waited to hear {words:?}: {:#?}", self.timed()).into());
+            }
+            sleep(Duration::from_millis(20));
+        }
+        Ok(())
+    }
+
     /// What it was told, without what it answered itself.
     fn lines(&self) -> Vec<String> {
         let told = self.timed().into_iter().map(|(_, told)| told);
-        told.filter(|told| !told.starts_with("said ") && !told.starts_with("cut ")).collect()
+        told.filter(|told| !told.starts_with("said ") && !told.starts_with("cut ") && told != "ssml").collect()
     }
 
     /// What was to be spoken, each text by itself.
@@ -141,6 +160,8 @@ pub struct Playing {
     pub child: Child,
     pub keys: Option<ChildStdin>,
     written: Arc<Mutex<Vec<String>>>,
+    /// Where a reader's stand-in sees each key.
+    seen: Option<PathBuf>,
 }
 
 impl Playing {
@@ -149,14 +170,18 @@ impl Playing {
         let written = Arc::new(Mutex::new(Vec::new()));
         let (lines, kept) = (BufReader::new(child.stdout.take().ok_or("its output is a pipe")?).lines(), Arc::clone(&written));
         spawn(move || lines.map_while(Result::ok).for_each(|line| kept.lock().unwrap_or_else(PoisonError::into_inner).push(line)));
-        Ok(Playing { keys: child.stdin.take(), child, written })
+        Ok(Playing { keys: child.stdin.take(), child, written, seen: keys_seen_by_reader(&command) })
     }
 
     pub fn written(&self) -> Vec<String> {
         self.written.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Presses a key: the reader falls silent, and the program gets it.
     pub fn press(&mut self, key: &str) -> Result<(), Failed> {
+        if let Some(seen) = &self.seen {
+            show_key(seen)?;
+        }
         Ok(writeln!(self.keys.as_mut().ok_or("it has keys")?, "{key}")?)
     }
 
@@ -311,7 +336,57 @@ fn old_nvda_behind_second_library(wine: &Wine) -> Result<(), Failed> {
     playing.keys = None;
     playing.child.wait()?;
     log.wait_for("Nuova partita")?;
-    assert!(log.timed().iter().all(|(_, told)| !told.starts_with("said ")), "{:#?}", log.timed());
+    assert!(log.timed().iter().all(|(_, told)| told != "ssml"), "{:#?}", log.timed());
+    Ok(())
+}
+
+/// Each key cuts what NVDA says, which its second controller reports as an error of its own.
+fn nvda_is_cut_by_each_key(wine: &Wine) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &Interface::SecondNvda.sign())?;
+    let folder = Folder::new();
+    let log = Log::of(&folder);
+    let mut command = wine.salotto_beside(Interface::SecondNvda, &folder, &log.0);
+    command.env("SALOTTO_STUB_LETTER", "40").args(["play", "classic", "--players", "2", "--seed", "3", "--lang", "it", "--pace", "none"]);
+    let mut playing = Playing::start(command)?;
+    log.wait_for("Tocca a te")?;
+    for (number, (key, answer)) in [("s", "Punti:"), ("e", "Tessere in mano:")].into_iter().cycle().take(10).enumerate() {
+        playing.press(key)?;
+        log.wait_for_more(answer, number / 2)?;
+    }
+    log.wait_until_heard("Tessere in mano:")?;
+    playing.keys = None;
+    playing.child.wait()?;
+    let cuts = log.timed().iter().filter(|(_, told)| told.starts_with("cut ")).count();
+    assert!(cuts >= 10, "{:#?}", log.timed());
+    assert!(!log.said().contains("La voce") && !playing.written().iter().any(|line| line.contains("La voce")), "{:#?}", log.timed());
+    Ok(())
+}
+
+/// A call whose text was cut before it had begun doesn't return: what comes next is said all the same.
+fn nvda_never_returns(wine: &Wine) -> Result<(), Failed> {
+    let _reader = Reader::start(wine, &Interface::SecondNvda.sign())?;
+    let folder = Folder::new();
+    let log = Log::of(&folder);
+    let mut command = wine.salotto_beside(Interface::SecondNvda, &folder, &log.0);
+    command.env("SALOTTO_STUB_NEVER_RETURNS", "1").env("SALOTTO_STUB_START", "200");
+    command.args(["play", "classic", "--players", "2", "--seed", "3", "--lang", "it", "--pace", "none"]);
+    let mut playing = Playing::start(command)?;
+    log.wait_until_heard("Tocca a te")?;
+    // The second key cuts the first one's answer before that is heard.
+    playing.press("s")?;
+    log.wait_for("Punti:")?;
+    for (number, (key, answer)) in [("e", "Tessere in mano:"), ("s", "Punti:")].into_iter().cycle().take(6).enumerate() {
+        playing.press(key)?;
+        log.wait_for_more(answer, number.div_ceil(2))?;
+    }
+    let late = Instant::now() + PATIENCE;
+    while !log.heard().last().is_some_and(|said| said.contains("Punti:")) {
+        assert!(Instant::now() < late, "the last answer is heard: {:#?}", log.timed());
+        sleep(Duration::from_millis(20));
+    }
+    playing.keys = None;
+    playing.child.wait()?;
+    assert!(!log.said().contains("La voce") && !playing.written().iter().any(|line| line.contains("La voce")), "{:#?}", log.timed());
     Ok(())
 }
 

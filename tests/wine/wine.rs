@@ -28,6 +28,8 @@ pub struct Wine {
     beside: PathBuf,
     /// What shows a screen reader's window or mutex.
     pub reader: PathBuf,
+    /// What closes a program's window.
+    close: PathBuf,
 }
 
 /// A screen reader's interface that has a stand-in.
@@ -121,7 +123,9 @@ impl Wine {
         compiled("ssh", &[], &house.join("ssh.exe"))?;
         let reader = folder.join("reader.exe");
         compiled("reader", &[], &reader)?;
-        let wine = Wine { loader, prefix: folder.join("prefix"), alone, setup, libraries, house, beside, reader };
+        let close = folder.join("close.exe");
+        compiled("close", &["-municode"], &close)?;
+        let wine = Wine { loader, prefix: folder.join("prefix"), alone, setup, libraries, house, beside, reader, close };
         wine.begin()?;
         Ok(wine)
     }
@@ -191,10 +195,17 @@ impl Wine {
         command
     }
 
+    /// Salotto in a window that is closed once there is a file `when`.
+    pub fn salotto_until(&self, when: &Path, folder: &Folder) -> Command {
+        let mut command = self.command(&self.close);
+        command.arg(windows_path(when)).arg(self.program()).env("SALOTTO_DATA_DIR", windows_path(folder.path()));
+        command
+    }
+
     /// Salotto with a stand-in for this interface, which notes in `log` what it is given.
     pub fn salotto_beside(&self, interface: Interface, folder: &Folder, log: &Path) -> Command {
         let mut command = self.command(&self.beside.join(interface.folder()).join("salotto.exe"));
-        command.env("SALOTTO_DATA_DIR", windows_path(folder.path())).env("SALOTTO_STUB_READER", windows_path(log));
+        command.env("SALOTTO_DATA_DIR", windows_path(folder.path())).env(LOG, windows_path(log));
         command
     }
 
@@ -234,6 +245,16 @@ fn compiled(name: &str, options: &[&str], to: &Path) -> Result<(), String> {
         Ok(output) if output.status.success() => Ok(()),
         Ok(output) => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
     }
+}
+
+/// The environment variable that names the log of a reader's stand-in.
+const LOG: &str = "SALOTTO_STUB_READER";
+
+/// The file to which a byte is added for each key, so that the reader's stand-in falls silent at it;
+/// None if the command has no such stand-in.
+pub fn keys_seen_by_reader(command: &Command) -> Option<PathBuf> {
+    let log = command.get_envs().find(|(name, _)| *name == LOG)?.1?.to_str()?;
+    Some(PathBuf::from(log.strip_prefix("Z:")?.replace('\\', "/") + ".keys"))
 }
 
 /// What a program under Wine calls this path.

@@ -8,6 +8,7 @@ use std::ffi::{CStr, c_void};
 use std::mem::transmute;
 use std::os::windows::ffi::OsStrExt;
 use std::path::Path;
+use windows_sys::Win32::Foundation::{ERROR_CANCELLED, ERROR_SUCCESS};
 use windows_sys::Win32::System::LibraryLoader::{GetProcAddress, LoadLibraryW};
 
 /// The files' names, those of the second version first. They belong to NVDA, not to us (LGPL 2.1).
@@ -102,12 +103,12 @@ impl Controller {
         done(unsafe { (self.test_if_running)() })
     }
 
-    /// Whether NVDA tells the ends of texts: the library is of the second version, and so is the
-    /// NVDA that runs.
-    pub fn tells_ends(&self) -> bool {
+    /// The number of NVDA's process, if NVDA tells the ends of texts: the library is of the second
+    /// version, and so is the NVDA that runs.
+    pub fn process_that_tells_ends(&self) -> Option<u32> {
         let mut process = 0;
         // SAFETY: NVDA writes one number.
-        self.second.is_some_and(|second| done(unsafe { (second.get_process_id)(&mut process) }).is_ok())
+        done(unsafe { (self.second?.get_process_id)(&mut process) }).ok().map(|()| process)
     }
 
     /// Ends what NVDA is saying, and all that waits.
@@ -127,7 +128,8 @@ impl Controller {
     }
 
     /// Says `text` after all that NVDA has been given, and returns when it has been said or cut.
-    /// `begun` is called, on any thread, when NVDA begins with it.
+    /// `begun` is called, on any thread, when NVDA begins with it. An NVDA from 2024.1 to May 2026
+    /// never returns if the text is cut before it has begun.
     ///
     /// # Errors
     /// NVDA didn't take it, or tells no ends.
@@ -138,11 +140,11 @@ impl Controller {
         let waits = 0;
         // SAFETY: what is called at a mark is a function that is there as long as the program; the
         // text ends with a zero and outlives the call.
-        unsafe {
+        let status = unsafe {
             done((second.set_on_mark_reached)(Some(on_mark_reached)))?;
-            done((second.speak_ssml)(ssml.as_ptr(), SYMBOL_LEVEL_UNCHANGED, SPEECH_PRIORITY_NORMAL, waits))?;
-        }
-        Ok(if marks.has_ended() { Ending::Said } else { Ending::Cut })
+            (second.speak_ssml)(ssml.as_ptr(), SYMBOL_LEVEL_UNCHANGED, SPEECH_PRIORITY_NORMAL, waits)
+        };
+        ending(status, marks.has_ended())
     }
 
     /// Shows `text` on the braille display, if there is one, for as long as NVDA shows messages.
@@ -155,7 +157,16 @@ impl Controller {
 }
 
 fn done(status: u32) -> Result<(), Refused> {
-    if status == 0 { Ok(()) } else { Err(Refused) }
+    if status == ERROR_SUCCESS { Ok(()) } else { Err(Refused) }
+}
+
+/// The fate of a text whose call returned `status`.
+fn ending(status: u32, has_ended: bool) -> Result<Ending, Refused> {
+    match status {
+        ERROR_SUCCESS | ERROR_CANCELLED if has_ended => Ok(Ending::Said),
+        ERROR_SUCCESS | ERROR_CANCELLED => Ok(Ending::Cut),
+        _ => Err(Refused),
+    }
 }
 
 /// NVDA's library calls it with the name of a mark, ended by a zero.

@@ -1,7 +1,7 @@
 /* Takes the place of JAWS's COM object in tests. Where SALOTTO_STUB_READER names no file, there is no JAWS. */
 #define COBJMACROS
 #define CONST_VTABLE
-#include "log.h"
+#include "speech.h"
 #include <objbase.h>
 #include <oleauto.h>
 
@@ -33,14 +33,14 @@ static HRESULT STDMETHODCALLTYPE unused(object *this)
 static HRESULT STDMETHODCALLTYPE say_string(object *this, BSTR text, VARIANT_BOOL instead, VARIANT_BOOL *taken)
 {
     if (instead == VARIANT_TRUE)
-        note("cancel", NULL, 0);
-    *taken = note("speak", text, SysStringLen(text)) ? VARIANT_TRUE : VARIANT_FALSE;
+        be_silent();
+    *taken = say(text, SysStringLen(text)) ? VARIANT_TRUE : VARIANT_FALSE;
     return S_OK;
 }
 
 static HRESULT STDMETHODCALLTYPE stop_speech(object *this)
 {
-    return note("cancel", NULL, 0) ? S_OK : S_FALSE;
+    return be_silent() ? S_OK : S_FALSE;
 }
 
 static HRESULT STDMETHODCALLTYPE run_function(object *this, BSTR call, VARIANT_BOOL *taken)

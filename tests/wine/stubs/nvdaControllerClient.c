@@ -1,21 +1,15 @@
-/* Takes the place of NVDA's controller in tests. With SECOND_VERSION it has what NVDA 2024.1 adds, and takes the milliseconds that
- * SALOTTO_STUB_LETTER names for each letter. */
-#include "log.h"
+/* Takes the place of NVDA's controller in tests. With SECOND_VERSION it has what NVDA 2024.1 adds. Where SALOTTO_STUB_NEVER_RETURNS is set,
+ * it is an NVDA of before May 2026: a call whose text is cut before its beginning never returns. */
+#include "speech.h"
 #include <string.h>
 
 #define EXPORTED __declspec(dllexport) unsigned long __stdcall
 
 enum { RPC_SERVER_UNAVAILABLE = 1722, RPC_UNKNOWN_INTERFACE = 1717 };
 
-static unsigned long noted(const char *what, const wchar_t *text, int letters)
-{
-    return note(what, text, letters) ? 0 : RPC_SERVER_UNAVAILABLE;
-}
-
 #ifdef SECOND_VERSION
 typedef unsigned long(__stdcall *on_mark)(const wchar_t *);
 static on_mark on_mark_reached;
-static volatile LONG cancels;
 
 /* An NVDA from before doesn't know what the second version asks. */
 static int is_old(void)
@@ -51,25 +45,27 @@ EXPORTED nvdaController_speakSsml(const wchar_t *ssml, int symbols, int priority
     static const wchar_t begin[] = L"<speak><mark name=\"", next[] = L"<mark name=\"";
     const wchar_t *first = ssml + wcslen(begin), *text = wcsstr(first, L"/>") + 2, *last = wcsstr(text, next);
     int letters = (int)(last - text);
-    LONG before = cancels;
-    wchar_t pace[16] = L"0";
-    ULONGLONG ends;
-    unsigned long refused;
+    saying *given;
     if (is_old())
         return RPC_UNKNOWN_INTERFACE;
     if (wcsncmp(ssml, begin, wcslen(begin)) || symbols != -1 || priority || asynchronous || !on_mark_reached)
         return ERROR_INVALID_PARAMETER;
-    GetEnvironmentVariableW(L"SALOTTO_STUB_LETTER", pace, 16);
-    ends = GetTickCount64() + (ULONGLONG)letters * _wtoi(pace);
-    refused = noted("speak", text, letters);
-    if (refused)
-        return refused;
-    reach(first);
-    while (GetTickCount64() < ends && cancels == before)
+    note("ssml", NULL, 0);
+    given = say(text, letters);
+    if (!given)
+        return RPC_SERVER_UNAVAILABLE;
+    while (given->state == WAITING)
         Sleep(1);
-    if (cancels != before)
-        return noted("cut", text, letters);
-    noted("said", text, letters);
+    if (!given->has_begun) {
+        if (GetEnvironmentVariableW(L"SALOTTO_STUB_NEVER_RETURNS", NULL, 0))
+            Sleep(INFINITE);
+        return ERROR_CANCELLED;
+    }
+    reach(first);
+    while (given->state == BEGUN)
+        Sleep(1);
+    if (given->state == CUT)
+        return ERROR_CANCELLED;
     reach(last + wcslen(next));
     return 0;
 }
@@ -83,19 +79,15 @@ EXPORTED nvdaController_testIfRunning(void)
 
 EXPORTED nvdaController_cancelSpeech(void)
 {
-    unsigned long refused = noted("cancel", NULL, 0);
-#ifdef SECOND_VERSION
-    InterlockedIncrement(&cancels);
-#endif
-    return refused;
+    return be_silent() ? 0 : RPC_SERVER_UNAVAILABLE;
 }
 
 EXPORTED nvdaController_speakText(const wchar_t *text)
 {
-    return noted("speak", text, -1);
+    return say(text, (int)wcslen(text)) ? 0 : RPC_SERVER_UNAVAILABLE;
 }
 
 EXPORTED nvdaController_brailleMessage(const wchar_t *text)
 {
-    return noted("braille", text, -1);
+    return note("braille", text, -1) ? 0 : RPC_SERVER_UNAVAILABLE;
 }
