@@ -5,9 +5,13 @@ use crate::session::Folder;
 use crate::trial;
 use crate::wine::Wine;
 use libtest_mimic::{Failed, Trial};
+use std::fs;
 use std::process::Command;
 
 const MATCH: [&str; 8] = ["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none"];
+
+/// The exit codes of a program whose window was closed: it has left the table, or couldn't at once.
+const ENDED_BY_ITSELF: [Option<i32>; 2] = [Some(0), Some(129)];
 
 pub fn trials() -> Vec<Trial> {
     vec![
@@ -44,8 +48,9 @@ fn each_key_is_answered(wine: &Wine) -> Result<(), Failed> {
         ("\u{1b}[A", "Continuare la partita, 1 di 5"),
         ("\u{1b}", "Si continua."),
         ("e", "Tessere in mano: tu 7 e Giulia 7."),
-        ("\u{1b}[5~", "Tessere in mano: tu 7 e Giulia 7."),
         ("\u{1b}[5~", "Manche 1, set doppio sei."),
+        ("\u{1b}[5~", "Si continua."),
+        ("\u{1b}[6~", "Manche 1, set doppio sei."),
         ("\u{1b}[6~", "Tessere in mano: tu 7 e Giulia 7."),
         ("è", "Questo tasto qui non fa niente: punto interrogativo per l'aiuto."),
         (":perché\r", "Non conosco perché: punto interrogativo per l'aiuto."),
@@ -89,7 +94,7 @@ fn without_ssh(wine: &Wine) -> Result<(), Failed> {
 fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
     let mut console = at_table(wine, &folder)?;
-    console.answers("\r", "Hai")?;
+    console.answers("\r", "Hai aperto")?;
     console.press("\u{3}");
     console.wait_for("La partita è salva. Ciao!")?;
     assert_eq!(console.ends()?, Some(130));
@@ -99,24 +104,29 @@ fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {
 
 fn closing_the_window_saves(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
-    let mut console = at_table(wine, &folder)?;
-    console.answers("\r", "Hai")?;
-    console.close();
+    let close = folder.path().join("close");
+    let mut console = Console::run(&wine.salotto_until(&close, &folder), &MATCH);
+    console.wait_for("Tocca a te")?;
+    console.answers("\r", "Hai aperto")?;
+    fs::write(&close, "")?;
+    let code = console.ends()?;
+    assert!(ENDED_BY_ITSELF.contains(&code), "its handler isn't called, or it doesn't end: {code:?}");
     goes_on(wine, &folder)
 }
 
 fn a_killed_match_goes_on(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
     let mut console = at_table(wine, &folder)?;
-    console.answers("\r", "Hai")?;
+    console.answers("\r", "Hai aperto")?;
     assert!(Command::new("kill").args(["-9", &console.process().to_string()]).status()?.success());
     console.close();
     goes_on(wine, &folder)
 }
 
-/// The match in `folder` is where the player left it: his tile lies.
+/// The match in `folder` is where the player left it: his tile lies, and Giulia's beside it.
 fn goes_on(wine: &Wine, folder: &Folder) -> Result<(), Failed> {
     assert_eq!(folder.matches().len(), 1, "one match is kept");
     let mut console = Console::run(&wine.salotto(folder), &["resume", "--lang", "it"]);
-    console.wait_for("Tocca a te")
+    console.wait_for("Tocca a te")?;
+    console.answers("c", "A sinistra zero; a destra sei.")
 }
