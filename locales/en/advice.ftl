@@ -4,16 +4,16 @@ advice-plain = My advice: { $action }.
 advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
 advice-thinking = Let me think.
-advice-busy = Too much is being thought about here just now. Ask again in a moment.
+advice-busy = Too many requests at once: ask again in a moment.
 advice-no-more = I have no more advice.
 advice-off = Advice is off in this match. You can turn it on in the settings, with { key-for-menu }.
 agreed-off = There is none at this table: that was decided when it was opened.
 counts-off = Counting tiles is off in this match. You can turn it on in the settings, with { key-for-menu }.
 
 reason-goes-out = you go out with it
-reason-passed-on = { $who } had nothing for { $number }
-reason-only-mine = nobody else has { $number } left
-reason-keeps-open = you have more tiles for { $numbers }
+reason-passed-on = { $who } had { $number }
+reason-only-mine = nobody else has any { $number }
+reason-keeps-open = you have more { $numbers }
 reason-double = it rids you of a double
 reason-heavy =
     { $points ->
@@ -34,7 +34,7 @@ review-waiting =
         [yes] One moment: I am looking at your moves.
        *[no] One moment: it takes a little.
     }
-review-busy = Too many matches are being looked at just now. Ask again in a minute.
+review-busy = Too many reviews at once: ask again in a minute.
 review-at-work =
     { $moves ->
         [one] I am still looking at the one move.
@@ -45,9 +45,9 @@ review-none = Your moves were good: I have found nothing better.
 review-found =
     { $moves ->
         [one] One move could have been better.
-       *[other] { $moves } moves could have been better, costliest first.
+       *[other] { $moves } moves could have been better, worst mistake first.
     }
-review-found-more = { $moves } moves could have been better; these are the { $told } costliest, worst first.
+review-found-more = { $moves } moves could have been better; these are the { $told } worst, worst first.
 review-title = { $found } Enter to play again.
 review-more = Back to the moves.
 review-item =
@@ -227,5 +227,5 @@ together-better =
        *[no] In { $who }'s place
     }, { $better }.
 together-next = go on: mistake { $place } of { $count }
-together-tell = tell all what was better
+together-tell = say to all what was better
 together-others = choose other moves

@@ -27,8 +27,8 @@ tournament-playing =
        *[other] { " " }of { $rounds }
     }, { $boards ->
         [0] all tables are done
-        [one] one table still plays
-       *[other] { $boards } tables still play
+        [one] one table still playing
+       *[other] { $boards } tables still playing
     }
 tournament-finished = { $game }, { $kind }, over: { $who } has won
 tournament-title = Tournament. { $tournament }.
@@ -51,7 +51,7 @@ tournament-begin =
         [one] begin, once another person has entered
        *[other] begin with { $count } people
     }
-tournament-standings = how everybody stands
+tournament-standings = standings
 tournament-boards =
     { $count ->
         [one] the table of this round
@@ -71,7 +71,7 @@ tournament-lobby = back to the lobby, and be told when a round begins
 # What is heard of it
 tournament-entered = You have entered. When the first round begins you are led to your table; in the lobby you hear so.
 tournament-too-few = A tournament needs at least { $fewest } people.
-tournament-full = As many have entered as can: { $most }.
+tournament-full = The tournament is full: { $most } have entered.
 tournament-has-begun = It has begun meanwhile.
 tournament-enters =
     { $who } enters. { $count ->
@@ -132,7 +132,7 @@ tournament-rules-swiss =
        *[other] { $rounds } rounds
     }: in each you play somebody who stands as you do, and nobody twice as long as that can be.
 tournament-rules-robin = Everybody plays everybody once.
-tournament-rules-knock-out = Who wins a table plays on, the others are out; of two who end alike, who entered first plays on.
+tournament-rules-knock-out = Whoever wins at a table goes on, the others are out; if two tie, the one who entered first goes on.
 tournament-rules-points = A match won is a point, shared by those who win together; a tie is broken by the points of those you have met, then by the margins of your matches, then by who entered first.
 tournament-rules-deal = All tables of a round have the same tiles, so nobody listens to another table.
 tournament-rules-help = There is no advice, no counting, and nothing is taken back.
@@ -152,9 +152,9 @@ tournament-rules-loses =
 tournament-kind-title = What kind of tournament?
 tournament-kind-item =
     { $kind ->
-        [swiss] Swiss: a few rounds, in which everybody plays those who stand alike
+        [swiss] Swiss: a few rounds, each against someone with the same score
         [robin] all against all
-       *[knock-out] knock-out: who loses is out
+       *[knock-out] knock-out: whoever loses is out
     }
 tournament-rounds-title = How many rounds?
 tournament-rounds-item =
@@ -165,7 +165,7 @@ tournament-rounds-item =
 tournament-deal-title = Which tiles?
 tournament-deal-own = each table its own
 tournament-deal-same = the same at all tables of a round
-tournament-absent-title = And who is away?
+tournament-absent-title = What if a player is away?
 tournament-absent-bot =
     { $minutes ->
         [one] a bot plays for them after a minute
@@ -190,9 +190,9 @@ ratings-line =
         [yes] { "" }
        *[no] , still uncertain
     }
-ratings-off = turn ratings off for yourself
-ratings-on = turn them on
-ratings-off-title = Ratings are off for you.
+ratings-off = leave the ratings
+ratings-on = take part in the ratings
+ratings-off-title = You take no part in the ratings.
 ratings-are-on = From now on your matches with other people count, and you find your rating here.
 ratings-are-off = You hear nothing of ratings any more, and nobody hears yours.
 
@@ -200,7 +200,7 @@ ratings-are-off = You hear nothing of ratings any more, and nobody hears yours.
 club-days = the deal of the day
 days-title = The deal of the day, { $day } { $month }.
 days-open = { $game }, to be played
-days-begun = { $game }, to be played on
+days-begun = { $game }, to be continued
 days-played =
     { $game }, { $won ->
         [yes] won
@@ -222,7 +222,7 @@ days-results-title =
         [week] the last 7 days
        *[month] the last 30 days
     }.
-days-nothing = Nobody is heard of there yet.
+days-nothing = No results yet.
 days-line =
     { $game }: { $who }, { $won ->
         [one] one

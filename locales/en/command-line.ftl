@@ -22,7 +22,7 @@ cli-stats-json = one JSON object with all results
 cli-simulate = play bots against each other and report the results
 cli-games = list the games
 cli-rules = read out the rules of a game
-cli-manual = open the manual, to be walked by its headings
+cli-manual = open the manual, to move through by its headings
 cli-manual-page = the page, one of { $pages }; the names work in all languages. Into a pipe it is read out whole
 cli-keys = list the keys
 cli-where = say where settings, matches and histories are kept
@@ -150,10 +150,10 @@ word-keys = keys
 word-lines = lines
 word-speech = speech
 word-braille = braille
-cli-puzzles = Set puzzles: a position, and the best move to find
+cli-puzzles = Solve puzzles: a position, and the best move to find
 cli-puzzles-of = the game, or a file of puzzles; without it, the list of games
 cli-puzzle = the number of the puzzle
-cli-learn = Teach a game, one lesson at a time
+cli-learn = Learn a game, one lesson at a time
 cli-course = The game, or the file of a lesson; without it, choose from a list
 cli-lesson = The number of the lesson
 cli-try-keys = Try the keys: each says what it would do, and does nothing
@@ -166,8 +166,8 @@ cli-no-such-course =
 # Joining a house
 cli-join = play in a friend's house, with your own voice
 cli-join-house = the machine of the house, as HOST or HOST:PORT; or the path of its socket on this machine
-cli-join-table = the three words that your friend told you, if you were invited to a table
-cli-join-lost = Exit status 3: the connection was lost, and not taken up again.
+cli-join-table = the three-word code that your friend gave you, if you were invited to a table
+cli-join-lost = Exit status 3: the connection was lost and not restored.
 join-no-ssh =
     To reach a house I need the program ssh, which isn't installed here. { $system ->
         [linux] Install the package openssh-client.
@@ -178,15 +178,15 @@ join-ssh-not-started = I can't start ssh: { $reason }.
 join-no-such-host = There is no machine called { $house }. Ask your friend how it is written.
 join-refused = { $house } can be reached, but no house is open there. Ask your friend whether it is, and at which port.
 join-no-answer = { $house } doesn't answer. Ask your friend whether the house is open and can be reached from outside.
-join-key-refused = { $house } refuses your key. Is it a house of Salotto's? Perhaps the port is another: write it after the name, as in { $house }:2222.
+join-key-refused = { $house } refuses your key. Is it a Salotto house? Perhaps the port is another: write it after the name, as in { $house }:2222.
 join-other-key = { $house } has another key than last time, so I don't go in: somebody could be in its place. Ask your friend; if the house is new, ssh-keygen -R forgets the old key.
-join-no-house = { $house } answers, but it is no house of Salotto's.
+join-no-house = { $house } answers, but it is not a Salotto house.
 join-other-version = The house { $house } and this program are of different versions: take the newest of both.
-join-failed = I can't get to { $house }. This is what ssh says: { $said }
+join-failed = I can't connect to { $house }. This is what ssh says: { $said }
 join-nobody-there = No house is open at { $path }.
 join-socket-failed = I can't get into the house at { $path }: { $reason }.
 join-still-waiting = I'm still waiting for { $house }, unless ssh is asking you for something. Ctrl-C leaves.
-join-reaching = I'm on my way to { $house }. Escape stops that.
+join-reaching = Connecting to { $house }; Escape cancels.
 houses-title = Which house?
 houses-another = another house
 houses-ask = Type the name of the house, or the whole line that your friend gave you, and press Enter.
@@ -198,11 +198,11 @@ join-gone = The connection is gone.
 join-again-title = The connection to the house is gone. Shall I try to get you back in?
 join-again-yes = yes, until it works
 join-again-no = no, leave
-join-trying = I'm trying to get back in. Escape stops that.
+join-trying = Reconnecting; Escape cancels.
 join-next-try =
     Not yet. I'll try again in { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
-    }; Escape stops that.
+    }; Escape cancels.
 join-back = The connection is back.
 join-lost = You are not in { $house } any more: the connection is gone. Come back when you like: whoever has a key keeps their seat at a table.

@@ -79,11 +79,11 @@ history-afar = Nothing is saved from here. It is all in the window of your termi
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
 settings-not-saved = I can't save the settings: { $reason }. They apply this time only; to keep them, name another folder with --data-dir.
 settings-saved-again = The settings are saved now.
-bad-settings = I don't understand the settings in { $file }, so I use the usual ones. When you change one, this file is kept beside the new one.
-bad-setting = In the settings, { $line } can't be: the usual value applies, and the file stays as it is.
+bad-settings = I don't understand the settings in { $file }, so I use the defaults. When you change one, this file is kept beside the new one.
+bad-setting = In the settings, { $line } can't be: the default applies, and the file stays as it is.
 settings-line-twice = Line { $number } of the settings is left out, because the same is set in a line before it: { $line }
 settings-line-bad = Line { $number } of the settings is left out, because it isn't written like one: { $line }
-settings-encoding = The settings in { $file } aren't text in UTF-8, so I use the usual ones. Save them from your editor as UTF-8; when you change one here, this file is kept beside the new one.
+settings-encoding = The settings in { $file } aren't text in UTF-8, so I use the defaults. Save them from your editor as UTF-8; when you change one here, this file is kept beside the new one.
 unknown-setting = The settings contain { $line }, which I don't know: it stays where it is.
 bind-no-command = In the settings, { $line } binds nothing, because there is no such command. The words of all commands: salotto keys
 bind-twice = In the settings, { $line } binds nothing, because another line binds the same command. Put all its keys on one line.
@@ -101,10 +101,10 @@ cant-open = I can't open the terminal: { $reason }. Try --input lines.
 # The voice
 voice-on = Speech is on; { key-for-speech } turns it off.
 voice-starts = I am starting speech; { key-for-speech } turns it off.
-voice-gone = The voice { $voice } isn't there, so the usual one speaks; { key-for-speech } turns it off.
+voice-gone = The voice { $voice } isn't there, so the default one speaks; { key-for-speech } turns it off.
 voices-none = The synthesizer has no voices to choose from.
 voice-title = Which voice should speak?
-voice-usual = The usual voice of the language.
+voice-usual = The default voice of the language.
 voice-off = Speech is off; { key-for-speech } turns it on.
 voice-off-reader =
     { $reader ->

@@ -39,9 +39,9 @@ daily-line =
     }. I have { $points ->
         [one] one point
        *[other] { $points } points
-    }, against { $others }. In my seat: { $references }. Check: { $check }.
+    }, against { $others }. Bots in my seat: { $references }. Check: { $check }.
 daily-reference = { $level } { $points }
-daily-no-day = This match claims to be the deal of a day, but daily { $words } names none. After daily come a date, year, month and day with dashes, and the number 1.
+daily-no-day = This match claims to be the deal of a day, but daily { $words } names no day. After daily come a date, year, month and day with dashes, and the number 1.
 daily-check-compare = Whoever has played this can tell the number { $check }: compare it with the line that you were sent.
 daily-check-right = The number { $check } is right: the line comes from this match.
 daily-check-wrong = That isn't the number: this match gives { $check }.

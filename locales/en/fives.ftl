@@ -20,10 +20,6 @@ fives-end-empty = { $place } free for { $open }
 fives-end-nothing = { $place } free
 fives-both-empty = above and below free for { $open }
 fives-both-empty-of = above and below { $double } free for { $open }
-fives-arm-now = { $open } { $place }
-fives-arm-now-free = { $open } free { $place }
-fives-arms-now-free = { $open } free above and below
-fives-arms-now-free-of = { $open } free above and below { $double }
 
 # Moves
 fives-laid-you =
@@ -88,6 +84,7 @@ fives-extra-round = Equal points, and both have { $limit }: another round decide
 
 # The turn, and questions
 fives-table = { $ends }
+fives-table-arms = { $ends }; { $arms }
 fives-table-sum = { $ends }; { $sum } in all
 fives-line =
     { $count ->
@@ -145,7 +142,7 @@ fives-not-there = You can't play { $tile } { $place }, where there is { $open }:
 # Keys, told for this game
 fives-help-previous = previous tile, or up an arm on the table
 fives-help-next = next tile, or down an arm on the table
-fives-help-switch = onto the table, where the four arrows walk the line and the arms, and back
+fives-help-switch = onto the table, where the four arrows move along the line and the arms, and back
 fives-help-row = the tiles of the line
 fives-help-column = the arms at this spinner
 fives-help-ends = all ends, and their sum

@@ -25,24 +25,24 @@ house-messages =
     }
 house-put-away =
     { $count ->
-        [one] One table of yours was put away, because nobody had come to it for a long time. If anything was played there, it is among your finished matches.
-       *[other] { $count } tables of yours were put away, because nobody had come to them for a long time. What was played there is among your finished matches.
+        [one] One table of yours was archived, because nobody had come to it for a long time. If anything was played there, it is among your finished matches.
+       *[other] { $count } tables of yours were archived, because nobody had come to them for a long time. What was played there is among your finished matches.
     }
 house-given-up =
     { $count ->
-        [one] One match of yours was given up by those at its table: it is among the finished ones, won by nobody.
-       *[other] { $count } matches of yours were given up by those at their tables: they are among the finished ones, won by nobody.
+        [one] One match of yours was ended early by those at its table: it is among the finished ones, won by nobody.
+       *[other] { $count } matches of yours were ended early by those at their tables: they are among the finished ones, won by nobody.
     }
 house-newer = You have come in from somewhere else, so this window closes.
 house-too-many-names = { $count } names weren't possible, so the house closes here. Come in again with another one.
 house-bye = Goodbye.
-house-banned = Whoever runs this house doesn't let you in.
-house-banned-network = Nobody is let in from your network. If that concerns you by mistake, write to whoever runs this house.
-house-invited-ask = This house is for invited people. Type the three words that somebody who plays here has given you, and press Enter.
-house-invited-none = These words invite nobody.
-house-invited-only = Only who is invited comes in here. Ask somebody who plays here for three words, and come again.
-house-invited-keys = Only invited people with a key come in here. Make one with ssh-keygen -t ed25519, ask somebody who plays here for three words, and come again.
-house-sent-away = Whoever runs this house has closed your connection.
+house-banned = The operator of this house doesn't let you in.
+house-banned-network = Nobody is let in from your network. If that concerns you by mistake, write to the operator of this house.
+house-invited-ask = By invitation only. Type the three-word code that a player here has given you, and press Enter.
+house-invited-none = This is no code of an invitation.
+house-invited-only = By invitation only. Ask a player here for a three-word code, and come again.
+house-invited-keys = By invitation only, and with a key. Make a key with ssh-keygen -t ed25519, ask a player here for a three-word code, and come again.
+house-sent-away = The operator of this house has closed your connection.
 house-cant-read = The house can't read its data. Try again later.
 house-cant-write = The house can't save anything, so this can't be done now. Try again later.
 house-quicker = Somebody else was quicker, so this wasn't done. Try again.
@@ -92,7 +92,7 @@ lobby-open =
     }
 lobby-open-title = Which table will you sit down at?
 lobby-new = open a table
-lobby-words = go to a table by three words
+lobby-words = go to a table with a three-word code
 lobby-watch =
     { $count ->
         [one] listen to somebody else's match
@@ -127,7 +127,7 @@ who-table =
     { $name }, { $what ->
         [waits] waiting at a table
         [plays] playing
-        [looks-after] looking after a table
+        [looks-after] hosting a table
        *[listens] listening to a match
     }: { $game }{ $count ->
         [0] {""}
@@ -142,13 +142,13 @@ who-leave-message = leave a message for when they come in
 who-be-friends = ask to be friends
 who-agree-friends = be friends, as they would like
 who-decline-friends = don't be friends
-who-ask-no-more = don't ask any more to be friends
-who-no-friends = be friends no more
-who-dont-hear = hear no more of what they say
-who-hear-again = hear again what they say
-who-report = report to whoever runs the house
-who-not-heard = You won't hear what { $name } says from now on, only their moves.
-who-heard = You hear again what { $name } says.
+who-ask-no-more = cancel the friend request
+who-no-friends = remove as a friend
+who-dont-hear = mute
+who-hear-again = unmute
+who-report = report to the operator of the house
+who-not-heard = Muted: you no longer hear what { $name } says, only their moves.
+who-heard = Unmuted: you hear again what { $name } says.
 invite-title = To which table?
 invite-whom = Whom do you invite?
 invite-done = { $name } hears your invitation.
@@ -184,7 +184,7 @@ friends-want = { $name } hears that you would like to be friends.
 friends-wanted = { $name } would like to be your friend: you would hear when one of you comes in, and could leave each other messages. To say yes, press { key-for-accept }.
 friends-are = You and { $name } are friends.
 friends-no-more = You and { $name } aren't friends any more.
-friends-ask-no-more = You don't ask { $name } any more to be friends.
+friends-ask-no-more = Your request to be friends with { $name } is cancelled.
 friends-declined = You and { $name } don't become friends, and { $name } isn't told.
 friends-too-many = You have { $most } friends, and those whom you have asked, and there can't be more.
 friends-in =
@@ -193,8 +193,8 @@ friends-in =
        *[other] Your friends { $names } are here.
     }
 friend-came-in = { $name } has come in.
-report-ask = What has happened? Type it for whoever runs the house, and press Enter; Enter alone leaves it.
-report-done = Whoever runs the house will read it.
+report-ask = What has happened? Type it for the operator of the house, and press Enter; Enter alone sends nothing.
+report-done = The operator of the house will read it.
 report-too-many = { $most } reports of yours are still to be read. Wait until they are.
 report-too-many-guests = Many reports by guests are still to be read. Wait until they are.
 report = { $who } reports { $whom }: { $text }
@@ -211,14 +211,13 @@ table-advice =
     }
 term-hosting =
     { $hands ->
-        [yes] whoever hosts the table looks after it without playing, and hears all hands
-       *[no] whoever hosts the table looks after it without playing
+        [yes] the host runs the table without playing, and hears all hands
+       *[no] the host runs the table without playing
     }
 table-gathering =
     { $count ->
-        [0] nobody sits there yet
-        [one] { $names } sits there
-       *[other] { $names } sit there
+        [0] nobody at the table yet
+       *[other] at the table, { $names }
     }{ $bots ->
         [0] {""}
         [one] , with { $bot_names }, a bot
@@ -246,7 +245,7 @@ table-listen = The match has begun, so you listen.
 table-listen-since = The match began { $age }, so you listen.
 table-closed = The table is closed.
 table-cant-open = The match can't be opened just now. Nothing is lost, and your seat is kept: try again later.
-table-given-up = The match was given up, and nobody has won it.
+table-given-up = The match was ended early, and nobody has won it.
 table-rests = Nobody is at the table any more: the match waits for its players.
 table-sits-down =
     { $who } sits down. { $free ->
@@ -259,12 +258,12 @@ table-stands-up = { $who } gets up from the table.
 # Opening a table
 opening-too-many = You have { $most } tables open. Finish one first, or close it.
 opening-guest-one = A guest has one table at a time.
-opening-guest = You play as a guest: once you have left you can't find this table again, and it ends with its last person. Others come by three words.
+opening-guest = You play as a guest: once you have left you can't find this table again, and it ends with its last person. Others come with a three-word code.
 opening-title = { $game }. Enter to open the table, { key-for-next } to change something.
 opening-open =
     open: { $people }{ $access ->
         [everybody] , anybody may come
-        [invited] , only who is invited
+        [invited] , by invitation only
        *[nobody] {""}
     }
 opening-not-yet = open: not yet, as the options of the game don't go together
@@ -273,7 +272,7 @@ opening-options =
         [one] alone
        *[other] { $players } players, { $level } bots
     }
-opening-people-item = people: { $people }
+opening-people-item = seats: { $people }
 opening-people-title = How many people?
 opening-people =
     { $people ->
@@ -292,8 +291,8 @@ opening-hosting-title = Do you play too?
 opening-hosting =
     { $hosting ->
         [plays] at the table, you play too
-        [looks-after] none, you look after the table without playing
-       *[hears] none, you look after the table without playing and hear all hands; whoever sits down knows
+        [looks-after] none, you host the table without playing
+       *[hears] none, you host the table without playing and hear all hands; whoever sits down knows
     }
 opening-access-item = who may come: { $access }
 opening-access-title = Who may come?
@@ -313,20 +312,20 @@ opening-waits =
            *[other] the table waits { $minutes } minutes, then a bot moves
         }
     }
-opening-aids-item = advice and counts: { $aids }
-opening-aids-title = Advice and counts?
+opening-aids-item = help: { $aids }
+opening-aids-title = Help: advice and tile counting?
 opening-aids =
     { $aids ->
         [on] yes, for everybody; and a move is undone if all agree
         [off] no, for nobody
-       *[each] some of them
+       *[each] some
     }
 opening-aids-each = decide one by one
 opening-aid-title =
     { $aid ->
         [advice] Advice?
-        [unseen] The count of what nobody has seen yet?
-        [passes] The count of who passed, and on what?
+        [unseen] Counting what has not been seen yet?
+        [passes] Counting who passed, and on which numbers?
        *[undo] Undoing a move, if all agree?
     }
 opening-aid-on = yes, at this table
@@ -339,28 +338,28 @@ after-together-with = review the match with { $who }
 together-asked = { $who } would like to review the match together. Press { key-for-accept } for yes, { key-for-decline } for no.
 together-no = You stay out of the review. If you change your mind, it is in the list.
 together-left = The review is at the table where you played, and you have left it.
-together-elsewhere = { $who } reviews the match with others. They are at another machine of this house, and you can't join them from here. Whoever has played can look at their own moves alone: that is in the list.
+together-elsewhere = { $who } reviews the match with others. They are at another machine of this house, and you can't join them from here. Those who played can review their own moves alone: that is in the list.
 
 # This table: how to end it, who is waited for, who hosts
 table-menu-title = This table.
-table-give-up = give the match up
-table-give-up-too = give the match up, as { $who } would like
-table-give-up-not = take back that you want to give it up
+table-give-up = end the match for everybody
+table-give-up-too = end the match for everybody, as { $who } asks
+table-give-up-not = withdraw your request to end the match
 table-hurry = ask to wait no longer
 table-leave = leave your seat to a bot for good
 table-terms = what is agreed
 table-ask-to-leave = ask somebody to leave the table
 table-say-to-one =
     { $to ->
-        [host] say something that only whoever looks after the table hears
+        [host] say something that only the host hears
        *[one] say something that only one of them hears
     }
 say-to-one-title = To whom?
 table-pause = pause the match
 table-go-on = let the match go on
-table-hand-out = hand everybody a lesson, or puzzles
+table-hand-out = set everybody a lesson, or puzzles
 table-how-far = hear how far each of them is
-work-title = What do you hand those who sit at the table?
+work-title = What do you set those at the table?
 work-how-far = With which lesson, or with the puzzles?
 work-lesson = lesson { $number }: { $title }
 work-puzzles =
@@ -374,10 +373,10 @@ work-handed =
        *[other] It reaches { $names }: each begins when they like.
     }
 work-for-you =
-    { $who } hands you { $lesson ->
+    { $who } sets you { $lesson ->
         [0] puzzles
        *[other] lesson { $lesson }
-    }, { $game }. To begin, press { key-for-accept }.
+    } of { $game }. To begin, press { key-for-accept }.
 work-far-title =
     { $game }, { $lesson ->
         [0] the puzzles
@@ -401,13 +400,13 @@ pause-left = The match stays paused. If you don't come back, it goes on by itsel
 table-hand-over = let somebody else host the table
 give-up-title = The match ends for everybody, won by nobody.
 give-up-no = no, it goes on
-give-up-yes = yes, give it up
-give-up-asked = { $who } would like to give the match up. To agree: { key-for-menu }, this table.
-give-up-asked-you = It is given up when all who are at the table agree.
-give-up-not = { $who } doesn't want to give the match up any more.
-give-up-not-you = You don't want to give the match up any more.
+give-up-yes = yes, end it
+give-up-asked = { $who } asks to end the match for everybody. To agree: { key-for-menu }, this table.
+give-up-asked-you = The match ends when all who are at the table agree.
+give-up-not = { $who } no longer asks to end the match.
+give-up-not-you = You no longer ask to end the match.
 give-up-too-often = You have asked for it too often in this match.
-give-up-alone = The others aren't here. Whoever hosts the table can give the match up when they have been gone for a day, or a week in a match by correspondence. You can leave your seat to a bot.
+give-up-alone = The others aren't here. The host can end the match when they have been gone for a day, or a week in a match by correspondence. You can leave your seat to a bot.
 hurry-asked = { $who } asks to wait no longer. To ask for it too: { key-for-menu }, this table.
 hurry-asked-you =
     { $most ->
@@ -424,7 +423,7 @@ terms-title =
        *[no] What is agreed.
     }
 terms-hosting = This is agreed when the table is opened, and stays.
-terms-hosts = Whoever hosts the table changes what is agreed.
+terms-hosts = The host changes what is agreed.
 term-title = What holds from now on?
 term-access =
     { $access ->
@@ -446,14 +445,14 @@ term-turns =
        *[in-order] one chooses after the other
     }
 term-now = From now on: { $term }.
-host-is = From now on { $who } hosts the table.
-host-is-you = From now on you host the table.
+host-is = From now on the host is { $who }.
+host-is-you = From now on you are the host.
 ask-to-leave-title = Whom do you ask to leave the table?
-ask-to-leave-sure = Is { $who } to leave the table?
+ask-to-leave-sure = Ask { $who } to leave?
 ask-to-leave-no = no, they stay
 ask-to-leave-yes = yes, the seat is free again, or a bot's
 ask-to-leave-done = { $who } leaves the table.
-asked-to-leave = { $who }, who hosts the table, has asked you to leave it.
+asked-to-leave = { $who }, the host, has asked you to leave the table.
 hand-over-full = { $who } hosts { $most } tables already.
 hand-over-title = Who hosts the table from now on?
 
@@ -466,9 +465,9 @@ gathering-begin =
        *[other] begin: bots take the free seats
     }
 gathering-together = begin at once, if all who are here want to
-gathering-words = invite by three words
+gathering-words = invite with a three-word code
 gathering-here = invite somebody who is here
-gathering-words-to-listen = invite somebody by three words, to listen
+gathering-words-to-listen = invite somebody with a three-word code, to listen
 gathering-lobby-open = back to the lobby, the table stays open
 gathering-open = The table stays open.
 gathering-nobody = Nobody sits at the table yet.
@@ -517,22 +516,22 @@ gathering-goes =
        *[no] {""}
     }
 gathering-back = { $who } is back at the table.
-gathering-may-begin = Whoever opened the table isn't here: now any of you can begin.
+gathering-may-begin = The host isn't here: now any of you can begin.
 gathering-leads = Now it's up to you to begin.
 gathering-wants = { $who } wants to begin at once.
 gathering-wanted = You want to begin at once. { $others } would have to want it too.
-invitation = Whoever you invite comes in by these three words: { $words }. They are good for a day.
-invitation-ask = Type the three words of the invitation, and press Enter.
-invitation-none = These words invite to no table of this house.
+invitation = The three-word code for whoever you invite: { $words }. It is good for a day.
+invitation-ask = Type the three-word code of the invitation, and press Enter.
+invitation-none = This code invites to no table of this house.
 invitation-lapsed =
     { $why ->
-        [time] These words were good for a day, which ended { $age }.
-        [closed] The table of these words was closed { $age }.
-        [over] The match of these words ended { $age }.
-       *[away] The match of these words was given up { $age }.
-    } Ask for new ones.
-invitation-record = By these words one has a finished match in a file; they invite to no table.
-invitation-here = You are at the table of these words already.
+        [time] This code was good for a day, which ended { $age }.
+        [closed] The table of this code was closed { $age }.
+        [over] The match of this code ended { $age }.
+       *[away] The match of this code was ended early { $age }.
+    } Ask for a new one.
+invitation-record = This code gives a finished match in a file; it invites to no table.
+invitation-here = You are at the table of this code already.
 invitation-too-often = Too many wrong words. Leave the house, and come back with the right ones.
 invitation-words = acorn, anchor, apple, arrow, badger, balloon, banana, basket, beaver, bicycle, blanket, bottle, bridge, bucket, butter, button, camel, candle, carpet, carrot, castle, cherry, chimney, circus, coconut, cottage, cotton, cricket, curtain, desert, dolphin, donkey, dragon, eagle, elephant, engine, falcon, feather, ferry, fiddle, finger, forest, fountain, garden, garlic, ginger, giraffe, hammer, harbour, hazel, helmet, honey, igloo, island, jacket, jungle, kettle, kitchen, kitten, ladder, lantern, lemon, lobster, magnet, mango, marble, meadow, melon, mirror, monkey, mountain, muffin, needle, ocean, onion, orange, oyster, paddle, parrot, pebble, pencil, pepper, piano, pillow, planet, pocket, puzzle, rabbit, rainbow, ribbon, river, rocket, saddle, salmon, sandwich, spider, spoon, squirrel, sugar, summer, table, teapot, thunder, tiger, timber, tomato, trumpet, tulip, tunnel, turtle, valley, velvet, violin, walnut, whistle, willow, window, winter, yellow, zebra
 after-again-for-them = another match like this one, for those who have played
@@ -575,8 +574,8 @@ history-title =
         }
     }{ $away ->
         [0] {""}
-        [one] {" "}One was put away before its end.
-       *[other] {" "}{ $away } were put away before their end.
+        [one] {" "}One was archived before its end.
+       *[other] {" "}{ $away } were archived before their end.
     }
 history-full = The house keeps your latest { $most } matches: with each new one the oldest goes.
 history-empty = You haven't finished a match yet.
@@ -590,7 +589,7 @@ history-item =
             [one] with one point
            *[other] with { $score } points
         }
-        [away] put away before its end, won by nobody
+        [away] archived before its end, won by nobody
        *[no] you didn't win, { $score ->
             [one] one point
            *[other] { $score } points
@@ -617,9 +616,9 @@ results-person =
        *[other] { $won } won by you
     }
 history-text = the match as text, to save on your own side
-history-words = have it in a file, by three words
-record-words = Within a day, from a terminal: ssh, as to come in, followed by record { $words }, a greater-than sign and the name of a file, which salotto replay tells.
-record-none = These words give no match: they are valid for a day, and for a match that is over.
+history-words = have it in a file, with a three-word code
+record-words = Within a day, from a terminal: ssh, as to come in, followed by record { $words }, a greater-than sign and the name of a file, which salotto replay plays back.
+record-none = This code gives no match: a code is good for a day, and for a match that is over.
 
 # About oneself
 own-title = Settings.
@@ -655,7 +654,7 @@ forget-no = no, keep everything
 forget-yes = yes, forget me
 forgotten = The house has forgotten you.
 
-# Those who look after the house
+# Those who run the house
 operator-title = The house.
 operator-people =
     { $count ->
@@ -675,9 +674,9 @@ operator-tables =
     }
 operator-threshold =
     { $count ->
-        [0] connections by which nobody has come in: none
-        [one] connections by which nobody has come in: one
-       *[other] connections by which nobody has come in: { $count }
+        [0] no connections waiting at the door
+        [one] one connection not signed in
+       *[other] { $count } connections not signed in
     }
 operator-threshold-title = Whose connections will you end?
 operator-threshold-item =
@@ -747,7 +746,7 @@ time-left =
 operator-deed = { $age }, { $who }: { $deed }
 deed-to =
     { $deed ->
-        [unmute] let { $whom } speak again
+        [unmute] unmuted { $whom }
         [send-away] sent { $whom } away
        *[lift] lifted the ban on { $whom }
     }
@@ -778,15 +777,15 @@ operator-mute =
         [minutes] mute for ten minutes
        *[hour] mute for an hour
     }
-operator-unmute = let speak again
+operator-unmute = unmute
 operator-send-away = send away
 operator-ban =
     { $length ->
-        [day] let in no more for a day
-        [month] let in no more for a month
-       *[life] let in no more, for ever
+        [day] ban for a day
+        [month] ban for a month
+       *[life] ban for ever
     }
-operator-ever-title = Never let { $name } in again?
+operator-ever-title = Ban { $name } for ever?
 operator-ever-no = no, not for ever
 operator-ever-yes = yes, never again
 operator-tell = hear where they come from, and by which key
@@ -804,13 +803,13 @@ operator-key =
     }
 operator-ban-address =
     { $length ->
-        [day] let nobody in from their address for a day
-       *[month] let nobody in from their address for a month
+        [day] ban their address for a day
+       *[month] ban their address for a month
     }
-operator-bans = who isn't let in
-operator-bans-title = Who may come in again?
+operator-bans = who is banned
+operator-bans-title = Whose ban do you lift?
 operator-bans-item = { $who }, { $left }
-operator-bans-none = Everybody may come in.
+operator-bans-none = Nobody is banned.
 operator-reports =
     { $count ->
         [0] the reports: none
@@ -825,7 +824,7 @@ operator-done = Done.
 # At the door
 house-full = The house is full. Try again a little later.
 house-too-many-from-there = Too many people from your network are in already. Try again when one of them has left.
-house-too-many-new = Too many new people have come from your network today. Whoever is known here comes in as always; without a key one comes in as a guest. Try again tomorrow.
+house-too-many-new = Too many new people have come from your network today. People known here come in as always; without a key you come in as a guest. Try again tomorrow.
 house-too-often = Too many attempts from your network have failed. Try again in a minute.
 house-too-fast = Too many people have come in from your network within the last minute. Try again in a minute.
 house-weak-key = Your key is an RSA key of fewer than { $bits } bits, which others could forge, so it makes nobody known here. Make a new one with ssh-keygen -t ed25519 and come in by that.
@@ -851,33 +850,33 @@ house-cant-open = The house can't be opened: { $reason }.
 house-socket-taken = A house is open at { $path } already, or something else has this name: choose another with --socket.
 house-socket-cant-open = The socket { $path } can't be made: { $reason }.
 house-cli-about = Opens a house for Salotto: tables with friends, who come in by ssh.
-house-cli-port = Where ssh is answered: { $port } unless you say otherwise; with --socket alone, nowhere
+house-cli-port = Where ssh is answered: default { $port }; with --socket alone, nowhere
 house-cli-address = Only at one address of this machine
 house-cli-name = The name by which your friends reach this machine
 house-cli-socket = A socket for those who are at this machine: your user and your group
 house-cli-data = Where everything is kept
 house-cli-database = The PostgreSQL database that several houses share: together they are one house; without it, a file in the folder
 house-cli-language = What is spoken where nobody asks for anything else
-house-cli-operator = The fingerprint of a key whose owner looks after the house; can be given several times
-house-cli-invited-only = Whom the house doesn't know comes in only with a key and three words of an invitation
+house-cli-operator = The fingerprint of an operator's key; can be given several times
+house-cli-invited-only = People whom the house doesn't know come in only with a key and a three-word code
 house-cli-ban = A network from which nobody is let in, { $network } for instance, or one address; can be given several times
 house-cli-proxy-from = The address or network of a proxy, which says by the PROXY protocol where somebody comes from; can be given several times
-house-cli-most = How many may be in at once: { $most } unless you say otherwise
-house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise
-house-cli-kept-for-known = How many of these places are kept for people whom the house knows: a tenth unless you say otherwise, { $kept } of 400
-house-cli-most-new-per-day = How many new people come in from one address within a day: { $most } unless you say otherwise
-house-cli-most-per-minute = How many come in from one address within a minute: { $most } unless you say otherwise
-house-cli-drain-minutes = How long before it closes a house says so: { $minutes } minutes unless you say otherwise
-house-cli-drain = Has the house that is open in the folder say that it closes; then no new match begins, and after a while it closes
-house-cli-drain-off = Calls that off
+house-cli-most = How many may be in at once, default { $most }
+house-cli-most-per-address = How many of them from one address, default { $most }
+house-cli-kept-for-known = How many of these places are kept for people whom the house knows, default a tenth, { $kept } of 400
+house-cli-most-new-per-day = How many new people come in from one address within a day, default { $most }
+house-cli-most-per-minute = How many come in from one address within a minute, default { $most }
+house-cli-drain-minutes = Minutes between the announcement and the closing, default { $minutes }
+house-cli-drain = Announce that the house in this folder will close; no new match begins, and after a while it closes
+house-cli-drain-off = Withdraw that announcement
 house-none-open = No house is open in { $folder }: with --data you name the folder of another.
 house-not-told = The house can't be told: { $reason }. Its own user may do that, or root.
-house-told-drain = The house tells everybody that it closes.
+house-told-drain = The house announces that it closes.
 house-told-open = The house stays open.
-house-cli-config = A file with options by the same names, in TOML; one that is given here counts more
+house-cli-config = A TOML file with options of the same names; an option given here has precedence
 house-cli-check = Says whether a house can be opened with these options, what is wrong, and what to do
 house-cli-line = Says the line to give to a friend
-house-cli-figures = Reads the figures of the open house, where { $option } says that it gives them; fails if nobody answers
+house-cli-figures = Reads the metrics of the open house at its { $option }; fails if nothing answers
 house-cli-backup = Copies what the house keeps into a new file, also while it is open, and its key beside it
 house-cli-backup-file = The new file
 configuration-unread = I can't read { $file }: { $reason }. After --config comes a file with options.
@@ -896,13 +895,13 @@ check-socket-folder = The socket { $path } can't be made: the folder { $folder }
 check-operator = { $key } is no fingerprint of a key. ssh-keygen -l -f KEY.pub shows it: SHA256: and 43 letters.
 check-invited = Nobody could come into this house: it is for invited people, and nobody is there to invite them. Name your own key with { $option }.
 house-no-port = This house doesn't answer to ssh, so there is no line to give to a friend: { $option } says at which port it should.
-figures-nowhere = I don't know where the house gives its figures: say so with { $option }, as when it is opened.
-figures-unread = At { $place } no house gives its figures: is it open, and with the same { $option }?
-metrics-no-place = Figures aren't told at { $place }: whoever reaches that could read them. Name an address of this machine itself, { $address } for instance, or the whole path of a socket, { $path } for instance.
-metrics-cant-open = I can't tell the figures at { $place }: { $reason }.
+figures-nowhere = I don't know where the house publishes its metrics: name the place with { $option }, as when the house is opened.
+figures-unread = No house publishes metrics at { $place }: is it open, and with the same { $option }?
+metrics-no-place = Metrics can't be published at { $place }: anybody who reaches that address could read them. Name an address of this machine itself, { $address } for instance, or the whole path of a socket, { $path } for instance.
+metrics-cant-open = I can't publish the metrics at { $place }: { $reason }.
 check-operators =
     { $count ->
-        [0] Nobody looks after the house: --operator makes somebody an operator.
+        [0] The house has no operator: --operator names one.
         [one] One key is an operator's.
        *[other] { $count } keys are operators'.
     }
@@ -919,8 +918,8 @@ backup-there = The file { $file } is there already. Choose another name: nothing
 backup-no-house = No house has kept anything in { $folder }: with --data you name the folder of another.
 backup-server = The house keeps everything on a server: that server's own program makes the copy, { $program }.
 backup-failed = The copy { $file } can't be made: { $reason }.
-house-cli-metrics = Where a monitor on this machine reads the house's figures: an address of the machine itself, with a port, or a socket
-house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing
+house-cli-metrics = Where a monitor on this machine reads the house's metrics: an address of the machine itself, with a port, or a socket
+house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; default lines, at a terminal nothing
 
 # The page, for whoever comes with a browser
 web-come-in = Come in
@@ -933,28 +932,28 @@ web-key-made = From now on this browser has a key by which the house knows you. 
 web-no-key = This browser can't keep a key here, since the page isn't encrypted or it keeps nothing: you come in as a guest.
 web-silent = The house doesn't answer: it may be closed. I try again every minute.
 web-page = This page
-web-own-voice = Own voice
+web-own-voice = The page's voice
 web-sounds = Sounds
 house-web-socket = The page is at the socket { $path }, for a proxy that says by the PROXY protocol where people come from.
 house-web-socket-encrypts = At a socket a proxy encrypts the page: without --web-certificate and --web-key.
 web-table = Keys of Salotto
 web-repeat = Repeat the last announcement
-web-nothing-there = There is nothing at this address: leave out what stands behind the name of the house.
+web-nothing-there = There is nothing at this address: leave out what comes after the name of the house.
 web-log = What was said
 web-keys-now = What you can do now
 web-keys-all = All keys
 web-text = Your text
 web-send = Send
-web-leave = Leave it
+web-leave = Cancel
 web-browse = Let my screen reader have the keys
 web-browsing = Give the keys back to Salotto
-web-lost = The line to the house is gone. It is taken up again by itself; what you press until then isn't sent.
+web-lost = Connection lost; reconnecting. What you press until then isn't sent.
 web-left = You aren't in the house any more. Press Enter to come in again.
 web-reload = This page is of another version than the house: reload it.
 web-more = More was said before this: it is in the log.
 web-needs-script = This page needs JavaScript.
 web-needs-script-or-ssh = This page needs JavaScript. Without it you come in from a terminal: { $line }
-web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is, where one can be kept: leave the house, and press Come in.
+web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is kept, if the browser can keep a key: leave the house, and press Come in.
 web-name-ask = What are you called? Enter alone, and you are called { $name }.
 guest-called = { $name }Guest{ $number }
 house-web = The page is at { $address }

@@ -11,8 +11,8 @@ help-play =
     }
 help-walk =
     { $count ->
-        [one] walking the hand and the table, one key
-       *[other] walking the hand and the table, { $count } keys
+        [one] moving through the hand and the table, one key
+       *[other] moving through the hand and the table, { $count } keys
     }
 help-ask =
     { $count ->
@@ -90,7 +90,7 @@ help-turn = whose turn it is
 help-where = where you are, with turn, ends, hand and score
 help-news = what has happened since your last move
 help-unseen = what is still unseen
-help-passed = who had nothing for which ends, or who has skipped turns
+help-passed = who had no tile with which numbers, or who has skipped turns
 help-repeat = repeat the last announcement
 help-back = back through all that was said
 help-forward = forward through all that was said
@@ -111,7 +111,7 @@ help-faster = faster speech
 help-quieter = softer speech
 help-louder = louder speech
 help-hush = silence
-help-quit = leave; the match is kept
+help-quit = leave; the match is saved
 help-switch = move the arrows from the hand to the squares, and back
 help-others = the squares of the next player
 help-row = the row under the cursor

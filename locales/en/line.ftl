@@ -103,7 +103,7 @@ drew-laid-other =
     }.
 passed-you = You pass.
 passed-other = { $who } passes.
-opening-left-you = You leave the opening to your partner.
+opening-left-you = You leave the opening { to-who }.
 opening-left-to-you = { $who } leaves the opening to you.
 opening-left-other = { $who } leaves the opening to { $partner }.
 bonus-pass = { $who } scores { $points } for the pass.
@@ -310,16 +310,16 @@ team-of =
 your-turn-open =
     { $leave ->
         [may] Your turn: you can open with { $tiles }{ $detail ->
-            [short] , or leave it to your partner
-           *[normal] ; { key-for-draw } leaves it to your partner
+            [short] , or leave it { to-who }
+           *[normal] ; { key-for-draw } leaves it { to-who }
         }.
        *[no] Your turn: you can open with { $tiles }.
     }
 your-turn-open-any =
     { $leave ->
         [may] Your turn: open with any tile{ $detail ->
-            [short] , or leave it to your partner
-           *[normal] ; { key-for-draw } leaves it to your partner
+            [short] , or leave it { to-who }
+           *[normal] ; { key-for-draw } leaves it { to-who }
         }.
        *[no] Your turn: open with any tile.
     }
@@ -437,7 +437,7 @@ unseen =
        *[other] { $count } tiles unseen: { $numbers }.
     }
 nobody-passed = In this round the others could always play.
-passed-on = { $who } had nothing for { $numbers }.
+passed-on = { $who } had { $numbers }.
 
 # The hand
 cursor-on = The cursor is on { $tile }.
@@ -580,4 +580,4 @@ line-help-walk-left = left in the line
 line-help-walk-right = right in the line
 line-help-ends = the two ends
 line-help-line = the whole line
-line-help-passed = who had nothing for which ends
+line-help-passed = who had no tile with which numbers

@@ -44,26 +44,26 @@ month =
     }
 start-kept =
     { $count ->
-        [one] the match that is kept: replay, review, delete
-       *[other] the { $count } matches that are kept: replay, review, delete
+        [one] the saved match: replay, review, delete
+       *[other] the { $count } saved matches: replay, review, delete
     }
 kept-title =
-    Kept matches, the latest first: { $open } to go on with, { $over ->
+    Saved matches, latest first: { $open } to go on with, { $over ->
         [one] one finished.
        *[other] { $over } finished.
     }
-kept-none = No matches are kept any more.
+kept-none = There are no saved matches any more.
 kept-go-on = go on with it
 kept-replay = replay it
 kept-review = review your moves
-kept-name = keep it by a name
+kept-name = give it a name
 kept-name-ask = Type the name you want to find it by and press Enter; Enter alone leaves it as it is, a dash removes it.
 kept-named = It is called { $name }.
 kept-unnamed = It has no name any more.
 kept-not-named = I can't write the name in { $file }: { $reason }.
 saved-named = { $name }: { $item }
 kept-delete = delete it
-story-title = The match, line by line. Enter tells the rest.
+story-title = The match, line by line. Enter plays the rest.
 story-told = That was the match. { keys-for-cancel } goes back.
 delete-title = Delete this match? It can't be brought back.
 delete-no = no, keep it
@@ -101,7 +101,7 @@ agree-begin =
         [one] alone
        *[other] { $players } players, { $level } opponents
     }
-agree-done = that will do
+agree-done = done
 agree-not-yet = begin: not yet, as these options don't go together
 agree-more =
     { $count ->
@@ -121,7 +121,7 @@ preset-changed =
 presets-title = { $game }: how do you want to play? What you choose can be changed afterwards.
 preset-item = { $preset }: { $about }
 preset-own-item =
-    { $preset }, kept by you: { $count ->
+    { $preset }, your own: { $count ->
         [one] one option changed
        *[other] { $count } options changed
     }
@@ -130,23 +130,23 @@ preset-as-now =
         [one] as it is now, one option changed
        *[other] as it is now, { $count } options changed
     }
-preset-keep = keep these options under a name
-preset-take-in = type in a line that somebody gave you
-preset-own = those you have kept: give one on, or forget it
+preset-keep = save these options under a name
+preset-take-in = type in a line that you were given
+preset-own = your ways of playing: share or delete one
 preset-ask-name = Type a name for these options, then Enter.
-preset-bad-name = A name has from one to { $most } letters; nothing was kept.
-preset-kept = { $preset }: kept for { $game }.
-preset-too-many = You have { $most } already, and no more are kept: forget one first.
+preset-bad-name = A name has from one to { $most } letters; nothing was saved.
+preset-kept = { $preset }: saved for { $game }.
+preset-too-many = You have { $most } already, which is the most: delete one first.
 preset-ask-line = Type or paste the line, then Enter.
 preset-bad-line = That is no line with a way of playing; one is, for example, our rules: salotto, drawing none.
 preset-no-game = There is no game called { $game } here.
 preset-bad-options = The line is for { $game }, but its options don't work.
 preset-own-title = Which one?
-preset-what = { $preset }. What with it?
-preset-line = hear its line, to give it to somebody
-preset-forget = forget it
-preset-line-is = Whoever types this line in has it too:
-preset-forgotten = { $preset }: forgotten.
+preset-what = { $preset }. What would you like to do?
+preset-line = hear its line, to share it
+preset-forget = delete it
+preset-line-is = Anyone who types this line in gets the same options:
+preset-forgotten = { $preset }: deleted.
 level-title = How should your opponents play?
 level-item = { $level }: { $about }
 ask-value =
@@ -167,7 +167,7 @@ menu-title = Menu.
 menu-go-on = back to the match
 menu-rules = the rules of this game
 menu-settings = settings
-menu-start = save, and choose another match
+menu-start = save and start another match
 menu-quit = save and leave
 back-at-table = Back at the table.
 rules-title = { $title }. { $about } Choose a part.
@@ -195,31 +195,31 @@ setting-fact =
     }: { $told ->
         [on] always
         [off] never
-       *[auto] as long or short announcements have it
+       *[auto] follow the announcement setting
     }
 fact-title =
     { $fact ->
-        [draws] Should the others' draws be said?
-        [ends] Should the ends be said after each move?
-        [tiles-left] Should it be said how many tiles somebody still holds after a move?
-       *[boneyard] Should it be said how many tiles can still be drawn?
+        [draws] Hear when the others draw?
+        [ends] Hear the ends after each move?
+        [tiles-left] Hear how many tiles a player has left after a move?
+       *[boneyard] Hear how many tiles can still be drawn?
     }
 fact-is =
     { $told ->
         [on] Always.
         [off]
             { $fact ->
-                [draws] Never; { key-for-news } tells them.
-                [ends] Never; { key-for-ends } tells them.
-                [tiles-left] Never but the last one; { key-for-match } tells them.
-               *[boneyard] Never; { key-for-match } tells it.
+                [draws] Never; { key-for-news } says them.
+                [ends] Never; { key-for-ends } says them.
+                [tiles-left] Never but the last one; { key-for-match } says them.
+               *[boneyard] Never; { key-for-match } says it.
             }
-       *[auto] As long or short announcements have it.
+       *[auto] It follows the announcement setting.
     }
 setting-voice =
     which voice: { $named ->
         [yes] { $voice }
-       *[no] the usual one
+       *[no] the default
     }
 setting-speech =
     speech: { $speech ->

@@ -349,7 +349,7 @@ about-classic-target = The first to reach { $value } or more points wins.
 about-classic-lead-total = Everyone draws a tile, and the greatest sum opens the first round.
 about-classic-lead-double = Everyone draws a tile for the lead, and any double beats every other tile.
 about-classic-lead-first-seat = Nobody draws for the lead: the first seat opens the first round.
-about-classic-hand-auto = Two or four players get seven tiles each; three get six, five get five, six get four.
+about-classic-hand-auto = Two or four players get seven tiles each; three players, six tiles; five players, five tiles; six players, four tiles.
 about-classic-hand = Tiles for each player: { $value }.
 about-classic-void-lowest = A round is void only when two or more share the lowest hand of a blocked game.
 about-classic-void-any-two = A round is void whenever any two players end it with hands worth the same.
@@ -389,7 +389,7 @@ about-pairs-blocked-winner-pair = A blocked round is won by the pair with fewer 
 about-pairs-blocked-winner-lowest-hand = A blocked round is won by the pair of whoever has the lowest hand.
 about-pairs-blocked-tie-void = A blocked round that is equal is void.
 about-pairs-blocked-tie-opener = A blocked round that is equal is won by the pair that opened it.
-about-pairs-blocked-tie-closer = A blocked round that is equal is won by the pair that laid the last tile.
+about-pairs-blocked-tie-closer = A blocked round that is equal is won by the pair that played the last tile.
 about-pairs-capicua-off = Going out with a tile that fits both ends earns nothing besides.
 about-pairs-capicua-25 = Going out with a tile that fits both ends, if it is no double, earns 25 points more.
 about-pairs-capicua-double = Going out with a tile that fits both ends, if it is no double, makes the round count twice.
@@ -494,7 +494,7 @@ about-all-fives-spinner-first = The first double of the round takes tiles on all
 about-all-fives-spinner-none = No double has arms: the line has two ends, as in Muggins.
 about-all-fives-spinner-all = Every double of the line takes tiles on all four sides, as in Five up; doubles on arms don't.
 about-all-fives-target = You play to { $value } points.
-about-all-fives-hand-auto = Two players get nine tiles each, three seven, four five.
+about-all-fives-hand-auto = Two players get nine tiles each; three players, seven tiles; four players, five tiles.
 about-all-fives-hand = Tiles for each player: { $value }.
 about-all-fives-lead-total = Everyone draws a tile, and the greatest sum opens with any tile; again after a blocked round.
 about-all-fives-lead-highest-double = Whoever holds the highest double opens with it, in the first round and after a blocked one.
@@ -526,7 +526,13 @@ about-mexican-train-set-15 = You play with the double fifteen, 136 tiles: twelve
 about-mexican-train-set-18 = You play with the double eighteen, 190 tiles: twelve players at most.
 about-mexican-train-rounds = Rounds: { $value }.
 about-mexican-train-rounds-all = One round for each double of the set, from the highest down to double zero.
-about-mexican-train-hand-auto = With the double twelve fifteen tiles each up to four players, twelve up to six, ten up to eight; with the double nine ten, and eight for four players; with the double fifteen fifteen, thirteen and ten, with the double eighteen eighteen, sixteen and fourteen, up to four, eight and twelve players.
+about-mexican-train-hand-auto =
+    { $set ->
+        [set-9] Up to three players get ten tiles each; four players, eight tiles.
+        [set-15] Up to four players get fifteen tiles each; up to eight players, thirteen tiles; up to twelve, ten tiles.
+        [set-18] Up to four players get eighteen tiles each; up to eight players, sixteen tiles; up to twelve, fourteen tiles.
+       *[set-12] Up to four players get fifteen tiles each; up to six players, twelve tiles; up to eight, ten tiles.
+    }
 about-mexican-train-hand = Tiles for each player: { $value }.
 about-mexican-train-engine-turn-plays = Whoever puts the engine down plays on it in the same turn.
 about-mexican-train-engine-turn-only = Whoever puts the engine down has had their turn with that.
@@ -575,7 +581,7 @@ option-needs = The option { $option } can't be { $value } together with the othe
 preset-salotto-playroom = as in QuentinC's Playroom
 preset-salotto-playroom-about = you may draw even if you could play, and the double zero counts ten only if it is all that you have left
 preset-salotto-family = at home
-preset-salotto-family-about = the highest double opens, you draw until a tile fits and lay it, and the double zero counts nothing
+preset-salotto-family-about = the highest double opens, you draw until a tile fits and play it, and the double zero counts nothing
 preset-salotto-block = without drawing
 preset-salotto-block-about = the block game: nobody draws, and who can't play passes
 preset-five-and-three-pub = as in an English pub

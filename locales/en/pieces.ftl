@@ -32,6 +32,32 @@ number-with-article =
         [18] an { number }
        *[other] a { number }
     }
+# What an end shows.
+shown-number = { number }
+# The tiles with a number, all together, and that a player had none of them.
+tiles-with-number =
+    { $number ->
+        [0] zeros
+        [1] ones
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+        [6] sixes
+        [7] sevens
+        [8] eights
+        [9] nines
+        [10] tens
+        [11] elevens
+        [12] twelves
+        [13] thirteens
+        [14] fourteens
+        [15] fifteens
+        [16] sixteens
+        [17] seventeens
+       *[other] eighteens
+    }
+lacked-number = no { tiles-with-number }
 decimal = { $whole }.{ $tenths }
 
 # Tiles

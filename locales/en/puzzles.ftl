@@ -30,8 +30,8 @@ puzzle-tile = Most points with one tile.
 puzzle-tile-asked = Where does { $tile } earn most?
 puzzle-next = the next unsolved: { $puzzle }
 puzzle-hint-not = A hint: it isn't { $action }.
-puzzle-hint-out = A hint: look for the move after which you can always lay again.
-puzzle-hint-block = A hint: count which number has been laid most, and who can still lay it.
+puzzle-hint-out = A hint: look for the move after which you can always play again.
+puzzle-hint-block = A hint: count which number has been played most, and who can still play it.
 puzzle-hint-two = A hint: it is between two moves; think about what the others can do after each.
 puzzle-out =
     { $plays ->
@@ -91,7 +91,7 @@ puzzle-wrong-plain =
         [block] the game isn't blocked in time
        *[best] there is something better
     }. Try again.
-puzzles-not-one = Line { $line }: these are no puzzles for Salotto. The first line has to be salotto puzzles 1.
+puzzles-not-one = Line { $line }: this isn't a Salotto puzzle file. The first line has to be salotto puzzles 1.
 puzzles-version = Line { $line }: these puzzles are written in format { $version }, and I read format { $known } only.
 puzzles-no-puzzle = Line { $line }: a line with puzzle and the puzzle's name has to come first.
 puzzles-unsolved = Line { $line }: there is a puzzle without its answer up to here. Write a line with solve and the right move.

@@ -17,7 +17,7 @@ hand-empty = You hold nothing.
 nothing-fits = No tile fits.
 order-is =
     { $order ->
-        [drawn] Hand as it came.
+        [drawn] Hand as dealt.
         [number] Hand by number.
        *[weight] Hand by weight.
     }
@@ -29,11 +29,11 @@ not-your-turn = It is not your turn: it is { $who }'s.
 typed-nearest = The nearest you can do: { $action }.
 cant-be = That can't be done now.
 choose-first = First choose from the list, or close it with { keys-for-cancel }.
-scene-hand = What you have
+scene-hand = Your hand
 item-gone = That has gone meanwhile.
 empty-list = The list is empty.
-help-list = This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
-help-list-typed = This is a list: { key-for-next } and { key-for-previous } to walk it, Enter to choose, or a number; { key-for-cancel } to close it.
+help-list = This is a list: up and down arrow to move through it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
+help-list-typed = This is a list: { key-for-next } and { key-for-previous } to move through it, Enter to choose, or a number; { key-for-cancel } to close it.
 help-list-table = Questions about the match are answered here too.
 where-now = { $turn } { $situation }
 moves-by-points =
@@ -61,7 +61,7 @@ player-name = Player
 seat-name = Player { $number }
 seat-of-many = { $name } in seat { $number }
 square = { $what }, { $name }
-no-grid = This game has no squares to walk.
+no-grid = This game has no squares to move through.
 no-square-fits = There is no square that fits.
 not-your-grid = These squares aren't yours: { keys-for-others } goes on to others, and to your own.
 match-seed = Seed { $seed }: the same seed gives the same match.
@@ -132,7 +132,7 @@ moved-for-you =
 # A bot's seat for somebody who looks on.
 seat-hint = Bots play too: Enter asks for the seat of one.
 seat-asked = You have asked { $who } for a bot's seat.
-seat-asked-after = You have asked whoever looks after the table for a bot's seat.
+seat-asked-after = You have asked the host for a bot's seat.
 seat-wanted-after = { $who } looks on and would like a bot's seat: Enter gives it.
 seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
 seat-wanted-also = { $who } looks on and would like a bot's seat, too, after { $first }.
@@ -149,23 +149,23 @@ seat-taken = { $who } plays in { $bot }'s place now.
 seat-left = { $who } has left the match: a bot, { $bot }, plays instead.
 seat-yours = The seat is yours.
 seat-no-bot = No bot's seat is left at this table.
-seat-nobody-gives = Whoever opened the table gives bots' seats, and isn't here now. Ask again later.
+seat-nobody-gives = The host gives bots' seats, and isn't here now. Ask again later.
 seat-not-kept = The house can't save anything, so the seat stays the bot's. Ask again later.
 # For somebody who looks on: what is said, and what keys do.
 onlooker-begins =
     { $looks ->
-        [after] You look after the table: { $game }. { key-for-menu } to speak to one alone, to pause, and more.
+        [after] You host the table: { $game }. { key-for-menu } to speak to one person alone, to pause, and more.
        *[on] You are listening to a match: { $game }.
     }
-hands-heard = You hear all hands: { keys-for-others } for the next one, { key-for-previous } and { key-for-next } to walk it.
+hands-heard = You hear all hands: { keys-for-others } for the next one, { key-for-previous } and { key-for-next } to move through it.
 hands-unheard = You don't hear the players' hands any more.
 looks-after-on = You are listening again.
 looks-after-menu = the menu of the table: speaking to one alone, the pause, what is agreed
 looks-after-seat = give a bot's seat to whoever would like it
 looks-after-next = the next player's hand
-looks-after-hand = all of the hand that you walk, again
+looks-after-hand = the whole hand again
 looks-after-leave = to the lobby, the match goes on
-paused = The match is paused: it goes on when whoever looks after the table says so.
+paused = The match is paused: it goes on when the host says so.
 onlooker-no-news = Nothing has happened since you began to listen.
 onlooker-seat = ask for a bot's seat
 onlooker-news = what has happened since you began to listen
@@ -178,8 +178,8 @@ tidings-left-out =
         [one] And one thing more was said to you meanwhile.
        *[other] And { $count } things more were said to you meanwhile.
     }
-yes-to-nothing = Nobody has asked you anything that you could say yes to.
-no-to-nothing = Nobody has asked you anything that you could say no to.
+yes-to-nothing = Nobody has asked you anything to accept.
+no-to-nothing = Nobody has asked you anything to refuse.
 chat-none = Nobody has said anything yet.
 chat-title =
     { $count ->
@@ -188,7 +188,7 @@ chat-title =
     }
 say-nothing = You have said nothing.
 say-emoji = Emoji aren't said here: voices read them at length, or not at all. Say it in words.
-say-muted = The others can't hear you for now: whoever runs this house has decided so.
+say-muted = You are muted for now: so the operator of the house has decided.
 say-unmuted = Others hear you again now.
 say-too-often = You have spoken { $most } times in { $seconds } seconds. Wait a moment.
 say-too-long = That is too long: { $length } letters, and { $most } are the most.

@@ -9,8 +9,8 @@ train-on =
     }
 train-short =
     { $whose ->
-        [own] yours
-        [mexican] Mexican
+        [own] your train
+        [mexican] the Mexican
        *[other] { $who }'s
     }
 train-name =
@@ -19,7 +19,17 @@ train-name =
         [mexican] the Mexican train
        *[other] { $who }'s train
     }
-train-end = { $train } { $open }
+train-end =
+    { $kind ->
+        [double] { $place ->
+            [first] { $train } wants its { $open } covered
+           *[next] { $train } its { $open } covered
+        }
+       *[number] { $place ->
+            [first] { $train } wants { $open }
+           *[next] { $train } { $open }
+        }
+    }
 train-ends = { $ends }
 train-double = { $double } { $on }
 train-cover = cover { $doubles }
@@ -99,8 +109,8 @@ train-deed-passes =
     }
 train-deed-stops =
     { $person ->
-        [you] stop
-       *[other] stops
+        [you] end the chain
+       *[other] ends the chain
     }
 
 # The end of the round
@@ -112,13 +122,13 @@ train-rounds-decide =
     }
 
 # The turn, and questions
-train-again = Again, on it or elsewhere: { $table }.
+train-again = Your turn again, on it or elsewhere: { $table }.
 train-again-draw = Nothing to cover it with: { key-for-draw } draws.
 train-again-pass = Nothing to cover it with: { key-for-draw } passes.
 train-chain-goes-on = Your chain goes on with { $open }; { key-for-draw } ends it.
-train-chain-ends = Nothing goes on with it: { key-for-draw } ends your chain.
+train-chain-ends = No tile of yours continues it: { key-for-draw } ends your chain.
 train-nothing-to-cover = Nothing to cover.
-train-scores = Scores: { $sides }. The fewest points win.
+train-scores = Scores: { $sides }. The lowest score wins.
 train-match-info =
     Round { $round } of { $rounds }, double { $set } set, engine { $engine }. { $boneyard ->
         [0] The boneyard is empty
@@ -157,8 +167,8 @@ train-row-empty =
     }: { $engine }, not begun
 train-end-state =
     { $end }{ $state ->
-        [open] { " " }open
-        [closed] { " " }closed
+        [open] , open
+        [closed] , closed
        *[none] { "" }
     }
 train-all-ends = { $ends }.
@@ -166,19 +176,19 @@ train-all-ends = { $ends }.
 # The hand
 train-ask = On which train do you play { $tile }? { key-for-right } yours, { key-for-left } Mexican.
 train-ranked = { $tile } { $on }
-train-ranked-stop = stop here
-train-done-stopped = you stopped
+train-ranked-stop = end the chain
+train-done-stopped = you ended the chain
 
 # Refusals
 train-no-such = There is no such train: nobody sits there.
 train-closed = You can't play there: { $who }'s train is closed. A train is open to all once its player has passed.
 train-cover-first = First { $double } { $on } has to be covered.
 train-only-own = A chain goes on your own train alone; { key-for-draw } ends it.
-train-own-first = You can't begin the Mexican train yet: your own comes first.
+train-own-first = You can't begin the Mexican train yet: your own train comes first.
 train-draws-once = You have drawn already in this turn.
-train-not-there = You can't play { $tile } { $on }, where the end is { $open }: it goes on { $places }.
+train-not-there = You can't play { $tile } { $on }, which wants { $open }: it goes { $places }.
 train-no-chain = There is no chain to end.
-train-in-chain = In a chain you play on, or end it with { key-for-draw }.
+train-in-chain = A chain goes on, or you end it with { key-for-draw }.
 
 # Keys, told for this game
 train-help-draw = draw, pass, or end a chain

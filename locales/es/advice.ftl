@@ -4,16 +4,16 @@ advice-plain = Mejor { $action }.
 advice-next = O bien { $action }, porque { $why }.
 advice-next-plain = O bien { $action }.
 advice-thinking = Lo pienso.
-advice-busy = Ahora mismo aquí se está pensando en demasiadas cosas. Pregunta otra vez dentro de un momento.
+advice-busy = Hay demasiadas consultas a la vez. Pide el consejo dentro de un momento.
 advice-no-more = No tengo más consejos.
-advice-off = En esta partida los consejos están apagados. Se encienden en los ajustes, con { key-for-menu }.
+advice-off = En esta partida los consejos están desactivados. Se activan en los ajustes, con { key-for-menu }.
 agreed-off = En esta mesa no lo hay: así se decidió al abrirla.
-counts-off = En esta partida la cuenta de fichas está apagada. Se enciende en los ajustes, con { key-for-menu }.
+counts-off = En esta partida el recuento de fichas está desactivado. Se activa en los ajustes, con { key-for-menu }.
 
 reason-goes-out = así te quedas sin fichas
-reason-passed-on = { $who } no tenía nada para { $number }
-reason-only-mine = { $number } solo te queda a ti
-reason-keeps-open = tienes más fichas para { $numbers }
+reason-passed-on = { $who } estaba { $number }
+reason-only-mine = solo a ti te quedan { $number }
+reason-keeps-open = te quedan más { $numbers }
 reason-double = te quita de encima un doble
 reason-heavy =
     { $points ->
@@ -34,41 +34,41 @@ review-waiting =
         [yes] Un momento: repaso tus jugadas.
        *[no] Un momento: tarda un poco.
     }
-review-busy = Ahora mismo se están repasando demasiadas partidas. Inténtalo dentro de un minuto.
+review-busy = Hay demasiados repasos a la vez. Inténtalo dentro de un minuto.
 review-at-work =
     { $moves ->
         [one] Todavía estoy mirando la única jugada.
        *[other] Todavía estoy mirando: voy por { $looked } de { $moves } jugadas.
     }
 review-help = { keys-for-cancel } para dejar el repaso.
-review-none = Tus jugadas eran buenas: no he encontrado nada mejor.
+review-none = Has jugado bien: no encuentro nada mejor.
 review-found =
     { $moves ->
-        [one] Una jugada podía ser mejor.
-       *[other] { $moves } jugadas podían ser mejores, primero la más cara.
+        [one] Una jugada mejorable.
+       *[other] { $moves } jugadas mejorables, primero el error más grave.
     }
-review-found-more = { $moves } jugadas podían ser mejores: estas son las { $told } más caras, primero la peor.
+review-found-more = { $moves } jugadas mejorables: estos son los { $told } errores más graves, primero el peor.
 review-title = { $found } Enter para volver a jugar.
 review-more = De nuevo las jugadas.
 review-item =
-    jugada { $number }: { $played }. Cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    jugada { $number }: { $played }. { $cost ->
+        [one] Más o menos un punto
+       *[other] Unos { $cost } puntos
     } más: { $better }, porque { $why }
 review-item-plain =
-    jugada { $number }: { $played }. Cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    jugada { $number }: { $played }. { $cost ->
+        [one] Más o menos un punto
+       *[other] Unos { $cost } puntos
     } más: { $better }
 review-better =
-    cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    { $cost ->
+        [one] más o menos un punto
+       *[other] unos { $cost } puntos
     } más: { $better }, porque { $why }
 review-better-plain =
-    cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    { $cost ->
+        [one] más o menos un punto
+       *[other] unos { $cost } puntos
     } más: { $better }
 review-done = Fin del repaso.
 exercise-no-undo = Aquí no hay nada que deshacer: las jugadas se prueban, no se juegan.
@@ -85,25 +85,25 @@ retry-which =
 retry-ask = ¿Qué juegas? { key-for-advice } da una pista, Escape vuelve a tus jugadas.
 retry-left = Has dejado esta jugada.
 retry-best =
-    Bien: { $action } es la mejor jugada que conozco, cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    Bien: { $action } es la mejor jugada que conozco, { $cost ->
+        [one] más o menos un punto
+       *[other] unos { $cost } puntos
     } más que { $own ->
         [yes] la tuya
        *[no] la { of-who }
     }, porque { $why }.
 retry-best-plain =
-    Bien: { $action } es la mejor jugada que conozco, cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    Bien: { $action } es la mejor jugada que conozco, { $cost ->
+        [one] más o menos un punto
+       *[other] unos { $cost } puntos
     } más que { $own ->
         [yes] la tuya
        *[no] la { of-who }
     }.
 retry-as-good =
-    Bien: { $action } vale tanto como la mejor que conozco, cerca de { $gained ->
-        [one] un punto
-       *[other] { $gained } puntos
+    Bien: { $action } vale tanto como la mejor que conozco, { $gained ->
+        [one] más o menos un punto
+       *[other] unos { $gained } puntos
     } más que { $own ->
         [yes] la tuya
        *[no] la { of-who }
@@ -112,22 +112,22 @@ retry-same =
     Eso { $own ->
         [yes] jugaste
        *[no] jugó { $who }
-    } entonces: { $action }. Otra jugada vale cerca de { $cost ->
-        [one] un punto
-       *[other] { $cost } puntos
+    } entonces: { $action }. Otra jugada vale { $cost ->
+        [one] más o menos un punto
+       *[other] unos { $cost } puntos
     } más. Prueba otra vez.
 retry-other =
     { $action }: { $than ->
-        [better] cerca de { $points ->
-            [one] un punto
-           *[other] { $points } puntos
+        [better] { $points ->
+            [one] más o menos un punto
+           *[other] unos { $points } puntos
         } más que { $own ->
             [yes] la de entonces
            *[no] la { of-who }
         }
-        [worse] cerca de { $points ->
-            [one] un punto
-           *[other] { $points } puntos
+        [worse] { $points ->
+            [one] más o menos un punto
+           *[other] unos { $points } puntos
         } menos que { $own ->
             [yes] la de entonces
            *[no] la { of-who }
@@ -149,12 +149,12 @@ setting-advice =
        *[off] no
     }
 setting-counts =
-    cuenta de fichas con { key-for-unseen } y { key-for-passed }: { $counts ->
+    recuento de fichas con { key-for-unseen } y { key-for-passed }: { $counts ->
         [on] sí
        *[off] no
     }
 advice-title = ¿Quieres poder pedir consejo con { key-for-advice }?
-counts-title = ¿Quieres que { key-for-unseen } y { key-for-passed } lleven la cuenta de las fichas por ti?
+counts-title = ¿Quieres que { key-for-unseen } y { key-for-passed } cuenten las fichas por ti?
 aid-is =
     { $aid ->
         [on] Sí.
@@ -218,8 +218,8 @@ together-looks =
     }.
 together-none =
     { $own ->
-        [yes] Tus jugadas eran buenas: no he encontrado nada mejor.
-       *[no] Las jugadas { of-who } eran buenas: no he encontrado nada mejor.
+        [yes] Has jugado bien: no encuentro nada mejor.
+       *[no] { $who } ha jugado bien: no encuentro nada mejor.
     }
 together-better =
     { $own ->

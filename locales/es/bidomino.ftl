@@ -151,8 +151,8 @@ your-turn-lay =
     }
 your-turn-discard =
     { $detail ->
-        [short] Te toca: debes descartar.
-       *[normal] Te toca, ninguna pareja, debes descartar: { $wanted }.
+        [short] Te toca descartar.
+       *[normal] Te toca descartar: ninguna pareja vale; { $wanted }.
     }
 your-turn-alone =
     { $fits ->
@@ -228,25 +228,33 @@ points-before =
     }
 card-ranks =
     { $rank ->
-        [two] los doses
-        [three] los treses
-        [four] los cuatros
-        [five] los cincos
-        [six] los seises
-        [seven] los sietes
-        [eight] los ochos
-        [nine] los nueves
-        [ten] los dieces
-        [jack] las jotas
-        [queen] las reinas
-        [king] los reyes
-       *[ace] los ases
+        [two] doses
+        [three] treses
+        [four] cuatros
+        [five] cincos
+        [six] seises
+        [seven] sietes
+        [eight] ochos
+        [nine] nueves
+        [ten] dieces
+        [jack] jotas
+        [queen] reinas
+        [king] reyes
+       *[ace] ases
     }
 unseen-rank =
     { $count ->
-        [0] ninguna de { card-ranks }
-        [one] una de { card-ranks }
-       *[other] { $count } de { card-ranks }
+        [0] { $rank ->
+            [jack] ninguna jota
+            [queen] ninguna reina
+           *[ace] ningún { rank }
+        }
+        [one] { $rank ->
+            [jack] una jota
+            [queen] una reina
+           *[ace] un { rank }
+        }
+       *[other] { $count } { card-ranks }
     }
 points-noted =
     { $points ->

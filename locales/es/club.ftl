@@ -1,9 +1,9 @@
-# El club de una casa abierta: los torneos y las puntuaciones.
+# El club de una casa abierta: los torneos y el ranking.
 lobby-club =
     { $count ->
-        [0] el club: torneos, partida del día, puntuaciones
-        [one] el club: un torneo, partida del día, puntuaciones
-       *[other] el club: { $count } torneos, partida del día, puntuaciones
+        [0] el club: torneos, partida del día, ranking
+        [one] el club: un torneo, partida del día, ranking
+       *[other] el club: { $count } torneos, partida del día, ranking
     }
 club-title =
     { $count ->
@@ -32,7 +32,7 @@ tournament-playing =
     }
 tournament-finished = { $game }, { $kind }, terminado: gana { $who }
 tournament-title = Torneo. { $tournament }.
-tournament-title-own = Torneo. { $tournament }. Estás en el puesto { $place } de { $people }, con { $points }.
+tournament-title-own = Torneo. { $tournament }. Estás en la posición { $place } de { $people }, con { $points }.
 tournament-kind =
     { $kind ->
         [swiss] sistema suizo
@@ -59,8 +59,8 @@ tournament-boards =
     }
 tournament-people =
     { $count ->
-        [one] quién está inscrito: una persona
-       *[other] quién está inscrito: { $count } personas
+        [one] personas inscritas: una
+       *[other] personas inscritas: { $count }
     }
 tournament-rules-item = cómo se juega
 tournament-call-off = anular el torneo
@@ -124,7 +124,7 @@ tournament-board =
         [nobody] no gana nadie
        *[won] gana { $who }
     }
-tournament-people-title = Quién está inscrito.
+tournament-people-title = Personas inscritas.
 tournament-rules-title = Cómo se juega.
 tournament-rules-swiss =
     { $rounds ->
@@ -135,7 +135,7 @@ tournament-rules-robin = Cada uno juega una vez con cada uno de los demás.
 tournament-rules-knock-out = Quien gana en la mesa sigue, los demás quedan fuera; si dos empatan, sigue quien se inscribió antes.
 tournament-rules-points = Una partida ganada vale un punto, que se reparten quienes ganan juntos; si hay empate cuentan los puntos de los rivales, después las diferencias de las propias partidas, después quién se inscribió antes.
 tournament-rules-deal = En todas las mesas de una ronda hay las mismas fichas, así que no se escucha otra mesa.
-tournament-rules-help = No hay consejos ni cuentas, y nada se deshace.
+tournament-rules-help = No hay consejos ni recuento de fichas, y nada se deshace.
 tournament-rules-bot =
     Por quien no está juega un bot, { $minutes ->
         [0] enseguida
@@ -173,9 +173,9 @@ tournament-absent-bot =
     }
 tournament-absent-loses = después de { $minutes } minutos pierde la partida
 
-# Las puntuaciones
-club-ratings = las puntuaciones
-ratings-title = Las puntuaciones: todos empiezan en { $begins }, y tu número sube cuando ganas, tanto más cuanto mejores son los demás, y baja cuando pierdes.
+# El ranking
+club-ratings = el ranking
+ratings-title = El ranking: todos empiezan en { $begins }, y tu número sube cuando ganas, tanto más cuanto mejores son los demás, y baja cuando pierdes.
 ratings-game =
     { $game }: { $count ->
         [one] una persona
@@ -188,13 +188,13 @@ ratings-line =
        *[other] { $count } partidas
     }{ $certain ->
         [yes] { "" }
-       *[no] , todavía insegura
+       *[no] , todavía provisional
     }
-ratings-off = apagar las puntuaciones para ti
-ratings-on = encenderlas
-ratings-off-title = Para ti las puntuaciones están apagadas.
-ratings-are-on = Desde ahora cuentan tus partidas con otras personas, y tu puntuación está aquí.
-ratings-are-off = Ya no oyes nada de puntuaciones, y nadie oye la tuya.
+ratings-off = salir del ranking
+ratings-on = entrar en el ranking
+ratings-off-title = No estás en el ranking.
+ratings-are-on = Desde ahora cuentan tus partidas con otras personas, y tu número está aquí.
+ratings-are-off = Ya no estás en el ranking, y nadie oye tu número.
 
 # La partida del día
 club-days = la partida del día

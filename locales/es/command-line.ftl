@@ -9,7 +9,7 @@ cli-help = muestra esta ayuda
 cli-version = muestra la versión
 cli-play = empieza una partida enseguida
 cli-resume = sigue la última partida, o la de FILE
-cli-replay = vuelve a contar una partida guardada, de principio a fin
+cli-replay = reproduce una partida guardada, de principio a fin
 cli-review = repasa las jugadas de una partida guardada, la última terminada si no indicas FILE, y dice dónde había algo mejor
 cli-review-as = repasa las jugadas de este puesto; si no lo indicas, las tuyas
 cli-daily = juega la partida del día, la misma para todos, nueva a medianoche UTC; sin GAME, la lista de los nueve juegos de hoy; daily check FILE comprueba un resultado
@@ -51,7 +51,7 @@ cli-bots = nivel de los bots, uno para todos o uno por puesto, separados por com
 cli-seed = semilla del azar: la misma semilla da la misma partida
 cli-name = tu nombre en las partidas guardadas
 cli-option = una opción del juego, por ejemplo -o límite=50; las enumera salotto play GAME --help
-cli-as = cuenta lo que oye quien se sienta en este puesto
+cli-as = reproduce lo que se oye desde este puesto
 cli-json = un objeto JSON por cada suceso
 cli-matches = número de partidas (100)
 cli-duplicate = repite cada reparto con los puestos cambiados
@@ -127,7 +127,7 @@ cli-game-option =
     -o { $name }{ $also ->
         [nothing] { "" }
        *[other] { " " }({ $also })
-    }: { $values }; de costumbre { $default }.
+    }: { $values }; por defecto, { $default }.
 where-title = Dónde está cada cosa.
 where-settings = Ajustes: { $file }
 where-settings-next = Ajustes, en cuanto cambien: { $file }
@@ -150,9 +150,9 @@ word-keys = teclas
 word-lines = líneas
 word-speech = voz
 word-braille = braille
-cli-puzzles = Propone problemas: una posición, y la mejor jugada por encontrar
-cli-puzzles-of = el juego, o un archivo de problemas; sin él, la lista de los juegos
-cli-puzzle = el número del problema
+cli-puzzles = Para resolver ejercicios: una posición, y la mejor jugada por encontrar
+cli-puzzles-of = el juego, o un archivo de ejercicios; sin él, la lista de los juegos
+cli-puzzle = el número del ejercicio
 cli-learn = Enseña un juego, lección a lección
 cli-course = El juego, o el archivo de una lección; sin él, se elige de una lista
 cli-lesson = El número de la lección
@@ -164,8 +164,8 @@ cli-no-such-course =
     }
 
 # Entrar en una casa
-cli-join = juega en la casa de un amigo, con tu propia voz
-cli-join-house = el equipo de la casa, como HOST o HOST:PUERTO; o la ruta de su socket en este equipo
+cli-join = juega en la casa de otra persona, con tu propia voz
+cli-join-house = el ordenador o servidor de la casa, como HOST o HOST:PUERTO; o la ruta de su socket en este ordenador
 cli-join-table = las tres palabras que te dijo tu amigo, si te invitó a una mesa
 cli-join-lost = Código de salida 3: la conexión se cortó y no se recuperó.
 join-no-ssh =
@@ -175,18 +175,18 @@ join-no-ssh =
        *[other] Instala OpenSSH.
     }
 join-ssh-not-started = No puedo arrancar ssh: { $reason }.
-join-no-such-host = No existe un equipo que se llame { $house }. Pregunta a tu amigo cómo se escribe.
+join-no-such-host = No existe ningún ordenador o servidor { $house }. Pregunta cómo se escribe a quien te lo ha dado.
 join-refused = A { $house } se llega, pero allí no hay ninguna casa abierta. Pregunta a tu amigo si lo está, y en qué puerto.
 join-no-answer = { $house } no responde. Pregunta a tu amigo si la casa está abierta y si se llega desde fuera.
 join-key-refused = { $house } rechaza tu clave. ¿Es una casa de Salotto? Quizá el puerto es otro: escríbelo detrás del nombre, como en { $house }:2222.
 join-other-key = { $house } tiene una clave distinta de la última vez, así que no entro: alguien podría estar en su lugar. Pregunta a tu amigo; si la casa es nueva, ssh-keygen -R olvida la clave vieja.
 join-no-house = { $house } responde, pero no es una casa de Salotto.
 join-other-version = La casa { $house } y este programa son de versiones distintas: usa la más nueva de los dos.
-join-failed = No consigo llegar a { $house }. Esto dice ssh: { $said }
+join-failed = No puedo conectar con { $house }. Esto dice ssh: { $said }
 join-nobody-there = En { $path } no hay ninguna casa abierta.
 join-socket-failed = No consigo entrar en la casa de { $path }: { $reason }.
 join-still-waiting = Sigo esperando a { $house }, si no es que ssh te pregunta algo. Con Ctrl-C lo dejas.
-join-reaching = Voy hacia { $house }. Con Escape lo dejas.
+join-reaching = Conectando con { $house }. Escape cancela.
 houses-title = ¿Qué casa?
 houses-another = otra casa
 houses-ask = Escribe el nombre de la casa, o la línea entera que te dio tu amigo, y pulsa Enter.
@@ -198,11 +198,11 @@ join-gone = La conexión se ha cortado.
 join-again-title = La conexión con la casa se ha cortado. ¿Intento que vuelvas a entrar?
 join-again-yes = sí, hasta que salga
 join-again-no = no, salir
-join-trying = Intento volver a entrar. Con Escape lo dejo.
+join-trying = Conectando otra vez. Escape cancela.
 join-next-try =
     Todavía no. Lo intento otra vez en { $seconds ->
         [one] un segundo
        *[other] { $seconds } segundos
-    }; con Escape lo dejo.
+    }; Escape cancela.
 join-back = La conexión ha vuelto.
 join-lost = Ya no estás en { $house }: la conexión se ha cortado. Vuelve cuando quieras: a quien entra con una clave se le guarda el puesto en la mesa.

@@ -79,11 +79,11 @@ history-afar = Desde aquí no se guarda nada: está todo en la ventana de tu ter
 history-not-saved = No puedo escribir { $file }: { $reason }. Libera espacio, o indica otra carpeta con --data-dir.
 settings-not-saved = No puedo guardar los ajustes: { $reason }. Valen solo por esta vez; para conservarlos indica otra carpeta con --data-dir.
 settings-saved-again = Los ajustes ya están guardados.
-bad-settings = No entiendo los ajustes de { $file }: uso los habituales. Cuando cambies uno, este archivo se conserva junto al nuevo.
-bad-setting = En los ajustes, { $line } no puede ser: vale el habitual, y el archivo queda como está.
+bad-settings = No entiendo los ajustes de { $file }: uso los valores por defecto. Cuando cambies uno, este archivo se conserva junto al nuevo.
+bad-setting = En los ajustes, { $line } no puede ser: vale el valor por defecto, y el archivo queda como está.
 settings-line-twice = La línea { $number } de los ajustes no cuenta, porque una línea anterior ya fija lo mismo: { $line }
 settings-line-bad = La línea { $number } de los ajustes no cuenta, porque no está escrita como las demás: { $line }
-settings-encoding = Los ajustes de { $file } no son texto en UTF-8: uso los habituales. Guárdalos en UTF-8 desde tu editor; si cambias uno aquí, este archivo se conserva junto al nuevo.
+settings-encoding = Los ajustes de { $file } no son texto en UTF-8: uso los valores por defecto. Guárdalos en UTF-8 desde tu editor; si cambias uno aquí, este archivo se conserva junto al nuevo.
 unknown-setting = En los ajustes está { $line }, que no conozco: lo dejo donde está.
 bind-no-command = En los ajustes, { $line } no cambia nada, porque no hay ningún comando así. Las palabras de todos los comandos: salotto keys
 bind-twice = En los ajustes, { $line } no cambia nada, porque otra línea cambia el mismo comando. Pon todas sus teclas en una línea.
@@ -101,10 +101,10 @@ cant-open = No puedo abrir la terminal: { $reason }. Prueba con --input lines.
 # La voz
 voice-on = Voz encendida: { key-for-speech } la apaga.
 voice-starts = Enciendo la voz: { key-for-speech } la apaga.
-voice-gone = La voz { $voice } no está: habla la habitual; { key-for-speech } la apaga.
+voice-gone = La voz { $voice } no está: habla la voz por defecto; { key-for-speech } la apaga.
 voices-none = El sintetizador no tiene voces para elegir.
-voice-title = ¿Qué voz debe hablar?
-voice-usual = La voz habitual del idioma.
+voice-title = ¿Qué voz prefieres?
+voice-usual = La voz por defecto del idioma.
 voice-off = Voz apagada: { key-for-speech } la enciende.
 voice-off-reader =
     { $reader ->
@@ -121,13 +121,13 @@ voice-through-reader-written =
     }
 voice-is-readers = La velocidad y el volumen son los de { $reader }: se cambian ahí.
 voice-is-off = Ahora la voz está apagada: { key-for-speech } la enciende.
-voice-is-elsewhere = Aquí habla tu propio equipo: la voz se cambia allí.
+voice-is-elsewhere = Aquí habla tu propio dispositivo: la voz se cambia allí.
 voice-rate = Velocidad { $percent }.
 voice-volume = Volumen { $percent }.
 layout-old-console = Esta ventana es una consola antigua de Windows, donde el cursor no puede quedarse en la respuesta: queda debajo. Quita la consola heredada en las propiedades de la ventana, o usa Terminal Windows.
 press-enter-to-close = Pulsa Enter para cerrar la ventana.
 voice-absent =
-    En este equipo no encuentro voces: solo escribo. { $system ->
+    En este dispositivo no encuentro voces: solo escribo. { $system ->
         [linux] Para oír una, instala speech-dispatcher y espeak-ng.
        *[other] Para oír una, añádela en los ajustes del sistema.
     }

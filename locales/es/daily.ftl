@@ -39,7 +39,7 @@ daily-line =
     }. Yo tengo { $points ->
         [one] un punto
        *[other] { $points } puntos
-    }, contra { $others }. En mi puesto: { $references }. Control: { $check }.
+    }, contra { $others }. En mi lugar los bots: { $references }. Control: { $check }.
 daily-reference = { $level } { $points }
 daily-no-day = Esta partida dice ser la de un día, pero daily { $words } no nombra ninguno. Detrás de daily van una fecha, con año, mes y día separados por guiones, y el número 1.
 daily-check-compare = Quien ha jugado esta partida sabe el número { $check }: compáralo con la línea que te han mandado.

@@ -14,7 +14,7 @@ stats-total =
     }
 stats-group =
     { $game }, { $players ->
-        [one] a solas
+        [one] una sola persona
        *[other] { $players } jugadores
     }, { $bots }: { $played ->
         [one] una partida

@@ -1,4 +1,4 @@
-# Todos los cincos: qué pasa, y qué se responde. Lo que es como en los juegos de cadena está en line.ftl.
+# Dominó a cincos: qué pasa, y qué se responde. Lo que es como en los juegos de cadena está en line.ftl.
 
 # Dónde está un extremo
 fives-place =
@@ -12,18 +12,14 @@ fives-place-of =
     { $way ->
         [left] a la izquierda
         [right] a la derecha
-        [up] encima de { $double }
-       *[down] debajo de { $double }
+        [up] encima { MERGED($double, el: "del", other: "de") }
+       *[down] debajo { MERGED($double, el: "del", other: "de") }
     }
 fives-end = { $place } { $open }
 fives-end-empty = { $place } libre para { $open }
 fives-end-nothing = { $place } libre
 fives-both-empty = arriba y abajo libre para { $open }
-fives-both-empty-of = encima y debajo de { $double } libre para { $open }
-fives-arm-now = { $open } { $place }
-fives-arm-now-free = { $open } libre { $place }
-fives-arms-now-free = { $open } libre arriba y abajo
-fives-arms-now-free-of = { $open } libre encima y debajo de { $double }
+fives-both-empty-of = encima y debajo { MERGED($double, el: "del", other: "de") } libre para { $open }
 
 # Las jugadas
 fives-laid-you =
@@ -88,6 +84,7 @@ fives-extra-round = Empate, y los dos han llegado a { $limit }: decide otra rond
 
 # El turno, y las preguntas
 fives-table = { $ends }
+fives-table-arms = { $ends }; { $arms }
 fives-table-sum = { $ends }; en total { $sum }
 fives-line =
     { $count ->
@@ -138,7 +135,7 @@ fives-listed =
 
 # Lo que no se puede
 fives-side-needed = Di dónde va { $tile }: { key-for-left } izquierda, { key-for-right } derecha, o escribe arriba o abajo después de la ficha.
-fives-spinner-open = Todavía no puedes poner nada encima ni debajo de { $double }: primero hay que cubrir sus dos lados en la cadena.
+fives-spinner-open = Todavía no puedes poner nada encima ni debajo { MERGED($double, el: "del", other: "de") }: primero hay que cubrir sus dos lados en la cadena.
 fives-no-spinner = Esa rama no existe: las ramas empiezan en un pivote, cuando sus dos lados en la cadena están cubiertos.
 fives-not-there = No puedes poner { $tile } { $place }, donde hay { $open }: va { $places }.
 

@@ -14,7 +14,7 @@ game-bidomino = Bidomino
 game-bidomino-about = De dos a seis jugadores: un dominó de cartas, en el que se juegan parejas por su suma o su diferencia; gana quien hace más puntos.
 game-kingdomino = Kingdomino
 game-kingdomino-about = De uno a cuarenta jugadores: cada uno construye un reino con fichas de dos casillas, y gana el reino que más vale.
-game-all-fives = Todos los cincos
+game-all-fives = Dominó a cincos
 game-all-fives-about = De dos a cuatro jugadores, solos o por parejas: la cadena se ramifica en el primer doble, se ganan puntos cuando todos los extremos suman un múltiplo de cinco, y gana el primero que llega a la meta.
 game-mexican-train = Tren mexicano
 game-mexican-train-about = De dos a doce jugadores, cada uno por su cuenta: cada cual alarga su tren desde un doble que está en el centro, y un tren es de todos; gana quien tiene menos puntos en trece rondas.
@@ -31,7 +31,7 @@ level-master = maestro
 level-master-about = El más fuerte de todos, piensa un momento y perdona poco.
 level-heaviest = peso pesado
 level-heaviest-about = Siempre se deshace de la ficha más pesada que encaja.
-level-greedy = ansioso
+level-greedy = codicioso
 level-greedy-about = Siempre toma lo que más da ahora, y nunca piensa en después.
 level-with-tries =
     { $level }, { $count ->

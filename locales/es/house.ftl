@@ -9,10 +9,10 @@ name-length = Un nombre tiene de { $shortest } a { $longest } letras.
 name-signs = Un nombre tiene solo letras y cifras, sin espacios ni otros signos.
 name-reserved = Ese nombre está reservado: elige otro.
 name-taken = { $name } ya existe: elige otro nombre.
-reserved-names = tú, usted, ustedes, vos, vosotros, vosotras, yo, nosotros, nosotras, ellos, ellas, invitado, invitada, invitados, bot, robot, ordenador, computadora, nadie, alguien, cualquiera, todos, todas, salotto, casa, anfitrión, anfitriona, dueño, dueña, operador, operadora, admin, administrador, administradora, moderador, moderadora, soporte, asistencia, ayuda, oficial, sistema, servidor, consola, jugador, jugadora, espectador, espectadora, árbitro
-guest-name = Invitado{ $number }
+reserved-names = tú, usted, ustedes, vos, vosotros, vosotras, yo, nosotros, nosotras, ellos, ellas, visita, visitas, invitado, invitada, invitados, bot, robot, ordenador, computadora, nadie, alguien, cualquiera, todos, todas, salotto, casa, anfitrión, anfitriona, dueño, dueña, operador, operadora, admin, administrador, administradora, moderador, moderadora, soporte, asistencia, ayuda, oficial, sistema, servidor, consola, jugador, jugadora, espectador, espectadora, árbitro
+guest-name = Visita{ $number }
 house-hello = Hola, { $name }.
-house-guest = Juegas como invitado: quien sale no vuelve a encontrar su puesto. Para tener un nombre tuyo escribe en la terminal ssh-keygen -t ed25519, pulsa Enter tres veces, y entra otra vez con la misma línea.
+house-guest = Entras sin clave: si sales, no vuelves a encontrar tu puesto. Para tener un nombre tuyo escribe en la terminal ssh-keygen -t ed25519, pulsa Enter tres veces, y entra otra vez con la misma línea.
 house-waits =
     { $count ->
         [one] Una mesa espera tu jugada.
@@ -25,8 +25,8 @@ house-messages =
     }
 house-put-away =
     { $count ->
-        [one] Se ha retirado una mesa tuya, porque hacía mucho que no venía nadie. Si ya se había jugado en ella, la partida está entre las terminadas.
-       *[other] Se han retirado { $count } mesas tuyas, porque hacía mucho que no venía nadie. Lo que se había jugado en ellas está entre las partidas terminadas.
+        [one] Se ha archivado una mesa tuya, porque hacía mucho que no venía nadie. Si ya se había jugado en ella, la partida está entre las terminadas.
+       *[other] Se han archivado { $count } mesas tuyas, porque hacía mucho que no venía nadie. Lo que se había jugado en ellas está entre las partidas terminadas.
     }
 house-given-up =
     { $count ->
@@ -36,13 +36,13 @@ house-given-up =
 house-newer = Has entrado desde otro sitio: esta ventana se cierra.
 house-too-many-names = { $count } nombres que no valen: aquí se cierra la casa. Vuelve a entrar con otro nombre.
 house-bye = Adiós.
-house-banned = Quien lleva la casa no te deja entrar.
-house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a quien lleva esta casa.
+house-banned = La administración de la casa no te deja entrar.
+house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a la administración de esta casa.
 house-invited-ask = En esta casa se entra con invitación. Escribe las tres palabras que te ha dado alguien que juega aquí, y pulsa Enter.
 house-invited-none = Estas palabras no invitan a nadie.
 house-invited-only = Aquí se entra solo con invitación. Pide tres palabras a alguien que juegue aquí, y vuelve.
 house-invited-keys = Aquí se entra solo con invitación y con una clave. Haz una con ssh-keygen -t ed25519, pide tres palabras a alguien que juegue aquí, y vuelve.
-house-sent-away = Quien lleva la casa ha cerrado tu conexión.
+house-sent-away = La administración de la casa ha cerrado tu conexión.
 house-cant-read = La casa no puede leer sus datos: inténtalo más tarde.
 house-cant-write = La casa no puede guardar nada: por ahora no se puede. Inténtalo más tarde.
 house-quicker = Alguien fue más rápido, y no se ha hecho nada: prueba otra vez.
@@ -127,7 +127,7 @@ who-table =
     { $name }, { $what ->
         [waits] a la espera en una mesa
         [plays] en una partida
-        [looks-after] dirige una mesa
+        [looks-after] es anfitrión de una mesa
        *[listens] escucha una partida
     }: { $game }{ $count ->
         [0] {""}
@@ -146,16 +146,16 @@ who-ask-no-more = retirar la petición de amistad
 who-no-friends = dejar la amistad
 who-dont-hear = no oír más lo que dice
 who-hear-again = oír otra vez lo que dice
-who-report = avisar a quien lleva la casa
+who-report = quejarse a la administración de la casa
 who-not-heard = Desde ahora no oyes lo que dice { $name }; sus jugadas sí.
 who-heard = Vuelves a oír lo que dice { $name }.
 invite-title = ¿A qué mesa?
 invite-whom = ¿A quién invitas?
 invite-done = La invitación le llega a { $name }.
-invited = { $who } te invita a una mesa: { $table }. Para decir que sí, la tecla { key-for-accept }.
+invited = { $who } te invita a una mesa: { $table }. Para aceptar, pulsa { key-for-accept }.
 work-no = Ahora no: { $who } no se entera.
 invited-no = Invitación rechazada: { $who } no se entera.
-invited-guest = Como invitado perderías tu puesto: levántate de la mesa, y después di que sí.
+invited-guest = Sin clave perderías tu puesto: levántate de la mesa, y después acepta.
 said-alone = { $who } dice, solo a ti: { $text }
 said-alone-you = Has dicho, solo a { $name }: { $text }
 message-left = Cuando entre { $name }, encuentra tu mensaje: { $text }
@@ -181,7 +181,7 @@ friends-asking = { $name } quiere tu amistad
 friends-asked = { $name }: esperas la respuesta
 friends-away = { $name }, no está
 friends-want = Tu petición de amistad le llega a { $name }.
-friends-wanted = { $name } quiere tu amistad: cada uno oiría cuándo entra el otro, y podrían dejarse mensajes. Para decir que sí, la tecla { key-for-accept }.
+friends-wanted = { $name } quiere tu amistad: oirías cuándo entra, y al revés, y se podrían dejar mensajes. Para aceptar, pulsa { key-for-accept }.
 friends-are = Ahora { $name } está entre tus amigos.
 friends-no-more = { $name } ya no está entre tus amigos.
 friends-ask-no-more = Ya no le pides amistad a { $name }.
@@ -193,11 +193,11 @@ friends-in =
        *[other] De tus amigos están { $names }.
     }
 friend-came-in = { $name } entra en la casa.
-report-ask = ¿Qué ha pasado? Escríbelo para quien lleva la casa y pulsa Enter; Enter solo para dejarlo.
-report-done = Lo leerá quien lleva la casa.
-report-too-many = Todavía hay { $most } avisos tuyos sin leer: espera a que se lean.
-report-too-many-guests = Todavía hay muchos avisos de invitados sin leer: espera a que se lean.
-report = { $who } avisa de { $whom }: { $text }
+report-ask = ¿Qué ha pasado? Escríbelo para la administración de la casa y pulsa Enter; si no escribes nada, no se envía.
+report-done = Lo leerá la administración de la casa.
+report-too-many = Todavía hay { $most } quejas tuyas sin leer: espera a que se lean.
+report-too-many-guests = Todavía hay muchas quejas de visitas sin leer: espera a que se lean.
+report = { $who } se queja de { $whom }: { $text }
 
 # Las mesas
 table-item = { $game }. { $sits }
@@ -211,14 +211,13 @@ table-advice =
     }
 term-hosting =
     { $hands ->
-        [yes] el anfitrión dirige la mesa sin jugar, y oye las manos de todos
-       *[no] el anfitrión dirige la mesa sin jugar
+        [yes] el anfitrión está en la mesa sin jugar, y oye las manos de todos
+       *[no] el anfitrión está en la mesa sin jugar
     }
 table-gathering =
     { $count ->
-        [0] todavía no se sienta nadie
-        [one] se sienta { $names }
-       *[other] se sientan { $names }
+        [0] en la mesa todavía no hay nadie
+       *[other] en la mesa, { $names }
     }{ $bots ->
         [0] {""}
         [one] , con el bot { $bot_names }
@@ -258,8 +257,8 @@ table-stands-up = { $who } se levanta de la mesa.
 
 # Abrir una mesa
 opening-too-many = Ya tienes abiertas { $most } mesas: termina antes una, o ciérrala.
-opening-guest-one = Un invitado tiene una mesa a la vez.
-opening-guest = Juegas como invitado: cuando salgas ya no encontrarás esta mesa, que termina cuando se va la última persona. Los demás vienen con tres palabras.
+opening-guest-one = Quien entra sin clave tiene una mesa a la vez.
+opening-guest = Has entrado sin clave: cuando salgas ya no encontrarás esta mesa, que termina cuando se va la última persona. Los demás vienen con tres palabras.
 opening-title = { $game }. Enter para abrir la mesa, { key-for-next } para cambiar algo.
 opening-open =
     abrir: { $people }{ $access ->
@@ -270,10 +269,10 @@ opening-open =
 opening-not-yet = todavía no se puede abrir: las opciones del juego no van juntas
 opening-options =
     opciones del juego: { $count ->
-        [one] a solas
+        [one] una sola persona
        *[other] { $players } jugadores, bots de nivel { $level }
     }
-opening-people-item = personas: { $people }
+opening-people-item = puestos: { $people }
 opening-people-title = ¿Cuántas personas?
 opening-people =
     { $people ->
@@ -292,8 +291,8 @@ opening-hosting-title = ¿Juegas tú también?
 opening-hosting =
     { $hosting ->
         [plays] en la mesa, juegas tú también
-        [looks-after] ninguno, diriges la mesa sin jugar
-       *[hears] ninguno, diriges la mesa sin jugar y oyes las manos de todos; quien se sienta lo sabe
+        [looks-after] ninguno, eres anfitrión de la mesa sin jugar
+       *[hears] ninguno, eres anfitrión de la mesa sin jugar y oyes las manos de todos; quien se sienta lo sabe
     }
 opening-access-item = quién puede venir: { $access }
 opening-access-title = ¿Quién puede venir?
@@ -313,8 +312,8 @@ opening-waits =
            *[other] se espera { $minutes } minutos, después juega un bot
         }
     }
-opening-aids-item = consejos y cuentas: { $aids }
-opening-aids-title = ¿Consejos y cuentas?
+opening-aids-item = ayudas: { $aids }
+opening-aids-title = Ayudas: consejos y recuento de fichas.
 opening-aids =
     { $aids ->
         [on] sí, para todos; y se deshace si todos están de acuerdo
@@ -325,8 +324,8 @@ opening-aids-each = decidir uno por uno
 opening-aid-title =
     { $aid ->
         [advice] ¿Los consejos?
-        [unseen] ¿La cuenta de lo que no se ha visto todavía?
-        [passes] ¿La cuenta de quién ha pasado, y con qué?
+        [unseen] ¿El recuento de lo que no se ha visto todavía?
+        [passes] ¿El recuento de quién ha pasado, y a qué números?
        *[undo] ¿Deshacer una jugada, si todos están de acuerdo?
     }
 opening-aid-on = sí, en esta mesa
@@ -336,9 +335,9 @@ opening-aid-off = no, sin eso
 after-lobby = volver a la sala
 after-together = repasar juntos la partida
 after-together-with = repasar la partida con { $who }
-together-asked = { $who } propone repasar juntos la partida. Tecla { key-for-accept } para decir que sí, { key-for-decline } para decir que no.
+together-asked = { $who } propone repasar juntos la partida. Pulsa { key-for-accept } para aceptar, { key-for-decline } para rechazar.
 together-no = No participas en el repaso. Si cambias de idea, está en la lista.
-together-left = El repaso es en la mesa donde jugaron, y tú la has dejado.
+together-left = El repaso es en la mesa de la partida, y tú la has dejado.
 together-elsewhere = { $who } repasa la partida con otros. Están en otra máquina de esta casa, y desde aquí no se puede participar. Quien ha jugado puede repasar a solas sus jugadas: está en la lista.
 
 # Esta mesa: cómo terminarla, a quién se espera, quién es el anfitrión
@@ -352,21 +351,21 @@ table-terms = lo acordado
 table-ask-to-leave = pedir a alguien que deje la mesa
 table-say-to-one =
     { $to ->
-        [host] decir algo solo a quien dirige la mesa
+        [host] decir algo solo al anfitrión de la mesa
        *[one] decir algo a una sola persona
     }
 say-to-one-title = ¿A quién?
 table-pause = poner la partida en pausa
 table-go-on = seguir con la partida
-table-hand-out = dar a todos una lección, o problemas
+table-hand-out = proponer a todos una lección o ejercicios
 table-how-far = oír por dónde va cada uno
-work-title = ¿Qué das a quienes se sientan a la mesa?
-work-how-far = ¿Con qué lección, o con los problemas?
+work-title = ¿Qué propones a quienes están en la mesa?
+work-how-far = ¿Con qué lección, o con los ejercicios?
 work-lesson = lección { $number }: { $title }
 work-puzzles =
     { $count ->
-        [one] el problema
-       *[other] los { $count } problemas
+        [one] el ejercicio
+       *[other] los { $count } ejercicios
     }
 work-handed =
     { $count ->
@@ -374,13 +373,13 @@ work-handed =
        *[other] Les llega a { $names }: cada uno empieza cuando quiere.
     }
 work-for-you =
-    { $who } te da { $lesson ->
-        [0] problemas
+    { $who } te propone { $lesson ->
+        [0] ejercicios
        *[other] la lección { $lesson }
-    }, { $game }. Para empezar, la tecla { key-for-accept }.
+    } { MERGED($game, el: "del", other: "de") }. Para empezar, pulsa { key-for-accept }.
 work-far-title =
     { $game }, { $lesson ->
-        [0] los problemas
+        [0] los ejercicios
        *[other] lección { $lesson }
     }.
 work-lesson-far =
@@ -394,11 +393,11 @@ work-puzzles-far =
         [one] uno resuelto de { $count }
        *[other] { $solved } resueltos de { $count }
     }
-work-guest = { $name }: es invitado, y de un invitado no se conserva nada
+work-guest = { $name }: ha entrado sin clave, y no se conserva nada
 pause-begins = La partida está en pausa: nadie juega, y el tiempo no corre.
 pause-ends = La partida sigue.
 pause-left = La partida queda en pausa. Si no vuelves, sigue sola en { $minutes } minutos.
-table-hand-over = que otro sea el anfitrión de la mesa
+table-hand-over = pasar la mesa a otra persona
 give-up-title = La partida termina para todos, sin ganador.
 give-up-no = no, se sigue
 give-up-yes = sí, se interrumpe
@@ -446,16 +445,16 @@ term-turns =
        *[in-order] se elige uno tras otro
     }
 term-now = Desde ahora: { $term }.
-host-is = Desde ahora la mesa la lleva { $who }.
-host-is-you = Desde ahora la mesa la llevas tú.
+host-is = Desde ahora { $who } es anfitrión de la mesa.
+host-is-you = Desde ahora eres anfitrión de la mesa.
 ask-to-leave-title = ¿A quién le pides que deje la mesa?
-ask-to-leave-sure = ¿Debe { $who } dejar la mesa?
+ask-to-leave-sure = ¿Pedir a { $who } que deje la mesa?
 ask-to-leave-no = no, se queda
 ask-to-leave-yes = sí, el puesto queda libre, o para un bot
 ask-to-leave-done = { $who } deja la mesa.
-asked-to-leave = { $who }, que lleva la mesa, te ha pedido que la dejes.
-hand-over-full = { $who } ya lleva { $most } mesas.
-hand-over-title = ¿Quién lleva la mesa desde ahora?
+asked-to-leave = { $who }, anfitrión de la mesa, te ha pedido que la dejes.
+hand-over-full = { $who } ya es anfitrión de { $most } mesas.
+hand-over-title = ¿A quién pasas la mesa?
 
 # Antes de la partida
 gathering-title = Esperas en una mesa: { $table }.
@@ -471,7 +470,7 @@ gathering-here = invitar a alguien que está aquí
 gathering-words-to-listen = invitar a alguien con tres palabras, para escuchar
 gathering-lobby-open = volver a la sala, la mesa queda abierta
 gathering-open = La mesa queda abierta.
-gathering-nobody = Todavía no se sienta nadie a la mesa.
+gathering-nobody = En la mesa todavía no hay nadie.
 gathering-lobby = volver a la sala, tu puesto se conserva
 gathering-table = lo acordado en esta mesa
 gathering-stand-up = levantarte de la mesa
@@ -503,8 +502,8 @@ gathering-missing =
         [one] Falta { $names }.
        *[other] Faltan { $names }.
     }
-gathering-yours = Eres tú quien hace empezar la partida.
-gathering-begins = Quien hace empezar la partida es { $who }.
+gathering-yours = La partida la haces empezar tú.
+gathering-begins = La partida la hace empezar { $who }.
 gathering-goes =
     { $who } { $to ->
         [lobby] va a la sala
@@ -513,11 +512,11 @@ gathering-goes =
         [yes] : su puesto se conserva.
        *[no] .
     }{ $leads ->
-        [yes] {" "}En un minuto puede empezar cualquiera de ustedes; enseguida, si quieren todos.
+        [yes] {" "}En un minuto puede empezar cualquiera de la mesa; enseguida, si todos quieren.
        *[no] {""}
     }
 gathering-back = { $who } ha vuelto a la mesa.
-gathering-may-begin = Quien abrió la mesa no está: ahora puede empezar cualquiera de ustedes.
+gathering-may-begin = El anfitrión de la mesa no está: ahora puede empezar cualquiera de la mesa.
 gathering-leads = Ahora puedes empezar tú.
 gathering-wants = { $who } quiere empezar ya.
 gathering-wanted = Quieres empezar ya: tendrían que quererlo también { $others }.
@@ -542,7 +541,7 @@ listen-next-title =
        *[no] {""}
     }
 again-wants = { $who } quiere otra partida igual.
-again-wants-you = { $who } quiere otra partida igual. Tecla { key-for-accept } para decir que sí, { key-for-decline } para decir que no.
+again-wants-you = { $who } quiere otra partida igual. Pulsa { key-for-accept } para aceptar, { key-for-decline } para rechazar.
 again-not = { $who } no juega otra partida: el puesto queda libre.
 again-not-you =
     Has dicho que no.{ $heard ->
@@ -575,8 +574,8 @@ history-title =
         }
     }{ $away ->
         [0] {""}
-        [one] {" "}Una se retiró antes del final.
-       *[other] {" "}{ $away } se retiraron antes del final.
+        [one] {" "}Una se archivó antes del final.
+       *[other] {" "}{ $away } se archivaron antes del final.
     }
 history-full = La casa conserva tus últimas { $most } partidas: con cada una nueva se va la más antigua.
 history-empty = Todavía no has terminado ninguna partida.
@@ -590,7 +589,7 @@ history-item =
             [one] con un punto
            *[other] con { $score } puntos
         }
-        [away] retirada antes del final, sin ganador
+        [away] archivada antes del final, sin ganador
        *[no] no la ganaste, { $score ->
             [one] un punto
            *[other] { $score } puntos
@@ -618,31 +617,31 @@ results-person =
     }
 history-text = la partida como texto, para guardarla por tu cuenta
 history-words = tenerla en un archivo, con tres palabras
-record-words = Antes de un día, desde una terminal: ssh, como para entrar, seguido de record { $words }, un signo de mayor que y el nombre de un archivo, que salotto replay cuenta.
+record-words = Antes de un día, desde una terminal: ssh, como para entrar, seguido de record { $words }, un signo de mayor que y el nombre de un archivo, que salotto replay reproduce.
 record-none = Estas palabras no dan ninguna partida: valen un día, y para una partida terminada.
 
 # Sobre uno mismo
 own-title = Los ajustes.
 own-settings = cómo te habla el programa
 own-name = tu nombre: { $name }
-own-name-ask = ¿Cómo quieres llamarte? Escribe el nombre y pulsa Enter; Enter solo lo deja como está.
+own-name-ask = ¿Cómo quieres llamarte? Escribe el nombre y pulsa Enter; sin escribir nada queda como está.
 own-name-is = Desde ahora te llamas { $name }.
-own-keys = tus claves: los otros equipos desde los que entras
+own-keys = tus claves: los otros dispositivos desde los que entras
 joining-title =
     { $count ->
         [one] Una clave.
        *[other] { $count } claves.
     }
-joining-another = añadir la clave de otro equipo
+joining-another = añadir la clave de otro dispositivo
 joining-key =
     { $own ->
         [yes] la clave de ahora, que acaba en { $last }
        *[no] una clave que acaba en { $last }
     }
-joining-words = Entra en la casa desde el otro equipo, y cuando te pregunten el nombre escribe estas tres palabras: { $words }. Valen diez minutos.
+joining-words = Entra en la casa desde el otro dispositivo, y cuando te pregunten el nombre escribe estas tres palabras: { $words }. Valen diez minutos.
 joining-none = Estas palabras no son de ninguna clave ni de ninguna mesa. Un nombre tiene solo letras y cifras, sin espacios.
 joining-too-many = Ya tienes { $most } claves: quita antes una.
-joining-own = Con esta clave has entrado: se puede quitar desde otro equipo.
+joining-own = Con esta clave has entrado: se puede quitar desde otro dispositivo.
 joining-remove-title = Quien entre con esa clave ya no serás tú.
 joining-remove-no = no, la clave se queda
 joining-remove-yes = sí, quitarla
@@ -655,7 +654,7 @@ forget-no = no, conservar todo
 forget-yes = sí, que me olvide
 forgotten = La casa te ha olvidado.
 
-# Quien lleva la casa
+# La administración de la casa
 operator-title = La casa.
 operator-people =
     { $count ->
@@ -813,19 +812,19 @@ operator-bans-item = { $who }, { $left }
 operator-bans-none = Pueden entrar todos.
 operator-reports =
     { $count ->
-        [0] los avisos: ninguno
-        [one] los avisos: uno
-       *[other] los avisos: { $count }
+        [0] las quejas: ninguna
+        [one] las quejas: una
+       *[other] las quejas: { $count }
     }
-operator-reports-title = Enter quita un aviso ya leído.
-operator-reports-item = { $age }, { $who } avisa de { $whom }: { $text }
-operator-reports-none = No hay ningún aviso.
+operator-reports-title = Enter quita una queja ya leída.
+operator-reports-item = { $age }, { $who } se queja de { $whom }: { $text }
+operator-reports-none = No hay ninguna queja.
 operator-done = Hecho.
 
 # En la puerta
 house-full = La casa está llena. Inténtalo dentro de un rato.
 house-too-many-from-there = De tu red ya hay demasiadas personas dentro. Inténtalo cuando haya salido alguna.
-house-too-many-new = De tu red han llegado hoy demasiadas personas nuevas. Quien ya es conocido entra como siempre; sin clave se entra como invitado. Inténtalo mañana.
+house-too-many-new = De tu red han llegado hoy demasiadas personas nuevas. A quien la casa conoce, entra como siempre; también se puede entrar sin clave. Inténtalo mañana.
 house-too-often = Desde tu red han fallado demasiados intentos. Inténtalo dentro de un minuto.
 house-too-fast = De tu red han entrado demasiadas personas en el último minuto. Inténtalo dentro de un minuto.
 house-weak-key = Tu clave es una clave RSA de menos de { $bits } bits, que otros podrían falsificar, así que aquí no vale. Haz una nueva con ssh-keygen -t ed25519 y entra con ella.
@@ -838,7 +837,7 @@ house-open = La casa está abierta. Ctrl-C la cierra.
 house-line-for-a-friend = Da esta línea a tus amigos: { $line }
 house-fingerprint = La clave de esta casa es { $fingerprint }.
 house-join-for-a-friend = Quien tiene Salotto puede entrar con la voz del programa: salotto join { $host }
-house-socket = Desde este equipo se entra así: salotto join { $path }
+house-socket = Desde este ordenador se entra así: salotto join { $path }
 house-port-taken = En el puerto { $port } ya escucha otra cosa: elige otro con --port.
 house-key-unreadable = En { $file } no hay una clave que sirva a una casa: no es una clave, o es una RSA. Apártalo, y se hará una nueva; el ssh de tus amigos les preguntará por ella.
 house-folder-closed = En { $folder } otros usuarios de esta máquina podían leer lo que guarda la casa: desde ahora solo puedes tú.
@@ -851,24 +850,24 @@ house-cant-open = La casa no se puede abrir: { $reason }.
 house-socket-taken = En { $path } ya hay una casa abierta, u otra cosa con ese nombre: elige otro con --socket.
 house-socket-cant-open = El socket { $path } no se puede crear: { $reason }.
 house-cli-about = Abre una casa para Salotto: mesas con amigos, que entran por ssh.
-house-cli-port = Dónde se responde a ssh: { $port }, si no dices otra cosa; solo con --socket, en ninguna parte
+house-cli-port = Dónde se responde a ssh: por defecto, { $port }; solo con --socket, en ninguna parte
 house-cli-address = Solo en una dirección de esta máquina
 house-cli-name = El nombre con el que tus amigos llegan a esta máquina
 house-cli-socket = Un socket para quienes están en esta máquina: tu usuario y tu grupo
 house-cli-data = Dónde se guarda todo
 house-cli-database = La base de datos PostgreSQL que comparten varias casas: juntas son una sola; sin ella, un archivo en la carpeta
 house-cli-language = Qué idioma se habla donde nadie pide otro
-house-cli-operator = La huella de una clave cuyo dueño lleva la casa; se puede repetir
+house-cli-operator = La huella de una clave que administra la casa; se puede repetir
 house-cli-invited-only = A quien la casa no conoce solo lo deja entrar con una clave y las tres palabras de una invitación
 house-cli-ban = Una red de la que no se deja entrar a nadie, por ejemplo { $network }, o una dirección; se puede repetir
 house-cli-proxy-from = La dirección o la red de un proxy, que con el protocolo PROXY dice de dónde viene cada uno; se puede repetir
-house-cli-most = Cuántos pueden estar dentro a la vez: { $most }, si no dices otra cosa
-house-cli-most-per-address = Cuántos de ellos desde una misma dirección: { $most }, si no dices otra cosa
-house-cli-kept-for-known = Cuántos de estos sitios se guardan para quienes la casa conoce: una décima parte, si no dices otra cosa, { $kept } de 400
-house-cli-most-new-per-day = Cuántas personas nuevas entran desde una misma dirección en un día: { $most }, si no dices otra cosa
-house-cli-most-per-minute = Cuántos entran desde una misma dirección en un minuto: { $most }, si no dices otra cosa
-house-cli-drain-minutes = Cuánto antes de cerrar lo dice una casa: { $minutes } minutos, si no dices otra cosa
-house-cli-drain = Hace que la casa abierta en la carpeta diga que cierra; desde entonces no empieza ninguna partida, y al cabo de un rato cierra
+house-cli-most = Cuántas personas pueden estar dentro a la vez; por defecto, { $most }
+house-cli-most-per-address = Cuántas de ellas desde una misma dirección; por defecto, { $most }
+house-cli-kept-for-known = Cuántos de estos sitios se guardan para quienes la casa conoce; por defecto, una décima parte, { $kept } de 400
+house-cli-most-new-per-day = Cuántas personas nuevas entran desde una misma dirección en un día; por defecto, { $most }
+house-cli-most-per-minute = Cuántas personas entran desde una misma dirección en un minuto; por defecto, { $most }
+house-cli-drain-minutes = Minutos entre el anuncio y el cierre de la casa; por defecto, { $minutes }
+house-cli-drain = Anuncia el cierre de la casa abierta en la carpeta; desde entonces no empieza ninguna partida, y al cabo de un rato cierra
 house-cli-drain-off = Lo anula
 house-none-open = En { $folder } no hay ninguna casa abierta: con --data dices la carpeta de otra.
 house-not-told = No se le puede decir a la casa: { $reason }. Puede hacerlo su propio usuario, o root.
@@ -877,7 +876,7 @@ house-told-open = La casa sigue abierta.
 house-cli-config = Un archivo con opciones de los mismos nombres, en TOML; la que se da aquí cuenta más
 house-cli-check = Dice si con estas opciones se puede abrir una casa, qué está mal, y qué hacer
 house-cli-line = Dice la línea que hay que dar a un amigo
-house-cli-figures = Lee las cifras de la casa abierta, donde { $option } dice que las da; falla si no responde nadie
+house-cli-figures = Lee las estadísticas de la casa abierta, en el lugar de { $option }; falla si no responde nadie
 house-cli-backup = Copia lo que guarda la casa en un archivo nuevo, también mientras está abierta, y al lado su clave
 house-cli-backup-file = El archivo nuevo
 configuration-unread = No puedo leer { $file }: { $reason }. Detrás de --config va un archivo con opciones.
@@ -896,15 +895,15 @@ check-socket-folder = El socket { $path } no se puede crear: la carpeta { $folde
 check-operator = { $key } no es la huella de una clave. La muestra ssh-keygen -l -f CLAVE.pub: SHA256: y 43 letras.
 check-invited = En esta casa no podría entrar nadie: es para invitados, y no hay quien los invite. Nombra tu propia clave con { $option }.
 house-no-port = Esta casa no responde a ssh, así que no hay línea que dar a un amigo: con { $option } dices en qué puerto.
-figures-nowhere = No sé dónde da la casa sus cifras: dilo con { $option }, como al abrirla.
-figures-unread = En { $place } ninguna casa da sus cifras: ¿está abierta, y con el mismo { $option }?
-metrics-no-place = En { $place } no se dan cifras: las leería cualquiera que llegue ahí. Nombra una dirección de esta misma máquina, por ejemplo { $address }, o la ruta entera de un socket, por ejemplo { $path }.
-metrics-cant-open = No puedo dar las cifras en { $place }: { $reason }.
+figures-nowhere = No sé dónde publica la casa sus estadísticas: dilo con { $option }, como al abrirla.
+figures-unread = En { $place } ninguna casa publica estadísticas: ¿está abierta, y con el mismo { $option }?
+metrics-no-place = En { $place } no se publican estadísticas: las leería cualquiera que llegue ahí. Nombra una dirección de esta misma máquina, por ejemplo { $address }, o la ruta entera de un socket, por ejemplo { $path }.
+metrics-cant-open = No puedo publicar las estadísticas en { $place }: { $reason }.
 check-operators =
     { $count ->
-        [0] Nadie lleva la casa: con --operator se la encargas a alguien.
-        [one] Una clave es de quien lleva la casa.
-       *[other] { $count } claves son de quienes llevan la casa.
+        [0] Nadie administra la casa: con --operator se la encargas a alguien.
+        [one] Una clave administra la casa.
+       *[other] { $count } claves administran la casa.
     }
 check-proxies = Proxies a los que la casa cree: { $networks }.
 check-proxies-anybody = Con { $network } cualquiera pasaría por proxy, y diría que viene de donde quisiera. Detrás de --proxy-from nombra la dirección del tuyo.
@@ -919,18 +918,18 @@ backup-there = El archivo { $file } ya existe. Elige otro nombre: no se sobrescr
 backup-no-house = En { $folder } ninguna casa ha guardado nada: con --data dices la carpeta de otra.
 backup-server = La casa lo guarda todo en un servidor: la copia la hace el programa de ese servidor, { $program }.
 backup-failed = La copia { $file } no se puede hacer: { $reason }.
-house-cli-metrics = Dónde lee un programa de vigilancia de esta máquina las cifras de la casa: una dirección de la propia máquina, con puerto, o un socket
-house-cli-log = Qué se anota en la salida de errores, por líneas, en JSON o nada: quién entra, con qué clave y de dónde, quién no entra y por qué; por líneas, si no dices otra cosa, y en una terminal nada
+house-cli-metrics = Dónde lee un programa de vigilancia de esta máquina las estadísticas de la casa: una dirección de la propia máquina, con puerto, o un socket
+house-cli-log = Qué se anota en la salida de errores, por líneas, en JSON o nada: quién entra, con qué clave y de dónde, quién no entra y por qué; por defecto, por líneas, y en una terminal nada
 
 # La página, para quien viene con un navegador
 web-come-in = Entrar
 web-press-enter = Pulsa Enter para entrar.
 web-coming = Entrando.
-web-come-in-guest = Entrar como invitado
+web-come-in-guest = Entrar sin clave
 web-key-ask = ¿Cómo me reconoce la casa?
-web-key-about = Por una clave que este navegador crea y guarda solo para esta casa: ni contraseña ni correo. Quien usa este navegador eres tú aquí, así que en un equipo que no es tuyo entra como invitado. La clave se pierde con los datos del navegador, y en una ventana privada cuando se cierra. Para otro dispositivo, en la sala abre los ajustes y después tus claves: te dan tres palabras; escríbelas allí cuando te pregunten el nombre. Llevan también de ssh a esta página, y al revés.
+web-key-about = Por una clave que este navegador crea y guarda solo para esta casa: ni contraseña ni correo. Quien usa este navegador eres tú aquí, así que en un dispositivo que no es tuyo entra sin clave. La clave se pierde con los datos del navegador, y en una ventana privada cuando se cierra. Para otro dispositivo, en la sala abre los ajustes y después tus claves: te dan tres palabras; escríbelas allí cuando te pregunten el nombre. Llevan también de ssh a esta página, y al revés.
 web-key-made = Desde ahora este navegador tiene una clave por la que la casa te reconoce. Se pierde con los datos del navegador, y en una ventana privada cuando se cierra.
-web-no-key = Aquí este navegador no puede guardar una clave, porque la página no va cifrada o porque no guarda nada: entras como invitado.
+web-no-key = Aquí este navegador no puede guardar una clave, porque la página no va cifrada o porque no guarda nada: entras sin clave.
 web-silent = La casa no responde: quizá está cerrada. Lo intento cada minuto.
 web-page = Esta página
 web-own-voice = Voz de la página
@@ -945,18 +944,18 @@ web-keys-now = Qué puedes hacer ahora
 web-keys-all = Todas las teclas
 web-text = Tu texto
 web-send = Enviar
-web-leave = Dejarlo
+web-leave = Cancelar
 web-browse = Dar las teclas a mi lector de pantalla
 web-browsing = Devolver las teclas a Salotto
-web-lost = La conexión con la casa se ha cortado. Se recupera sola; lo que pulses mientras tanto no se envía.
+web-lost = Se ha cortado la conexión con la casa; vuelve sola. Lo que pulses mientras tanto no se envía.
 web-left = Ya no estás en la casa. Pulsa Enter para entrar otra vez.
 web-reload = Esta página es de otra versión que la casa: recárgala.
 web-more = Antes se ha dicho más: está en el registro.
 web-needs-script = Esta página necesita JavaScript.
 web-needs-script-or-ssh = Esta página necesita JavaScript. Sin él se entra desde una terminal: { $line }
-web-guest = Juegas como invitado: quien sale no vuelve a encontrar su puesto. Lo encuentra quien entra con una clave del navegador, donde se puede guardar: sal de la casa y pulsa Entrar.
-web-name-ask = ¿Cómo te llamas? Con Enter solo, te llamas { $name }.
-guest-called = { $name }Invitado{ $number }
+web-guest = Has entrado sin clave: si sales, no vuelves a encontrar tu puesto. Con una clave del navegador sí, donde se puede guardar: sal de la casa y pulsa Entrar.
+web-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa Enter; sin escribir nada, te llamas { $name }.
+guest-called = { $name }Visita{ $number }
 house-web = La página está en { $address }
 house-web-plain = La página está en { $address }, solo desde esta máquina: para los demás la cifra un proxy que está aquí.
 house-web-taken = En el puerto { $port } ya escucha otra cosa: elige otro con --web.

@@ -112,7 +112,7 @@ kingdom-round =
     }
 kingdom-last-round = Vuelta { $round }, la última: solo se colocan las fichas reservadas.
 kingdom-round-over = Fin de la vuelta { $round }: { $scores }.
-kingdom-your-place = tú { $points }, en el puesto { $place } de { $count }
+kingdom-your-place = tú { $points }, en la posición { $place } de { $count }
 
 # Las jugadas
 kingdom-placed-you =
@@ -272,8 +272,8 @@ kingdom-now-take =
     }
 
 # Las preguntas
-kingdom-offer = En oferta: { $tiles }.
-kingdom-no-offer = Ahora no hay fichas en oferta.
+kingdom-offer = Para elegir: { $tiles }.
+kingdom-no-offer = Ahora no hay fichas para elegir.
 kingdom-tile-yours = { $tile }, tomada por ti
 kingdom-tile-of = { $tile }, tomada { by-who }
 kingdom-king = { $number } { $who }
@@ -308,9 +308,9 @@ kingdom-skips = Turnos saltados: { $players }.
 kingdom-no-skips = Nadie ha saltado turnos.
 kingdom-where =
     Vuelta { $round } de { $rounds }; { $count ->
-        [0] ninguna ficha en oferta
-        [one] en oferta la { $numbers }
-       *[other] en oferta { $numbers }
+        [0] ninguna ficha para elegir
+        [one] para elegir, la { $numbers }
+       *[other] para elegir, { $numbers }
     }; en tu reino { $squares ->
         [0] solo está el castillo
        *[other] { $squares } casillas
@@ -343,7 +343,7 @@ kingdom-unseen =
        *[other] { $count } fichas sin ver: { $terrains }.
     }
 
-# Las fichas en oferta y los sitios
+# Las fichas para elegir y los sitios
 kingdom-item =
     { $tile }: { $points ->
         [0] cabe, ningún punto
@@ -443,11 +443,11 @@ kingdom-order-is =
 kingdom-title-you = Tu reino.
 kingdom-title-other = El reino { of-who }.
 kingdom-row = Fila { $row }, desde la izquierda: { $squares }.
-kingdom-row-away = Fila { $row }, empieza { $first }: { $squares }.
-kingdom-row-castle = Fila del castillo, empieza { $first }: { $squares }.
+kingdom-row-away = Fila { $row } del castillo; la primera casilla está { $first }: { $squares }.
+kingdom-row-castle = Fila del castillo; la primera casilla está { $first }: { $squares }.
 kingdom-column = Columna { $column }, desde abajo: { $squares }.
-kingdom-column-away = Columna { $column }, empieza { $first }: { $squares }.
-kingdom-column-castle = Columna del castillo, empieza { $first }: { $squares }.
+kingdom-column-away = Columna { $column } del castillo; la primera casilla está { $first }: { $squares }.
+kingdom-column-castle = Columna del castillo; la primera casilla está { $first }: { $squares }.
 kingdom-castle-alone = El castillo no es de ningún territorio.
 kingdom-nothing-here = Aquí no hay nada todavía.
 kingdom-whole-you =
@@ -483,7 +483,7 @@ kingdom-spread =
 # Los rechazos
 kingdom-not-in-original = Aquí las fichas se reservan: solo se descarta la que no cabe.
 kingdom-only-in-original = En esta partida las fichas no se reservan ni se descartan: si no cabe ninguna, saltas el turno.
-kingdom-not-on-offer = La { $number } no está entre las fichas en oferta.
+kingdom-not-on-offer = La { $number } no está entre las fichas para elegir.
 kingdom-taken-you = La { $number } ya la has tomado tú: elige otra.
 kingdom-taken-other = La { $number } ya la ha tomado { $who }: elige otra.
 kingdom-reserved-first = Antes tienes que colocar la { $number }, que habías reservado.
@@ -516,12 +516,12 @@ kingdom-help-next = ficha siguiente, o la casilla de abajo
 kingdom-help-first = primera ficha, o principio de la fila
 kingdom-help-last = última ficha, o final de la fila
 kingdom-help-playable = la siguiente ficha o casilla que sirve
-kingdom-help-order = cambiar el orden de las fichas en oferta
+kingdom-help-order = cambiar el orden de las fichas para elegir
 kingdom-help-hand = las fichas entre las que eliges
 kingdom-help-walk-left = ficha anterior, o la casilla de la izquierda
 kingdom-help-walk-right = ficha siguiente, o la casilla de la derecha
 kingdom-help-switch = llevar las flechas de las fichas a las casillas, y al revés
-kingdom-help-ends = las fichas en oferta
+kingdom-help-ends = las fichas para elegir
 kingdom-help-line = todo el reino
 kingdom-help-match = la partida, con vuelta, fichas por salir y turnos saltados
 kingdom-help-where = dónde estás, con turno, fichas, reino y puntos

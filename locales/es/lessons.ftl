@@ -29,11 +29,12 @@ lesson-done =
     }
 lesson-left = Dejas la lección; vuelve a ella cuando quieras.
 lesson-right = Bien.
-lesson-taken-back = Jugada devuelta, { $action }.
+lesson-taken-back = Jugada anulada: { $action }.
 lesson-not-this = Se puede, pero ahora probamos otra jugada. { key-for-repeat } repite cuál.
 lesson-not-that-number = No es ese número. Cuenta otra vez y escríbelo de nuevo.
 lesson-digits = { $number }: Enter para responder.
 lesson-no-undo = En una lección no hace falta deshacer: una jugada equivocada vuelve atrás sola.
+task-keys = { key-for-repeat } repite la pregunta, { key-for-advice } da una pista, { key-for-cancel } sale.
 lesson-hint-move = Elige { $action } de la lista que se abre con { key-for-moves }.
 lesson-hint-key = La tecla es { $key }.
 lesson-hint-held =

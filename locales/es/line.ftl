@@ -106,9 +106,9 @@ drew-laid-other =
     }.
 passed-you = Pasas.
 passed-other = { $who } pasa.
-opening-left-you = Cedes la salida a tu pareja.
+opening-left-you = Cedes la salida { to-who }.
 opening-left-to-you = { $who } te cede la salida.
-opening-left-other = { $who } cede la salida a { $partner }.
+opening-left-other = { $who } cede la salida { MERGED($partner, el: "al", other: "a") }.
 bonus-pass = { $who } se anota { $points } por el pase.
 laid-you =
     { $side ->
@@ -209,7 +209,7 @@ across-wants-two = { $one }, { $other } u otro comodín
 # El final de la ronda
 round-out-you = Te quedas sin fichas: la ronda { $round } es tuya.
 round-out-other = { $who } se queda sin fichas: la ronda { $round } ha terminado.
-round-blocked = Tranca: ya nadie puede jugar. La ronda { $round } termina aquí.
+round-blocked = Juego cerrado: nadie puede jugar. Fin de la ronda { $round }.
 round-goal-you = Llegas al límite: la partida termina ahora mismo.
 round-goal-other = { $who } llega al límite: la partida termina ahora mismo.
 held =
@@ -314,7 +314,7 @@ your-turn-open =
     { $leave ->
         [may] Te toca: puedes salir con { $tiles }{ $detail ->
             [short] , o ceder la salida
-           *[normal] ; { key-for-draw } cede la salida a tu pareja
+           *[normal] ; { key-for-draw } cede la salida { to-who }
         }.
        *[no] Te toca: puedes salir con { $tiles }.
     }
@@ -322,7 +322,7 @@ your-turn-open-any =
     { $leave ->
         [may] Te toca: puedes salir con cualquier ficha{ $detail ->
             [short] , o ceder la salida
-           *[normal] ; { key-for-draw } cede la salida a tu pareja
+           *[normal] ; { key-for-draw } cede la salida { to-who }
         }.
        *[no] Te toca: puedes salir con cualquier ficha.
     }
@@ -352,8 +352,8 @@ two-ends-want = a la izquierda { $left }; a la derecha { $right }
 wanted-numbers = pide { $left } { MERGED($right, o: "u", other: "o") }
 wanted-number = pide { $wants }
 a-jolly = un comodín
-lone-tile = { $tile } en la mesa
-lone-tile-wants = { $tile } en la mesa, que pide { $wants }
+lone-tile = en la mesa está { $tile }
+lone-tile-wants = en la mesa está { $tile }, que pide { $wants }
 turn-you = Te toca.
 turn-other = Le toca { to-who }.
 turn-deal = Se va a repartir.
@@ -439,8 +439,8 @@ unseen =
         [one] Una ficha sin ver: { $numbers }.
        *[other] { $count } fichas sin ver: { $numbers }.
     }
-nobody-passed = En esta ronda los demás siempre han podido jugar.
-passed-on = { $who } no tenía nada para { $numbers }.
+nobody-passed = En esta ronda los demás siempre han podido poner.
+passed-on = { $who } estaba { $numbers }.
 
 # La mano
 cursor-on = El cursor está en { $tile }.
@@ -583,4 +583,4 @@ line-help-walk-left = a la izquierda en la cadena
 line-help-walk-right = a la derecha en la cadena
 line-help-ends = los dos extremos
 line-help-line = toda la cadena
-line-help-passed = quién no tenía nada para qué extremos
+line-help-passed = quién estaba sin qué números

@@ -44,20 +44,20 @@ month =
     }
 start-kept =
     { $count ->
-        [one] la partida conservada: volver a oírla, repasarla, borrarla
-       *[other] las { $count } partidas conservadas: volver a oírlas, repasarlas, borrarlas
+        [one] la partida guardada: volver a oírla, repasarla, borrarla
+       *[other] las { $count } partidas guardadas: volver a oírlas, repasarlas, borrarlas
     }
 kept-title =
-    Partidas conservadas, primero la última: { $open } por terminar, { $over ->
+    Partidas guardadas, primero la última: { $open } por terminar, { $over ->
         [one] una terminada.
        *[other] { $over } terminadas.
     }
-kept-none = Ya no hay partidas conservadas.
+kept-none = Ya no hay partidas guardadas.
 kept-go-on = seguir con ella
 kept-replay = volver a oírla
 kept-review = repasar tus jugadas
 kept-name = ponerle un nombre
-kept-name-ask = Escribe el nombre con que quieres encontrarla y pulsa Enter; Enter solo la deja como está, un guion lo quita.
+kept-name-ask = Escribe el nombre con que quieres encontrarla y pulsa Enter; sin escribir nada queda como está, y un guion lo quita.
 kept-named = Se llama { $name }.
 kept-unnamed = Ya no tiene nombre.
 kept-not-named = No puedo escribir el nombre en { $file }: { $reason }.
@@ -66,7 +66,7 @@ kept-delete = borrarla
 story-title = La partida, línea a línea. Enter para oír el resto.
 story-told = Esa fue la partida. { keys-for-cancel } para volver.
 delete-title = ¿Borrar esta partida? No se puede recuperar.
-delete-no = no, la conservo
+delete-no = no, dejarla
 delete-yes = sí, borrarla
 deleted = Borrada.
 not-deleted = No puedo borrar { $file }: { $reason }.
@@ -75,8 +75,8 @@ setting-name =
         [yes] { $name }
        *[no] ninguno
     }
-name-first = ¿Cómo te llamas? El nombre queda escrito en tus partidas. Escríbelo y pulsa Enter; Enter solo para no decirlo. No lo preguntaré más: está en los ajustes.
-name-ask = Escribe tu nombre y pulsa Enter; Enter solo lo deja como está, un guion lo quita.
+name-first = ¿Cómo te llamas? El nombre queda escrito en tus partidas. Escríbelo y pulsa Enter, o pulsa Enter sin escribir nada para no decirlo. No lo preguntaré más: está en los ajustes.
+name-ask = Escribe tu nombre y pulsa Enter; sin escribir nada queda como está, y un guion lo quita.
 name-is = Te llamas { $name }.
 name-is-none = Sin nombre.
 saved-broken = un archivo que no puedo leer: { $file }
@@ -85,7 +85,7 @@ start-figures = tus resultados
 start-rules = las reglas de los juegos
 start-settings = los ajustes
 start-keys = las teclas
-start-house = la casa de un amigo: jugar con otras personas
+start-house = la casa de un amigo o una amiga: jugar con otras personas
 start-manual = el manual
 start-where = dónde están las partidas y los ajustes
 start-quit = salir
@@ -98,7 +98,7 @@ agree-title = { $game }. Enter para empezar, { key-for-next } para cambiar algo.
 agree-again = { $game }.
 agree-begin =
     empezar: { $count ->
-        [one] a solas
+        [one] una sola persona
        *[other] { $players } jugadores, rivales de nivel { $level }
     }
 agree-done = así está bien
@@ -130,24 +130,24 @@ preset-as-now =
         [one] como está ahora, una opción cambiada
        *[other] como está ahora, { $count } opciones cambiadas
     }
-preset-keep = guarda estas opciones con un nombre
-preset-take-in = escribe una línea que te han dado
-preset-own = las que has guardado: dáselas a alguien u olvídalas
+preset-keep = guardar estas opciones con un nombre
+preset-take-in = escribir una línea que te han dado
+preset-own = tus maneras de jugar: compartir una, eliminarla
 preset-ask-name = Escribe un nombre para estas opciones, y luego Enter.
 preset-bad-name = Un nombre tiene de una a { $most } letras: no se ha guardado nada.
 preset-kept = { $preset }: guardada para { $game }.
-preset-too-many = Ya tienes { $most }, y no se guardan más: olvida antes una.
+preset-too-many = Ya tienes { $most }, y no se guardan más: elimina antes una.
 preset-ask-line = Escribe o pega la línea, y luego Enter.
 preset-bad-line = Esa línea no dice ninguna manera de jugar; una buena es, por ejemplo, nuestras reglas: salotto, drawing none.
 preset-no-game = Aquí no hay ningún juego que se llame { $game }.
 preset-bad-options = La línea es para { $game }, pero sus opciones no valen.
 preset-own-title = ¿Cuál?
-preset-what = { $preset }. ¿Qué haces con ella?
-preset-line = escucha su línea, para dársela a alguien
-preset-forget = olvídala
-preset-line-is = Quien escriba esta línea la tendrá también:
-preset-forgotten = { $preset }: olvidada.
-level-title = ¿Cómo deben jugar tus rivales?
+preset-what = { $preset }. ¿Qué quieres hacer?
+preset-line = oír su línea, para compartirla
+preset-forget = eliminarla
+preset-line-is = Quien escriba esta línea tendrá las mismas opciones:
+preset-forgotten = { $preset }: eliminada.
+level-title = ¿Cómo quieres que jueguen tus rivales?
 level-item = { $level }: { $about }
 ask-value =
     { $name ->
@@ -161,7 +161,7 @@ ask-number =
     } { $kind ->
         [goal] Escribe los puntos, un número de rondas como 6 rondas, o sin fin, y pulsa Enter
        *[number] Escribe el nuevo número y pulsa Enter
-    }; Enter solo lo deja como está.
+    }; sin escribir nada queda como está.
 
 menu-title = Menú.
 menu-go-on = volver a la partida
@@ -219,7 +219,7 @@ fact-is =
 setting-voice =
     qué voz: { $named ->
         [yes] { $voice }
-       *[no] la habitual
+       *[no] la voz por defecto
     }
 setting-speech =
     voz del programa: { $speech ->
@@ -280,21 +280,21 @@ setting-disk =
 setting-done = listo
 language-title = ¿Qué idioma?
 detail-title = ¿Cuánto quieres oír?
-speech-title = ¿Cuándo debe hablar la voz del programa?
+speech-title = ¿Cuándo quieres que hable la voz del programa?
 speech-is =
     { $speech ->
         [auto] Solo cuando no hay lector de pantalla.
         [on] Siempre.
        *[off] Nunca.
     }
-layout-title = ¿Cuándo debe quedarse el cursor en la respuesta, donde lo sigue la línea braille?
+layout-title = ¿Cuándo quieres que el cursor se quede en la respuesta, donde lo sigue la línea braille?
 layout-is =
     { $layout ->
         [auto] Cuando está brltty y no está Orca.
         [braille] Siempre.
        *[speech] Nunca: queda debajo de la respuesta.
     }
-pace-title = ¿A qué ritmo deben jugar tus rivales?
+pace-title = ¿A qué ritmo quieres que jueguen tus rivales?
 pace-is =
     { $pace ->
         [none] Sin pausas.
@@ -321,7 +321,7 @@ tiles-are =
         [digits] En cifras: más breves, también en una línea braille.
        *[words] En palabras, como las dicen los jugadores.
     }
-bell-title = ¿Debe sonar la campana de la terminal cuando te toca?
+bell-title = ¿Quieres que suene la campana de la terminal cuando te toca?
 bell-is =
     { $bell ->
         [on] Sí, justo antes de las palabras.
@@ -340,7 +340,7 @@ reminder-is =
         [one] Sí, una vez, después de un minuto.
        *[other] Sí, una vez, después de { $minutes } minutos.
     }
-disk-title = ¿Cómo debo guardar la partida?
+disk-title = ¿Cómo quieres guardar la partida?
 disk-is =
     { $disk ->
         [safe] Seguro: después de cada turno tuyo está en el disco, aunque se vaya la luz.

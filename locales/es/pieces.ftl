@@ -30,16 +30,42 @@ number-with-article =
         [0] la { number }
        *[other] el { number }
     }
+# Lo que muestra un extremo.
+shown-number = { number-with-article }
+# Las fichas con un número, todas juntas, y que alguien no tenía ninguna.
+tiles-with-number =
+    { $number ->
+        [0] blancas
+        [1] unos
+        [2] doses
+        [3] treses
+        [4] cuatros
+        [5] cincos
+        [6] seises
+        [7] sietes
+        [8] ochos
+        [9] nueves
+        [10] dieces
+        [11] onces
+        [12] doces
+        [13] treces
+        [14] catorces
+        [15] quinces
+        [16] dieciséis
+        [17] diecisietes
+       *[other] dieciochos
+    }
+lacked-number = sin { tiles-with-number }
 decimal = { $whole },{ $tenths }
 
 # Las fichas
 # La mitad de la ficha que se dice primero: higher es la más alta, lower la más baja.
 first-half = higher
 halves = { $first } { $second }
-# Las mismas dentro de una frase, donde un jugador las dice sin artículo.
-the-halves = { $first } { $second }
+# Las mismas dentro de una frase; the_first lleva su artículo.
+the-halves = { $the_first } { $second }
 double = doble { $number }
-the-double = doble { $number }
+the-double = { MERGED($number, b: "la doble", other: "el doble") }
 
 # Las cartas
 rank =

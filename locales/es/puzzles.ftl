@@ -1,10 +1,10 @@
-# Los problemas.
-start-puzzles = los problemas: encuentra la jugada
-puzzles-title = ¿Los problemas de qué juego?
+# Los ejercicios.
+start-puzzles = los ejercicios: encuentra la jugada
+puzzles-title = ¿Los ejercicios de qué juego?
 puzzles-game =
     { $game }: { $count ->
-        [one] un problema
-       *[other] { $count } problemas
+        [one] un ejercicio
+       *[other] { $count } ejercicios
     }{ $solved ->
         [0] {""}
         [one] , uno resuelto
@@ -12,8 +12,8 @@ puzzles-game =
     }
 puzzles-of =
     { $game }, { $count ->
-        [one] un problema
-       *[other] { $count } problemas
+        [one] un ejercicio
+       *[other] { $count } ejercicios
     }. Enter para probar uno.
 puzzle-item =
     { $goal }, dificultad { $grade } de { $hardest }{ $solved ->
@@ -21,7 +21,7 @@ puzzle-item =
        *[no] {""}
     }
 puzzle-item-plain =
-    problema { $name }: { $goal }{ $solved ->
+    ejercicio { $name }: { $goal }{ $solved ->
         [yes] , ya resuelto
        *[no] {""}
     }
@@ -42,13 +42,13 @@ puzzle-out =
     }
 puzzle-block =
     { $plays ->
-        [one] Tranca el juego con esta jugada.
-        [2] Tranca el juego en dos jugadas.
-        [3] Tranca el juego en tres jugadas.
-       *[other] Tranca el juego en { $plays } jugadas.
+        [one] Cierra el juego con esta jugada.
+        [2] Cierra el juego en dos jugadas.
+        [3] Cierra el juego en tres jugadas.
+       *[other] Cierra el juego en { $plays } jugadas.
     }
 puzzle-ask = { key-for-advice } da una pista.
-puzzle-left = Dejas el problema: sigue en la lista.
+puzzle-left = Dejas el ejercicio: sigue en la lista.
 puzzle-right = Resuelto: { $action }.
 puzzle-right-out =
     Resuelto: { $action }. Así te quedas sin fichas { $plays ->
@@ -58,7 +58,7 @@ puzzle-right-out =
        *[other] en { $plays } jugadas, jueguen como jueguen los demás
     }.
 puzzle-right-block =
-    Resuelto: { $action }. Así el juego se tranca { $plays ->
+    Resuelto: { $action }. Así el juego se cierra { $plays ->
         [one] enseguida
         [2] en dos jugadas, jueguen como jueguen los demás
         [3] en tres jugadas, jueguen como jueguen los demás
@@ -66,7 +66,7 @@ puzzle-right-block =
     }.
 puzzle-margin =
     La segunda mejor, { $second }, vale { $about ->
-        [yes] cerca de{" "}
+        [yes] más o menos{" "}
        *[no] {""}
     }{ $points ->
         [one] un punto
@@ -76,10 +76,10 @@ puzzle-then = Con las mejores jugadas de todos, sigue así.
 puzzle-wrong =
     { $action }, pero { $goal ->
         [out] así no te quedas sin fichas a tiempo
-        [block] así el juego no se tranca a tiempo
+        [block] así el juego no se cierra a tiempo
        *[best] no es la mejor
     }, y vale { $about ->
-        [yes] cerca de{" "}
+        [yes] más o menos{" "}
        *[no] {""}
     }{ $missing ->
         [one] un punto
@@ -88,13 +88,13 @@ puzzle-wrong =
 puzzle-wrong-plain =
     { $action }, pero { $goal ->
         [out] así no te quedas sin fichas a tiempo
-        [block] así el juego no se tranca a tiempo
+        [block] así el juego no se cierra a tiempo
        *[best] hay algo mejor
     }. Prueba otra vez.
-puzzles-not-one = Línea { $line }: esto no son problemas de Salotto. La primera línea debe ser salotto puzzles 1.
-puzzles-version = Línea { $line }: los problemas están escritos en el formato { $version }, y yo solo leo el formato { $known }.
-puzzles-no-puzzle = Línea { $line }: antes hace falta una línea puzzle con el nombre del problema.
-puzzles-unsolved = Línea { $line }: hasta aquí falta la solución de un problema. Escribe una línea solve con la jugada correcta.
+puzzles-not-one = Línea { $line }: esto no son ejercicios de Salotto. La primera línea debe ser salotto puzzles 1.
+puzzles-version = Línea { $line }: los ejercicios están escritos en el formato { $version }, y yo solo leo el formato { $known }.
+puzzles-no-puzzle = Línea { $line }: antes hace falta una línea puzzle con el nombre del ejercicio.
+puzzles-unsolved = Línea { $line }: hasta aquí falta la solución de un ejercicio. Escribe una línea solve con la jugada correcta.
 puzzles-unknown-line = Línea { $line }: no entiendo { $text }. Una línea empieza con goal, grade, proof, say, solve, points, other, why o then, o es la de una partida.
 puzzles-missing = Línea { $line }: detrás de la primera palabra falta un nombre, o lo que hay que decir.
 puzzles-text-too-long =
@@ -104,10 +104,10 @@ puzzles-text-too-long =
     }.
 puzzles-too-many =
     Línea { $line }: en un archivo cabe como mucho { $most ->
-        [one] un problema
-       *[other] este número de problemas: { $most }
+        [one] un ejercicio
+       *[other] este número de ejercicios: { $most }
     }. Pasa una parte a otro.
-puzzles-twice = Línea { $line }: este problema ya tiene una línea como esta. Deja una de las dos.
+puzzles-twice = Línea { $line }: este ejercicio ya tiene una línea como esta. Deja una de las dos.
 puzzles-after-answer = Línea { $line }: detrás de la línea solve solo puede haber líneas points, other, why y then.
 puzzles-before-answer = Línea { $line }: esta línea va detrás de la línea solve con la jugada correcta.
 puzzles-not-yours = Línea { $line }: la solución debe ser una jugada de quien juega, en el puesto { $seat }.
@@ -120,14 +120,14 @@ puzzles-bad-proof = Línea { $line }: proof puede ser exact, o playouts con dos 
 puzzles-bad-points = Línea { $line }: los puntos son un número hasta { $most }, por ejemplo 7 o 2.5.
 puzzles-bad-move = Línea { $line }: aquí van el número de un puesto y su jugada, por ejemplo 1 pass.
 puzzles-bad-other = Línea { $line }: aquí van una jugada, dos puntos y lo que vale, por ejemplo pass: 3.
-puzzles-same-name = Línea { $line }: ya hay un problema que se llama { $name }. Dale a este otro nombre.
+puzzles-same-name = Línea { $line }: ya hay un ejercicio que se llama { $name }. Dale a este otro nombre.
 puzzles-not-out =
     Línea { $line }: con esta jugada no basta para quedarse sin fichas en { $plays ->
         [one] una jugada
        *[other] { $plays } jugadas
     }, hagan lo que hagan los demás.
 puzzles-not-blocked =
-    Línea { $line }: con esta jugada no basta para trancar el juego en { $plays ->
+    Línea { $line }: con esta jugada no basta para cerrar el juego en { $plays ->
         [one] una jugada
        *[other] { $plays } jugadas
     }, hagan lo que hagan los demás.

@@ -73,13 +73,13 @@ simulating-none =
     }
 simulating-seconds =
     Repartos terminados: { $counted } de { $deals }; { $left ->
-        [one] falta cerca de un segundo
-       *[other] faltan cerca de { $left } segundos
+        [one] falta más o menos un segundo
+       *[other] faltan unos { $left } segundos
     }.
 simulating-minutes =
     Repartos terminados: { $counted } de { $deals }; { $left ->
-        [one] falta cerca de un minuto
-       *[other] faltan cerca de { $left } minutos
+        [one] falta más o menos un minuto
+       *[other] faltan unos { $left } minutos
     }.
 simulated-interrupted =
     { $counted ->

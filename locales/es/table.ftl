@@ -11,13 +11,13 @@ out-listen = seguir escuchando, jugada a jugada
 out-to-the-end = directo al final de la partida
 out-another = otra partida
 out-wait = Juegan hasta el final.
-undone = Deshecho.
+undone = Jugada deshecha.
 nothing-to-undo = No hay nada que deshacer.
 hand-empty = No tienes nada en la mano.
 nothing-fits = No encaja ninguna ficha.
 order-is =
     { $order ->
-        [drawn] Mano como vino.
+        [drawn] Mano tal como la recibiste.
         [number] Mano por número.
        *[weight] Mano por valor.
     }
@@ -30,7 +30,7 @@ typed-nearest = La jugada posible más parecida: { $action }.
 cant-be = Eso no se puede hacer ahora.
 choose-first = Primero elige de la lista, o ciérrala con { keys-for-cancel }.
 scene-hand = Lo que tienes
-item-gone = Mientras tanto ha dejado de estar.
+item-gone = Ya no está.
 empty-list = La lista está vacía.
 help-list = Esto es una lista: flechas arriba y abajo para recorrerla, Enter para elegir, o un número y Enter; { keys-for-cancel } para cerrarla.
 help-list-typed = Esto es una lista: { key-for-next } y { key-for-previous } para recorrerla, Enter para elegir, o un número; { key-for-cancel } para cerrarla.
@@ -132,7 +132,7 @@ moved-for-you =
 # El puesto de un bot para quien escucha.
 seat-hint = También juegan bots: Enter para pedir el puesto de uno.
 seat-asked = Has pedido { to-who } el puesto de un bot.
-seat-asked-after = Has pedido el puesto de un bot a quien dirige la mesa.
+seat-asked-after = Has pedido el puesto de un bot al anfitrión de la mesa.
 seat-wanted-after = { $who } escucha y quiere el puesto de un bot: Enter para dárselo.
 seat-wanted = { $who } escucha y quiere el puesto de un bot: se lo das desde el menú, { key-for-menu }.
 seat-wanted-also = También { $who } escucha y quiere el puesto de un bot, después de { $first }.
@@ -149,12 +149,12 @@ seat-taken = En lugar de { $bot } juega ahora { $who }.
 seat-left = { $who } ha dejado la partida: en su lugar juega un bot, { $bot }.
 seat-yours = El puesto es tuyo.
 seat-no-bot = En esta mesa no queda ningún puesto de bot.
-seat-nobody-gives = Los puestos de los bots los da quien abrió la mesa, que ahora no está. Inténtalo más tarde.
+seat-nobody-gives = Los puestos de los bots los da el anfitrión de la mesa, que ahora no está. Inténtalo más tarde.
 seat-not-kept = La casa no puede guardar: el puesto se queda con el bot. Inténtalo más tarde.
 # Para quien solo escucha: qué se oye, y qué hacen las teclas.
 onlooker-begins =
     { $looks ->
-        [after] Diriges la mesa: { $game }. { key-for-menu } para hablar a una sola persona, poner pausa y más.
+        [after] Eres anfitrión de la mesa: { $game }. { key-for-menu } para hablar a una sola persona, poner pausa y más.
        *[on] Escuchas una partida: { $game }.
     }
 hands-heard = Oyes las manos de todos: { keys-for-others } para la siguiente, { key-for-previous } y { key-for-next } para recorrerla.
@@ -165,7 +165,7 @@ looks-after-seat = dar el puesto de un bot a quien lo quiere
 looks-after-next = la mano del siguiente jugador
 looks-after-hand = otra vez toda la mano que recorres
 looks-after-leave = ir a la sala, la partida sigue
-paused = La partida está en pausa: sigue cuando lo diga quien dirige la mesa.
+paused = La partida está en pausa: sigue cuando lo diga el anfitrión de la mesa.
 onlooker-no-news = Desde que escuchas no ha pasado nada.
 onlooker-seat = pedir el puesto de un bot
 onlooker-news = qué ha pasado desde que escuchas
@@ -178,8 +178,8 @@ tidings-left-out =
         [one] Y mientras tanto te han dicho una cosa más.
        *[other] Y mientras tanto te han dicho { $count } cosas más.
     }
-yes-to-nothing = Nadie te ha preguntado nada a lo que decir que sí.
-no-to-nothing = Nadie te ha preguntado nada a lo que decir que no.
+yes-to-nothing = Nadie te ha preguntado nada: no hay qué aceptar.
+no-to-nothing = Nadie te ha preguntado nada: no hay qué rechazar.
 chat-none = Nadie ha dicho nada todavía.
 chat-title =
     { $count ->
@@ -188,7 +188,7 @@ chat-title =
     }
 say-nothing = No has dicho nada.
 say-emoji = Aquí no se dicen emojis: las voces los leen con nombres largos, o no los leen. Dilo con palabras.
-say-muted = Por ahora los demás no te oyen: lo ha decidido quien lleva la casa.
+say-muted = Por ahora los demás no te oyen: lo ha decidido la administración de la casa.
 say-unmuted = Ahora los demás te oyen otra vez.
 say-too-often = Has hablado { $most } veces en { $seconds } segundos: espera un momento.
 say-too-long = Es demasiado largo: { $length } letras, y caben { $most }.

@@ -10,8 +10,8 @@ train-on =
 train-short =
     { $whose ->
         [own] el tuyo
-        [mexican] mexicano
-       *[other] { $who }
+        [mexican] el mexicano
+       *[other] el de { $who }
     }
 train-name =
     { $whose ->
@@ -19,7 +19,17 @@ train-name =
         [mexican] el tren mexicano
        *[other] el tren de { $who }
     }
-train-end = { $train } { $open }
+train-end =
+    { $kind ->
+        [double] { $place ->
+            [first] { $train } pide cubrir { $open }
+           *[next] { $train } cubrir { $open }
+        }
+       *[number] { $place ->
+            [first] { $train } pide { $open }
+           *[next] { $train } { $open }
+        }
+    }
 train-ends = { $ends }
 train-double = { $double } { $on }
 train-cover = cubre { $doubles }
@@ -112,11 +122,11 @@ train-rounds-decide =
     }
 
 # El turno, y las preguntas
-train-again = Otra vez tú, ahí o en otra parte: { $table }.
+train-again = Te toca otra vez, ahí o en otro tren: { $table }.
 train-again-draw = No tienes con qué cubrirlo: { key-for-draw } roba.
 train-again-pass = No tienes con qué cubrirlo: { key-for-draw } pasa.
-train-chain-goes-on = Tu tirada sigue con { $open }; { key-for-draw } la termina.
-train-chain-ends = No tienes con qué seguir: { key-for-draw } termina tu tirada.
+train-chain-goes-on = Tu serie sigue con { $open }; { key-for-draw } la termina.
+train-chain-ends = Ninguna ficha tuya sigue la serie: { key-for-draw } la termina.
 train-nothing-to-cover = Nada que cubrir.
 train-scores = Puntos: { $sides }. Gana quien tiene menos.
 train-match-info =
@@ -157,8 +167,8 @@ train-row-empty =
     }: { $engine }, sin empezar
 train-end-state =
     { $end }{ $state ->
-        [open] { " " }abierto
-        [closed] { " " }cerrado
+        [open] , abierto
+        [closed] , cerrado
        *[none] { "" }
     }
 train-all-ends = { $ends }.
@@ -171,24 +181,24 @@ train-done-stopped = lo dejaste ahí
 
 # Lo que no se puede
 train-no-such = Ese tren no existe: en ese puesto no juega nadie.
-train-closed = Ahí no puedes: el tren de { $who } está cerrado. Un tren se abre a todos cuando quien lo lleva pasa.
+train-closed = Ahí no puedes: el tren de { $who } está cerrado. Se abre a todos cuando su dueño pasa.
 train-cover-first = Primero hay que cubrir { $double } { $on }.
-train-only-own = La tirada va solo en tu tren; { key-for-draw } la termina.
+train-only-own = La serie va solo en tu tren; { key-for-draw } la termina.
 train-own-first = Todavía no puedes empezar el tren mexicano: antes va el tuyo.
 train-draws-once = En este turno ya has robado.
-train-not-there = No puedes poner { $tile } { $on }, donde hay { $open }: va en { $places }.
-train-no-chain = No hay ninguna tirada que terminar.
-train-in-chain = En plena tirada sigues, o la terminas con { key-for-draw }.
+train-not-there = No puedes poner { $tile } { $on }, que pide { $open }: va { $places }.
+train-no-chain = No hay ninguna serie que terminar.
+train-in-chain = En plena serie sigues, o la terminas con { key-for-draw }.
 
 # Las teclas, dichas para este juego
-train-help-draw = roba, pasa, o termina la tirada
-train-help-own = juega en tu tren
-train-help-mexican = juega en el tren mexicano
+train-help-draw = robar, pasar o terminar la serie
+train-help-own = jugar en tu tren
+train-help-mexican = jugar en el tren mexicano
 train-help-previous = ficha anterior, o el tren de arriba
 train-help-next = ficha siguiente, o el tren de abajo
 train-help-walk-left = hacia la locomotora
 train-help-walk-right = hacia el final del tren
-train-help-switch = a los trenes, luego de uno a otro, y otra vez a la mano
+train-help-switch = ir a los trenes, luego de uno a otro, y otra vez a la mano
 train-help-back = al tren anterior
 train-help-row = el tren en el que estás
 train-help-column = cómo acaba cada tren

@@ -90,7 +90,7 @@ typed-game-pairs = parejas
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
-typed-game-all-fives = todos-los-cincos
+typed-game-all-fives = dominó-a-cincos, todos-los-cincos
 typed-game-mexican-train = tren-mexicano
 
 # Lo que se puede escribir por un comando, para que se diga cuál es

@@ -1,19 +1,19 @@
-# I consigli, e la partita riguardata.
+# I consigli, e la partita rivista.
 advice = Meglio { $action }, perché { $why }.
 advice-plain = Meglio { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-thinking = Ci penso.
-advice-busy = Adesso qui si sta già pensando a troppe cose. Chiedilo di nuovo tra un momento.
+advice-busy = Troppe richieste insieme: chiedi di nuovo tra poco.
 advice-no-more = Non ho altro da consigliare.
-advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con { key-for-menu }.
+advice-off = In questa partita i consigli sono disattivati. Li riattivi nelle impostazioni, con { key-for-menu }.
 agreed-off = A questo tavolo non c'è: così si è deciso aprendolo.
-counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con { key-for-menu }.
+counts-off = In questa partita il conto delle tessere è disattivato. Lo riattivi nelle impostazioni, con { key-for-menu }.
 
 reason-goes-out = così finisci le tessere
-reason-passed-on = { $who } non aveva niente per { $number }
+reason-passed-on = { $who } era { $number }
 reason-only-mine = { $number } ce l'hai solo tu
-reason-keeps-open = hai altre tessere per { $numbers }
+reason-keeps-open = hai altre tessere con { $numbers }
 reason-double = ti libera di un doppio
 reason-heavy =
     { $points ->
@@ -31,10 +31,10 @@ reason-spares-own-train = risparmia le tessere per il tuo treno
 
 review-waiting =
     { $own ->
-        [yes] Un momento: riguardo le tue mosse.
+        [yes] Un momento: rivedo le tue mosse.
        *[no] Un momento: ci vuole un po'.
     }
-review-busy = Adesso si stanno già riguardando troppe partite. Riprova tra un minuto.
+review-busy = Troppe revisioni insieme: riprova tra un minuto.
 review-at-work =
     { $moves ->
         [one] Sto ancora guardando l'unica mossa.
@@ -45,9 +45,9 @@ review-none = Le tue mosse andavano bene: non ho trovato di meglio.
 review-found =
     { $moves ->
         [one] Una mossa poteva essere migliore.
-       *[other] { $moves } mosse potevano essere migliori, la più costosa per prima.
+       *[other] { $moves } mosse potevano essere migliori, dall'errore più grave.
     }
-review-found-more = { $moves } mosse potevano essere migliori: ecco le { $told } più costose, la peggiore per prima.
+review-found-more = { $moves } mosse potevano essere migliori: ecco i { $told } errori più gravi, il peggiore per primo.
 review-title = { $found } Invio per rigiocare.
 review-more = Di nuovo le mosse.
 review-item =
@@ -142,7 +142,7 @@ retry-other =
     } meno della migliore. Prova ancora.
 retry-unknown = { $action }: di questa non so dire quanto vale, ma ce n'è una migliore. Prova ancora.
 retry-hint = Un indizio sulla migliore: { $why }.
-after-review = riguardare le tue mosse
+after-review = rivedere le tue mosse
 setting-advice =
     consigli con { key-for-advice }: { $advice ->
         [on] sì
@@ -163,7 +163,7 @@ aid-is =
 # Of a match of several people: whose moves are looked at again.
 review-whose = Guardo le mosse { of-who }.
 
-# Riguardare una partita insieme
+# Rivedere una partita insieme
 together-comes = { $who } partecipa alla revisione.
 together-goes =
     { $who } lascia la revisione.{ $leads ->

@@ -303,8 +303,8 @@ where-cards =
 unseen-cards =
     { $count ->
         [0] Hai visto tutte le carte.
-        [one] Una carta coperta: { $ranks }.
-       *[other] { $count } carte coperte: { $ranks }.
+        [one] Una carta mai vista: { $ranks }.
+       *[other] { $count } carte mai viste: { $ranks }.
     }
 no-discards = Nessuno ha ancora scartato.
 discards-made = Scarti: { $discards }.
@@ -365,7 +365,7 @@ ranked-pair =
        *[difference] { $cards }, differenza { $value }, { $place }, { $earns }
     }
 ranked-alone =
-    { $card } come carta sola, { $value }, { $place }, { $points ->
+    { $card } da solo, { $value }, { $place }, { $points ->
         [0] niente punti
        *[1] un punto
     }
@@ -407,7 +407,7 @@ cards-help-ends = i valori che servono
 cards-help-line = da dove a dove vanno le file, e di nuovo le loro carte
 cards-help-match = la smazzata, con tallone, scarti e segnapunti
 cards-help-where = dove sei, con turno, valori che servono, mano e punti
-cards-help-unseen = quante carte coperte per ogni valore
+cards-help-unseen = quante carte mai viste per ogni valore
 cards-help-passed = quante carte ha scartato ciascuno
 cards-help-choose = calare la carta sotto il cursore
 cards-help-previous = carta precedente

@@ -1,9 +1,9 @@
-# Il circolo di una casa aperta: i tornei e i punteggi.
+# Il circolo di una casa aperta: i tornei e la graduatoria.
 lobby-club =
     { $count ->
-        [0] il circolo: tornei, partita del giorno, punteggi
-        [one] il circolo: un torneo, partita del giorno, punteggi
-       *[other] il circolo: { $count } tornei, partita del giorno, punteggi
+        [0] il circolo: tornei, partita del giorno, graduatoria
+        [one] il circolo: un torneo, partita del giorno, graduatoria
+       *[other] il circolo: { $count } tornei, partita del giorno, graduatoria
     }
 club-title =
     { $count ->
@@ -32,7 +32,7 @@ tournament-playing =
     }
 tournament-finished = { $game }, { $kind }, finito: vince { $who }
 tournament-title = Torneo. { $tournament }.
-tournament-title-own = Torneo. { $tournament }. Sei al posto { $place } su { $people }, con { $points }.
+tournament-title-own = Torneo. { $tournament }. Sei in posizione { $place } su { $people }, con { $points }.
 tournament-kind =
     { $kind ->
         [swiss] torneo svizzero
@@ -173,9 +173,9 @@ tournament-absent-bot =
     }
 tournament-absent-loses = dopo { $minutes } minuti perde la partita
 
-# I punteggi
-club-ratings = i punteggi
-ratings-title = I punteggi: tutti cominciano da { $begins }, e il tuo numero sale quando vinci, tanto di più quanto più sono bravi gli altri, e scende quando perdi.
+# La graduatoria
+club-ratings = la graduatoria
+ratings-title = La graduatoria: tutti cominciano da { $begins }, e il tuo numero sale quando vinci, tanto di più quanto più sono bravi gli altri, e scende quando perdi.
 ratings-game =
     { $game }: { $count ->
         [one] una persona
@@ -188,13 +188,13 @@ ratings-line =
        *[other] { $count } partite
     }{ $certain ->
         [yes] { "" }
-       *[no] , ancora incerto
+       *[no] , ancora provvisorio
     }
-ratings-off = spegnere i punteggi per te
-ratings-on = accenderli
-ratings-off-title = Per te i punteggi sono spenti.
-ratings-are-on = Da adesso le tue partite con altre persone contano, e il tuo punteggio lo trovi qui.
-ratings-are-off = Di punteggi non senti più niente, e il tuo non lo sente nessuno.
+ratings-off = uscire dalla graduatoria
+ratings-on = entrare nella graduatoria
+ratings-off-title = Non sei nella graduatoria.
+ratings-are-on = Da adesso le tue partite con altre persone contano, e il tuo numero lo trovi qui.
+ratings-are-off = Non sei più nella graduatoria, e il tuo numero non lo sente nessuno.
 
 # La partita del giorno
 club-days = la partita del giorno

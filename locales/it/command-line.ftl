@@ -10,9 +10,9 @@ cli-version = mostra la versione
 cli-play = comincia subito una partita
 cli-resume = riprende l'ultima partita, o quella di FILE
 cli-replay = fa risentire una partita salvata, dall'inizio alla fine
-cli-review = riguarda le mosse di una partita salvata, l'ultima finita se non indichi FILE, e dice dove si poteva fare meglio
-cli-review-as = riguarda le mosse di questo posto; se non lo indichi, le tue
-cli-daily = gioca la partita del giorno, la stessa per tutti, nuova a mezzanotte UTC; senza GAME, l'elenco dei nove giochi di oggi; daily check FILE controlla un risultato
+cli-review = rivede le mosse di una partita salvata, l'ultima finita se non indichi FILE, e dice dove si poteva fare meglio
+cli-review-as = rivede le mosse di questo posto; se non lo indichi, le tue
+cli-daily = gioca la partita del giorno, la stessa per tutti, nuova a mezzanotte UTC; senza GAME, la lista dei nove giochi di oggi; daily check FILE controlla un risultato
 cli-daily-game = il gioco di cui vuoi la partita di oggi
 cli-daily-check = controlla il risultato di una partita del giorno, rigiocandola
 cli-daily-check-file = il file della partita, e dopo la riga o il numero che ti hanno mandato
@@ -48,7 +48,7 @@ cli-teams = squadre e giocatori per squadra, per esempio 2x2
 cli-set = il set, per il suo doppio più alto; 2x6 per due set di doppio sei
 cli-limit = punti a cui si gioca, o manche come 6-rounds
 cli-bots = livello dei bot, uno per tutti o uno per posto, separati da virgole: { $levels }; a { $searching } si possono dare anche le simulazioni o il tempo per una mossa, come in { $example }:1500 o { $example }:50ms
-cli-seed = seed, il numero da cui viene il caso: lo stesso seed dà la stessa partita
+cli-seed = il numero da cui viene il caso: lo stesso numero dà la stessa partita
 cli-name = il tuo nome nelle partite salvate
 cli-option = un'opzione del gioco, per esempio -o limite=50; le elenca salotto play GAME --help
 cli-as = fa sentire quello che sente chi siede a questo posto
@@ -62,13 +62,13 @@ cli-unknown-argument =
     L'opzione { $argument } non esiste.{ $near ->
         [nothing] { "" }
        *[other] { " " }Volevi dire { $near }?
-    } Per l'elenco: { $help }
+    } Per la lista: { $help }
 cli-extra-argument = Non so che cosa fare di { $argument }. Vedi: { $help }
 cli-unknown-command =
     Il comando { $command } non esiste.{ $near ->
         [nothing] { "" }
        *[other] { " " }Volevi dire { $near }?
-    } Per l'elenco: salotto --help
+    } Per la lista: salotto --help
 cli-no-value = A { $argument } manca il valore. Vedi: { $help }
 cli-bad-value =
     { $argument ->
@@ -127,7 +127,7 @@ cli-game-option =
     -o { $name }{ $also ->
         [nothing] { "" }
        *[other] { " " }({ $also })
-    }: { $values }; di solito { $default }.
+    }: { $values }; predefinito { $default }.
 where-title = Dove sta ogni cosa.
 where-settings = Impostazioni: { $file }
 where-settings-next = Impostazioni, appena cambiano: { $file }
@@ -151,7 +151,7 @@ word-lines = righe
 word-speech = voce
 word-braille = braille
 cli-puzzles = Propone problemi: una posizione, e la mossa migliore da trovare
-cli-puzzles-of = il gioco, o un file di problemi; senza, l'elenco dei giochi
+cli-puzzles-of = il gioco, o un file di problemi; senza, la lista dei giochi
 cli-puzzle = il numero del problema
 cli-learn = Insegna un gioco, una lezione alla volta
 cli-course = Il gioco, oppure il file di una lezione; senza, si sceglie da una lista

@@ -15,7 +15,7 @@ mate =
 placed = { $item }, { $place } di { $count }
 greeting = Salotto { $version }.
 good-bye = Ciao!
-good-bye-saved = La partita è salva. Ciao!
+good-bye-saved = La partita è salvata. Ciao!
 no-such-item =
     { $count ->
         [0] Qui non c'è niente da scegliere.
@@ -79,11 +79,11 @@ history-afar = Da qui non si salva niente: sta tutto nella finestra del tuo term
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
 settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta; per conservarle indica un'altra cartella con --data-dir.
 settings-saved-again = Adesso le impostazioni sono salvate.
-bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Quando ne cambi una, questo file resta accanto a quello nuovo.
-bad-setting = Nelle impostazioni, { $line } non può essere: vale quella di partenza, e il file resta com'è.
+bad-settings = Non capisco le impostazioni in { $file }: uso quelle predefinite. Quando ne cambi una, questo file resta accanto a quello nuovo.
+bad-setting = Nelle impostazioni, { $line } non può essere: vale quella predefinita, e il file resta com'è.
 settings-line-twice = La riga { $number } delle impostazioni non vale, perché una riga precedente imposta già la stessa cosa: { $line }
 settings-line-bad = La riga { $number } delle impostazioni non vale, perché non è scritta come le altre: { $line }
-settings-encoding = Le impostazioni in { $file } non sono un testo in UTF-8: uso quelle di partenza. Salvale dal tuo editor in UTF-8; se ne cambi una qui, questo file resta accanto a quello nuovo.
+settings-encoding = Le impostazioni in { $file } non sono un testo in UTF-8: uso quelle predefinite. Salvale dal tuo editor in UTF-8; se ne cambi una qui, questo file resta accanto a quello nuovo.
 unknown-setting = Nelle impostazioni c'è { $line }, che non conosco: la lascio dov'è.
 bind-no-command = Nelle impostazioni, { $line } non cambia niente, perché non c'è un comando così. Le parole di tutti i comandi: salotto keys
 bind-twice = Nelle impostazioni, { $line } non cambia niente, perché un'altra riga cambia lo stesso comando. Metti tutti i suoi tasti su una riga.
@@ -101,10 +101,10 @@ cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input li
 # La voce
 voice-on = Voce accesa: { key-for-speech } la spegne.
 voice-starts = Accendo la voce: { key-for-speech } la spegne.
-voice-gone = La voce { $voice } non c'è: parla quella di partenza; { key-for-speech } la spegne.
+voice-gone = La voce { $voice } non c'è: parla quella predefinita; { key-for-speech } la spegne.
 voices-none = Il sintetizzatore non ha voci fra cui scegliere.
-voice-title = Quale voce deve parlare?
-voice-usual = La voce di partenza della lingua.
+voice-title = Quale voce preferisci?
+voice-usual = La voce predefinita della lingua.
 voice-off = Voce spenta: { key-for-speech } la accende.
 voice-off-reader =
     { $reader ->
@@ -134,7 +134,7 @@ voice-absent =
 voice-silent = Il sintetizzatore c'è, ma non risponde: intanto scrivo.
 voice-lost = La voce non risponde più: intanto scrivo.
 voice-back = La voce è tornata.
-hushed = Taccio.
+hushed = Silenzio.
 
 # Quanto dire
 detail-is =

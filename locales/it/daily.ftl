@@ -39,7 +39,7 @@ daily-line =
     }. Io ho { $points ->
         [one] un punto
        *[other] { $points } punti
-    }, contro { $others }. Al mio posto: { $references }. Controllo: { $check }.
+    }, contro { $others }. Al mio posto i bot: { $references }. Controllo: { $check }.
 daily-reference = { $level } { $points }
 daily-no-day = Questa partita dice di essere quella di un giorno, ma daily { $words } non ne nomina uno. Dopo daily vanno la data, con anno, mese e giorno separati da trattini, e il numero 1.
 daily-check-compare = Chi ha giocato questa partita sa il numero { $check }: confrontalo con la riga che ti hanno mandato.

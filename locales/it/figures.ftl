@@ -14,7 +14,7 @@ stats-total =
     }
 stats-group =
     { $game }, { $players ->
-        [one] da solo
+        [one] una sola persona
        *[other] in { $players }
     }, { $bots }: { $played ->
         [one] una partita

@@ -1,4 +1,4 @@
-# Tutti cinque: che cosa succede, e che cosa si risponde. Quello che è come nei giochi di catena sta in line.ftl.
+# Domino a cinque: che cosa succede, e che cosa si risponde. Quello che è come nei giochi di catena sta in line.ftl.
 
 # Dov'è un'estremità
 fives-place =
@@ -20,10 +20,6 @@ fives-end-empty = { $place } libero per { $open }
 fives-end-nothing = { $place } libero
 fives-both-empty = sopra e sotto libero per { $open }
 fives-both-empty-of = sopra e sotto { $double } libero per { $open }
-fives-arm-now = { $open } { $place }
-fives-arm-now-free = { $open } libero { $place }
-fives-arms-now-free = { $open } libero sopra e sotto
-fives-arms-now-free-of = { $open } libero sopra e sotto { $double }
 
 # Le mosse
 fives-laid-you =
@@ -88,6 +84,7 @@ fives-extra-round = A pari punti, e tutti e due oltre { $limit }: decide un'altr
 
 # Il turno, e le domande
 fives-table = { $ends }
+fives-table-arms = { $ends }; { $arms }
 fives-table-sum = { $ends }; in tutto { $sum }
 fives-line =
     { $count ->

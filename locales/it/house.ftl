@@ -25,8 +25,8 @@ house-messages =
     }
 house-put-away =
     { $count ->
-        [one] Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
-       *[other] { $count } tuoi tavoli sono stati messi via, perché da molto tempo non ci veniva nessuno. Quello che ci si era giocato è fra le partite finite.
+        [one] Un tuo tavolo è stato archiviato, perché da molto tempo non ci veniva nessuno. Se ci si era già giocato, la partita è fra quelle finite.
+       *[other] { $count } tuoi tavoli sono stati archiviati, perché da molto tempo non ci veniva nessuno. Quello che ci si era giocato è fra le partite finite.
     }
 house-given-up =
     { $count ->
@@ -36,13 +36,13 @@ house-given-up =
 house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
 house-too-many-names = { $count } nomi che non vanno: qui la casa si chiude. Rientra con un altro nome.
 house-bye = Arrivederci.
-house-banned = Da chi tiene la casa hai avuto il divieto di entrare.
-house-banned-network = Dalla tua rete non si entra. Se ci sei di mezzo per sbaglio, scrivi a chi tiene questa casa.
+house-banned = Chi gestisce la casa ti ha vietato di entrare.
+house-banned-network = Dalla tua rete non si entra. Se ci sei di mezzo per sbaglio, scrivi a chi gestisce questa casa.
 house-invited-ask = In questa casa si entra su invito. Scrivi le tre parole che ti ha dato chi gioca qui, e premi Invio.
 house-invited-none = Queste parole non invitano nessuno.
 house-invited-only = Qui si entra solo su invito. Chiedi tre parole a chi ci gioca, e torna.
 house-invited-keys = Qui si entra solo su invito e con una chiave. Fanne una con ssh-keygen -t ed25519, chiedi tre parole a chi ci gioca, e torna.
-house-sent-away = Chi tiene la casa ha chiuso il tuo collegamento.
+house-sent-away = Chi gestisce la casa ha chiuso il tuo collegamento.
 house-cant-read = La casa non riesce a leggere i suoi dati: riprova più tardi.
 house-cant-write = La casa non riesce a salvare: per ora non si può. Riprova più tardi.
 house-quicker = Qualcuno è stato più svelto, e non si è fatto niente: riprova.
@@ -127,7 +127,7 @@ who-table =
     { $name }, { $what ->
         [waits] in attesa a un tavolo
         [plays] in partita
-        [looks-after] alla guida di un tavolo
+        [looks-after] ospita un tavolo
        *[listens] in ascolto di una partita
     }: { $game }{ $count ->
         [0] {""}
@@ -146,13 +146,13 @@ who-ask-no-more = ritirare la richiesta di amicizia
 who-no-friends = togliere l'amicizia
 who-dont-hear = non sentire più quello che dice
 who-hear-again = sentire di nuovo quello che dice
-who-report = segnalare a chi tiene la casa
+who-report = segnalare a chi gestisce la casa
 who-not-heard = D'ora in poi non senti più quello che dice { $name }; le sue mosse sì.
 who-heard = Senti di nuovo quello che dice { $name }.
 invite-title = A quale tavolo?
 invite-whom = Chi inviti?
 invite-done = L'invito arriva { MERGED($name, a: "ad", other: "a") }.
-invited = { $who } ti invita a un tavolo: { $table }. Per dire di sì, il tasto { key-for-accept }.
+invited = { $who } ti invita a un tavolo: { $table }. Per accettare, premi { key-for-accept }.
 work-no = Non adesso: { $who } non lo viene a sapere.
 invited-no = Invito rifiutato: { $who } non lo viene a sapere.
 invited-guest = Come ospite perderesti il tuo posto: alzati dal tavolo, poi di' di sì.
@@ -176,12 +176,12 @@ friends-title =
         [one] Una persona fra i tuoi amici.
        *[other] { $count } persone fra i tuoi amici.
     }
-friends-none = Qui non hai ancora amici: scegli qualcuno nell'elenco di chi c'è e chiedigli l'amicizia.
+friends-none = Qui non hai ancora amici: scegli qualcuno nell'lista di chi c'è e chiedi la sua amicizia.
 friends-asking = { $name } vorrebbe la tua amicizia
 friends-asked = { $name }: aspetti la risposta
 friends-away = { $name }, non è qui
 friends-want = La tua richiesta di amicizia arriva { MERGED($name, a: "ad", other: "a") }.
-friends-wanted = { $name } vorrebbe la tua amicizia: ognuno sentirebbe quando entra l'altro, e potreste lasciarvi messaggi. Per dire di sì, il tasto { key-for-accept }.
+friends-wanted = { $name } vorrebbe la tua amicizia: ognuno sentirebbe quando entra l'altro, e potreste lasciarvi messaggi. Per accettare, premi { key-for-accept }.
 friends-are = Adesso { $name } è fra i tuoi amici.
 friends-no-more = { $name } non è più fra i tuoi amici.
 friends-ask-no-more = Non chiedi più l'amicizia { MERGED($name, a: "ad", other: "a") }.
@@ -193,8 +193,8 @@ friends-in =
        *[other] Dei tuoi amici ci sono { $names }.
     }
 friend-came-in = { $name } entra nella casa.
-report-ask = Che cosa è successo? Scrivilo per chi tiene la casa e premi Invio; Invio da solo per lasciar stare.
-report-done = Chi tiene la casa lo leggerà.
+report-ask = Che cosa è successo? Scrivilo per chi gestisce la casa e premi Invio; Invio da solo per lasciar stare.
+report-done = Chi gestisce la casa lo leggerà.
 report-too-many = Ci sono ancora { $most } tue segnalazioni da leggere: aspetta che siano lette.
 report-too-many-guests = Ci sono ancora molte segnalazioni di ospiti da leggere: aspetta che siano lette.
 report = { $who } segnala { $whom }: { $text }
@@ -211,14 +211,13 @@ table-advice =
     }
 term-hosting =
     { $hands ->
-        [yes] chi ospita il tavolo lo guida senza giocare, e sente le mani di tutti
-       *[no] chi ospita il tavolo lo guida senza giocare
+        [yes] chi ospita il tavolo non gioca, e sente le mani di tutti
+       *[no] chi ospita il tavolo non gioca
     }
 table-gathering =
     { $count ->
-        [0] non siede ancora nessuno
-        [one] siede { $names }
-       *[other] siedono { $names }
+        [0] al tavolo non c'è ancora nessuno
+       *[other] al tavolo { $names }
     }{ $bots ->
         [0] {""}
         [one] , con il bot { $bot_names }
@@ -270,10 +269,10 @@ opening-open =
 opening-not-yet = non si può ancora aprire: le opzioni del gioco non vanno insieme
 opening-options =
     opzioni del gioco: { $count ->
-        [one] da solo
+        [one] una sola persona
        *[other] { $players } giocatori, livello dei bot { $level }
     }
-opening-people-item = persone: { $people }
+opening-people-item = in quanti: { $people }
 opening-people-title = In quante persone?
 opening-people =
     { $people ->
@@ -292,8 +291,8 @@ opening-hosting-title = Giochi anche tu?
 opening-hosting =
     { $hosting ->
         [plays] al tavolo, giochi anche tu
-        [looks-after] nessuno, guidi il tavolo senza giocare
-       *[hears] nessuno, guidi il tavolo senza giocare e senti le mani di tutti; chi si siede lo sa
+        [looks-after] nessuno, ospiti il tavolo senza giocare
+       *[hears] nessuno, ospiti il tavolo senza giocare e senti le mani di tutti; chi si siede lo sa
     }
 opening-access-item = chi può venire: { $access }
 opening-access-title = Chi può venire?
@@ -325,8 +324,8 @@ opening-aids-each = da decidere uno per uno
 opening-aid-title =
     { $aid ->
         [advice] I consigli?
-        [unseen] Il conto di quello che non si è ancora visto?
-        [passes] Il conto di chi è passato, e su che cosa?
+        [unseen] Contare quello che non si è ancora visto?
+        [passes] Contare chi ha passato, e su quali numeri?
        *[undo] Annullare una mossa, se tutti acconsentono?
     }
 opening-aid-on = sì, a questo tavolo
@@ -334,12 +333,12 @@ opening-aid-off = no, si fa senza
 
 # Al tavolo
 after-lobby = tornare nella sala
-after-together = riguardare la partita insieme
-after-together-with = riguardare la partita con { $who }
-together-asked = { $who } propone di riguardare la partita insieme. Tasto { key-for-accept } per dire di sì, { key-for-decline } per dire di no.
+after-together = rivedere la partita insieme
+after-together-with = rivedere la partita con { $who }
+together-asked = { $who } propone di rivedere la partita insieme. Tasto { key-for-accept } per accettare, { key-for-decline } per rifiutare.
 together-no = Non partecipi alla revisione. Se cambi idea, è nella lista.
 together-left = La revisione è al tavolo dove avete giocato, e tu l'hai lasciato.
-together-elsewhere = { $who } riguarda la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare. Chi ha giocato può riguardare da sé le proprie mosse: è nella lista.
+together-elsewhere = { $who } rivede la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare. Chi ha giocato può rivedere da sé le proprie mosse: è nella lista.
 
 # Questo tavolo: come finirla, chi si aspetta, chi ospita
 table-menu-title = Questo tavolo.
@@ -352,8 +351,8 @@ table-terms = gli accordi
 table-ask-to-leave = chiedere a qualcuno di lasciare il tavolo
 table-say-to-one =
     { $to ->
-        [host] dire qualcosa soltanto a chi guida il tavolo
-       *[one] dire qualcosa a uno solo
+        [host] dire qualcosa soltanto a chi ospita il tavolo
+       *[one] dire qualcosa a una sola persona
     }
 say-to-one-title = A chi?
 table-pause = mettere in pausa
@@ -377,7 +376,7 @@ work-for-you =
     { $who } ti assegna { $lesson ->
         [0] dei problemi
        *[other] la lezione { $lesson }
-    }, { $game }. Per cominciare, il tasto { key-for-accept }.
+    } { MERGED($game, il: "del", other: "di") }. Per cominciare, premi { key-for-accept }.
 work-far-title =
     { $game }, { $lesson ->
         [0] i problemi
@@ -398,7 +397,7 @@ work-guest = { $name }: è ospite, e di un ospite non resta niente
 pause-begins = La partita è in pausa: nessuno muove, e il tempo non corre.
 pause-ends = La partita riprende.
 pause-left = La partita resta in pausa. Se non torni, riprende da sé fra { $minutes } minuti.
-table-hand-over = far ospitare il tavolo a qualcun altro
+table-hand-over = passare il tavolo a un'altra persona
 give-up-title = La partita finisce per tutti, senza vincitori.
 give-up-no = no, si continua
 give-up-yes = sì, si interrompe
@@ -449,13 +448,13 @@ term-now = Da adesso { $term }.
 host-is = Da adesso il tavolo lo ospita { $who }.
 host-is-you = Da adesso il tavolo lo ospiti tu.
 ask-to-leave-title = A chi chiedi di lasciare il tavolo?
-ask-to-leave-sure = { $who } deve lasciare il tavolo?
+ask-to-leave-sure = Chiedere { MERGED($who, a: "ad", other: "a") } di lasciare il tavolo?
 ask-to-leave-no = no, resta
 ask-to-leave-yes = sì, il posto torna libero, o a un bot
 ask-to-leave-done = { $who } lascia il tavolo.
 asked-to-leave = { $who }, che ospita il tavolo, ti ha chiesto di lasciarlo.
 hand-over-full = { $who } ospita già { $most } tavoli.
-hand-over-title = Chi ospita il tavolo da adesso?
+hand-over-title = A chi passi il tavolo?
 
 # Prima della partita
 gathering-title = Aspetti al tavolo: { $table }.
@@ -471,7 +470,7 @@ gathering-here = invitare qualcuno che è qui
 gathering-words-to-listen = invitare qualcuno con tre parole, per ascoltare
 gathering-lobby-open = tornare nella sala, il tavolo resta aperto
 gathering-open = Il tavolo resta aperto.
-gathering-nobody = Al tavolo non siede ancora nessuno.
+gathering-nobody = Al tavolo non c'è ancora nessuno.
 gathering-lobby = tornare nella sala, il posto resta tuo
 gathering-table = gli accordi del tavolo
 gathering-stand-up = alzarti dal tavolo
@@ -504,7 +503,7 @@ gathering-missing =
        *[other] Mancano { $names }.
     }
 gathering-yours = Tocca a te far cominciare la partita.
-gathering-begins = A far cominciare la partita è { $who }.
+gathering-begins = La partita la fa cominciare { $who }.
 gathering-goes =
     { $who } { $to ->
         [lobby] torna nella sala
@@ -513,11 +512,11 @@ gathering-goes =
         [yes] : il posto resta suo.
        *[no] .
     }{ $leads ->
-        [yes] {" "}Tra un minuto può cominciare chiunque di voi; subito, se lo volete tutti.
+        [yes] {" "}Tra un minuto può cominciare chiunque sia al tavolo; subito, se tutti lo vogliono.
        *[no] {""}
     }
 gathering-back = { $who } è di nuovo al tavolo.
-gathering-may-begin = Chi ha aperto il tavolo non c'è: adesso può cominciare chiunque di voi.
+gathering-may-begin = Chi ospita il tavolo non c'è: adesso può cominciare chiunque sia al tavolo.
 gathering-leads = Ora puoi cominciare tu.
 gathering-wants = { $who } vuole cominciare subito.
 gathering-wanted = Vuoi cominciare subito: dovrebbero volerlo anche { $others }.
@@ -542,7 +541,7 @@ listen-next-title =
        *[no] {""}
     }
 again-wants = { $who } vorrebbe giocare un'altra partita così.
-again-wants-you = { $who } vorrebbe giocare un'altra partita così. Tasto { key-for-accept } per dire di sì, { key-for-decline } per dire di no.
+again-wants-you = { $who } vorrebbe giocare un'altra partita così. Tasto { key-for-accept } per accettare, { key-for-decline } per rifiutare.
 again-not = { $who } non gioca un'altra partita: il posto è libero.
 again-not-you =
     Hai detto di no.{ $heard ->
@@ -575,8 +574,8 @@ history-title =
         }
     }{ $away ->
         [0] {""}
-        [one] {" "}Una è stata messa via prima della fine.
-       *[other] {" "}{ $away } sono state messe via prima della fine.
+        [one] {" "}Una è stata archiviata prima della fine.
+       *[other] {" "}{ $away } sono state archiviate prima della fine.
     }
 history-full = La casa conserva le tue ultime { $most } partite: a ogni partita nuova va via la più vecchia.
 history-empty = Non hai ancora finito nessuna partita.
@@ -590,7 +589,7 @@ history-item =
             [one] con un punto
            *[other] con { $score } punti
         }
-        [away] messa via prima della fine, senza vincitori
+        [away] archiviata prima della fine, senza vincitori
        *[no] non l'hai vinta, { $score ->
             [one] un punto
            *[other] { $score } punti
@@ -618,7 +617,7 @@ results-person =
     }
 history-text = la partita come testo, da salvare da te
 history-words = averla in un file, con tre parole
-record-words = Entro un giorno, da un terminale: ssh, come per entrare, seguito da record { $words }, dal segno di maggiore e dal nome di un file, che salotto replay racconta.
+record-words = Entro un giorno, da un terminale: ssh, come per entrare, seguito da record { $words }, dal segno di maggiore e dal nome di un file, che salotto replay fa riascoltare.
 record-none = Queste parole non danno nessuna partita: valgono un giorno, e per una partita finita.
 
 # Di se stessi
@@ -627,22 +626,22 @@ own-settings = come ti parla il programma
 own-name = il tuo nome: { $name }
 own-name-ask = Come vuoi chiamarti? Scrivi il nome e premi Invio; Invio da solo per lasciare com'è.
 own-name-is = D'ora in poi ti chiami { $name }.
-own-keys = le tue chiavi: gli altri computer da cui entri
+own-keys = le tue chiavi: gli altri dispositivi da cui entri
 joining-title =
     { $count ->
         [one] Una chiave.
        *[other] { $count } chiavi.
     }
-joining-another = aggiungere la chiave di un altro computer
+joining-another = aggiungere la chiave di un altro dispositivo
 joining-key =
     { $own ->
         [yes] la chiave di adesso, che finisce con { $last }
        *[no] una chiave che finisce con { $last }
     }
-joining-words = Entra nella casa dall'altro computer, e quando ti si chiede il nome scrivi queste tre parole: { $words }. Valgono dieci minuti.
+joining-words = Entra nella casa dall'altro dispositivo, e quando ti si chiede il nome scrivi queste tre parole: { $words }. Valgono dieci minuti.
 joining-none = Queste parole non corrispondono a nessuna chiave né a nessun tavolo. Un nome ha soltanto lettere e cifre, senza spazi.
 joining-too-many = Hai già { $most } chiavi: prima togline una.
-joining-own = Con questa chiave ci sei adesso: si può togliere da un altro computer.
+joining-own = Con questa chiave ci sei adesso: si può togliere da un altro dispositivo.
 joining-remove-title = Chi entra con quella chiave non sarai più tu.
 joining-remove-no = no, la chiave resta
 joining-remove-yes = sì, si toglie
@@ -655,7 +654,7 @@ forget-no = no, resta tutto
 forget-yes = sì, la casa ti dimentichi
 forgotten = La casa ti ha dimenticato.
 
-# Chi tiene la casa
+# Chi gestisce la casa
 operator-title = La casa.
 operator-people =
     { $count ->
@@ -747,15 +746,15 @@ time-left =
 operator-deed = { $age }, { $who }: { $deed }
 deed-to =
     { $deed ->
-        [unmute] di nuovo la parola { MERGED($whom, a: "ad", other: "a") }
-        [send-away] { $whom } alla porta
-       *[lift] tolto il divieto { MERGED($whom, a: "ad", other: "a") }
+        [unmute] ha ridato la parola { MERGED($whom, a: "ad", other: "a") }
+        [send-away] ha mandato via { $whom }
+       *[lift] ha tolto il divieto { MERGED($whom, a: "ad", other: "a") }
     }
 deed-for =
     { $deed ->
-        [mute] silenzio { MERGED($whom, a: "ad", other: "a") } per { $length }
-        [ban] divieto di entrare { MERGED($whom, a: "ad", other: "a") } per { $length }
-       *[ban-address] divieto all'indirizzo di { $whom } per { $length }
+        [mute] ha zittito { $whom } per { $length }
+        [ban] ha vietato l'ingresso { MERGED($whom, a: "ad", other: "a") } per { $length }
+       *[ban-address] ha vietato l'ingresso all'indirizzo di { $whom } per { $length }
     }
 deed-length =
     { $length ->
@@ -765,14 +764,14 @@ deed-length =
         [month] un mese
        *[life] sempre
     }
-deed-close = un tavolo chiuso
-deed-say = avviso a tutti, { $text }
+deed-close = ha chiuso un tavolo
+deed-say = ha avvisato tutti, { $text }
 deed-close-house =
     { $minutes ->
-        [60] annunciata la chiusura della casa fra un'ora
-       *[other] annunciata la chiusura della casa fra { $minutes } minuti
+        [60] ha annunciato la chiusura della casa fra un'ora
+       *[other] ha annunciato la chiusura della casa fra { $minutes } minuti
     }
-deed-leave-open = chiusura della casa annullata
+deed-leave-open = ha annullato la chiusura della casa
 operator-mute =
     { $length ->
         [minutes] far tacere per dieci minuti
@@ -851,24 +850,24 @@ house-cant-open = Non riesco ad aprire la casa: { $reason }.
 house-socket-taken = In { $path } c'è già una casa aperta, o qualcos'altro con questo nome: scegline un altro con --socket.
 house-socket-cant-open = Non riesco a creare il socket { $path }: { $reason }.
 house-cli-about = Apre una casa per Salotto: tavoli con gli amici, che entrano con ssh.
-house-cli-port = Dove si risponde a ssh: { $port }, se non dici altro; con il solo --socket, da nessuna parte
+house-cli-port = Dove si risponde a ssh, predefinito { $port }; con il solo --socket, da nessuna parte
 house-cli-address = Solo a un indirizzo di questo computer
 house-cli-name = Il nome con cui gli amici raggiungono questo computer
 house-cli-socket = Un socket per chi è su questo computer: il tuo utente e il tuo gruppo
 house-cli-data = Dove si conserva tutto
 house-cli-database = La base di dati PostgreSQL che più case hanno in comune: insieme fanno una casa sola; senza, un file nella cartella
 house-cli-language = Che lingua si parla se nessuno ne chiede un'altra
-house-cli-operator = L'impronta della chiave di chi tiene la casa; si può ripetere
+house-cli-operator = L'impronta della chiave di chi gestisce la casa; si può ripetere
 house-cli-invited-only = Chi la casa non conosce entra solo con una chiave e con le tre parole di un invito
 house-cli-ban = Una rete da cui non entra nessuno, per esempio { $network }, o un indirizzo solo; si può ripetere
 house-cli-proxy-from = L'indirizzo o la rete di un proxy, che con il protocollo PROXY dice da dove viene chi entra; si può ripetere
-house-cli-most = Quanti possono esserci insieme: { $most }, se non dici altro
-house-cli-most-per-address = Quanti di loro da uno stesso indirizzo: { $most }, se non dici altro
-house-cli-kept-for-known = Quanti di questi posti restano per chi la casa conosce già: uno su dieci, se non dici altro, { $kept } su 400
-house-cli-most-new-per-day = Quante persone nuove entrano da uno stesso indirizzo in un giorno: { $most }, se non dici altro
-house-cli-most-per-minute = Quanti entrano da uno stesso indirizzo in un minuto: { $most }, se non dici altro
-house-cli-drain-minutes = Quanto prima di chiudere la casa lo dice: { $minutes } minuti, se non dici altro
-house-cli-drain = Fa dire alla casa aperta nella cartella che chiude; da allora non si cominciano partite, e dopo un po' chiude
+house-cli-most = Quante persone possono esserci insieme, predefinito { $most }
+house-cli-most-per-address = Quante di loro da uno stesso indirizzo, predefinito { $most }
+house-cli-kept-for-known = Quanti di questi posti restano per chi la casa conosce già, predefinito uno su dieci, { $kept } su 400
+house-cli-most-new-per-day = Quante persone nuove entrano da uno stesso indirizzo in un giorno, predefinito { $most }
+house-cli-most-per-minute = Quante persone entrano da uno stesso indirizzo in un minuto, predefinito { $most }
+house-cli-drain-minutes = Minuti fra l'annuncio e la chiusura della casa, predefinito { $minutes }
+house-cli-drain = Annuncia la chiusura della casa aperta nella cartella; da allora non si cominciano partite, e dopo un po' chiude
 house-cli-drain-off = La lascia aperta
 house-none-open = In { $folder } non c'è nessuna casa aperta: con --data dici la cartella di un'altra.
 house-not-told = Non riesco a dirlo alla casa: { $reason }. Possono farlo solo l'utente della casa e root.
@@ -877,7 +876,7 @@ house-told-open = La casa resta aperta.
 house-cli-config = Un file con le opzioni, con gli stessi nomi, in TOML; quelle scritte qui hanno la precedenza
 house-cli-check = Dice se con queste opzioni una casa si può aprire, che cosa non va, e che cosa fare
 house-cli-line = Dice la riga da dare agli amici
-house-cli-figures = Legge le cifre della casa aperta, dove { $option } dice che le dà; se non risponde nessuno, fallisce
+house-cli-figures = Legge le statistiche della casa aperta, al posto indicato da { $option }; se non risponde nessuno, fallisce
 house-cli-backup = Copia in un file nuovo quello che la casa conserva, anche mentre è aperta, e accanto la sua chiave
 house-cli-backup-file = Il file nuovo
 configuration-unread = Non riesco a leggere { $file }: { $reason }. Dopo --config va un file con le opzioni.
@@ -896,15 +895,15 @@ check-socket-folder = Il socket { $path } non si può creare: la cartella { $fol
 check-operator = { $key } non è l'impronta di una chiave. La dice ssh-keygen -l -f CHIAVE.pub: SHA256: e 43 lettere.
 check-invited = In questa casa non potrebbe entrare nessuno: si entra su invito, e non c'è chi possa invitare. Indica la tua chiave con { $option }.
 house-no-port = Questa casa non risponde a ssh, e quindi non c'è una riga da dare agli amici: con { $option } dici su quale porta.
-figures-nowhere = Non so dove la casa dà le sue cifre: dillo con { $option }, come quando si apre.
-figures-unread = Su { $place } nessuna casa dà le sue cifre: è aperta, e con lo stesso { $option }?
-metrics-no-place = Su { $place } le cifre non si danno: le leggerebbe chiunque ci arriva. Indica un indirizzo di questo stesso computer, per esempio { $address }, o il percorso intero di un socket, per esempio { $path }.
-metrics-cant-open = Non riesco a dare le cifre su { $place }: { $reason }.
+figures-nowhere = Non so dove la casa pubblica le sue statistiche: dillo con { $option }, come quando si apre.
+figures-unread = Su { $place } nessuna casa pubblica statistiche: è aperta, e con lo stesso { $option }?
+metrics-no-place = Su { $place } le statistiche non si pubblicano: le leggerebbe chiunque ci arriva. Indica un indirizzo di questo stesso computer, per esempio { $address }, o il percorso intero di un socket, per esempio { $path }.
+metrics-cant-open = Non riesco a pubblicare le statistiche su { $place }: { $reason }.
 check-operators =
     { $count ->
         [0] Nessuno gestisce la casa: con --operator la affidi a qualcuno.
-        [one] Una chiave è di chi tiene la casa.
-       *[other] { $count } chiavi sono di chi tiene la casa.
+        [one] Una chiave è di chi gestisce la casa.
+       *[other] { $count } chiavi sono di chi gestisce la casa.
     }
 check-proxies = Proxy a cui la casa crede: { $networks }.
 check-proxies-anybody = Con { $network } chiunque passerebbe per un proxy, e direbbe di venire da dove vuole. Dopo --proxy-from indica l'indirizzo del tuo.
@@ -919,8 +918,8 @@ backup-there = Il file { $file } c'è già. Scegli un altro nome: non si sovrasc
 backup-no-house = In { $folder } nessuna casa ha conservato niente: con --data dici la cartella di un'altra.
 backup-server = La casa conserva tutto su un server: la copia la fa il programma del server, { $program }.
 backup-failed = La copia { $file } non si può fare: { $reason }.
-house-cli-metrics = Dove un programma di sorveglianza su questo computer legge le cifre della casa: un indirizzo del computer stesso, con la porta, o un socket
-house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente
+house-cli-metrics = Dove un programma di sorveglianza su questo computer legge le statistiche della casa: un indirizzo del computer stesso, con la porta, o un socket
+house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; predefinito a righe, e su un terminale niente
 
 # La pagina, per chi entra con un browser
 web-come-in = Entra
@@ -945,8 +944,8 @@ web-keys-now = Che cosa puoi fare adesso
 web-keys-all = Tutti i tasti
 web-text = Il tuo testo
 web-send = Invia
-web-leave = Lascia stare
-web-browse = Lascia i tasti al lettore di schermo
+web-leave = Annulla
+web-browse = Lascia i tasti allo screen reader
 web-browsing = Ridai i tasti a Salotto
 web-lost = Il collegamento con la casa è caduto. Si riprende da solo; i tasti che premi intanto non arrivano.
 web-left = Non sei più nella casa. Premi Invio per rientrare.

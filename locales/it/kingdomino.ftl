@@ -112,7 +112,7 @@ kingdom-round =
     }
 kingdom-last-round = Giro { $round }, l'ultimo: si piazzano soltanto le tessere prenotate.
 kingdom-round-over = Fine del giro { $round }: { $scores }.
-kingdom-your-place = tu { $points }, al posto { $place } di { $count }
+kingdom-your-place = tu { $points }, in posizione { $place } di { $count }
 
 # Le mosse
 kingdom-placed-you =
@@ -272,8 +272,8 @@ kingdom-now-take =
     }
 
 # Le domande
-kingdom-offer = In offerta: { $tiles }.
-kingdom-no-offer = Adesso non ci sono tessere in offerta.
+kingdom-offer = Da scegliere: { $tiles }.
+kingdom-no-offer = Adesso non ci sono tessere da scegliere.
 kingdom-tile-yours = { $tile }, presa da te
 kingdom-tile-of = { $tile }, presa { by-who }
 kingdom-king = { $number } { $who }
@@ -308,9 +308,9 @@ kingdom-skips = Turni saltati: { $players }.
 kingdom-no-skips = Nessuno ha saltato turni.
 kingdom-where =
     Giro { $round } di { $rounds }; { $count ->
-        [0] nessuna tessera in offerta
-        [one] in offerta la { $numbers }
-       *[other] in offerta { $numbers }
+        [0] nessuna tessera da scegliere
+        [one] da scegliere, la { $numbers }
+       *[other] da scegliere, { $numbers }
     }; nel tuo reame { $squares ->
         [0] c'è solo il castello
        *[other] { $squares } caselle
@@ -338,12 +338,12 @@ kingdom-unseen-terrain =
     }
 kingdom-unseen =
     { $count ->
-        [0] Le tessere sono tutte scoperte.
-        [one] Una tessera coperta: { $terrains }.
-       *[other] { $count } tessere coperte: { $terrains }.
+        [0] Hai visto tutte le tessere.
+        [one] Una tessera mai vista: { $terrains }.
+       *[other] { $count } tessere mai viste: { $terrains }.
     }
 
-# Le tessere in offerta e i posti
+# Le tessere da scegliere e i posti
 kingdom-item =
     { $tile }: { $points ->
         [0] ci sta, nessun punto
@@ -357,12 +357,12 @@ kingdom-step-square = { $square }
 kingdom-ask-place =
     { $count ->
         [one] Un posto per la { $number }.
-       *[other] { $count } posti per la { $number }, i più redditizi per primi.
+       *[other] { $count } posti per la { $number }, in ordine di punti.
     }
 kingdom-ask-way =
     { $count ->
         [one] La { $number }, { $square } sta in un modo solo.
-       *[other] La { $number }, { $square }: { $count } modi, i più redditizi per primi.
+       *[other] La { $number }, { $square }: { $count } modi, in ordine di punti.
     }
 kingdom-place =
     { $place }: { $points ->
@@ -443,11 +443,11 @@ kingdom-order-is =
 kingdom-title-you = Il tuo reame.
 kingdom-title-other = Il reame { of-who }.
 kingdom-row = Riga { $row }, da sinistra: { $squares }.
-kingdom-row-away = Riga { $row }, comincia { $first }: { $squares }.
-kingdom-row-castle = Riga del castello, comincia { $first }: { $squares }.
+kingdom-row-away = Riga { $row } dal castello; la prima casella è { $first }: { $squares }.
+kingdom-row-castle = Riga del castello; la prima casella è { $first }: { $squares }.
 kingdom-column = Colonna { $column }, dal basso: { $squares }.
-kingdom-column-away = Colonna { $column }, comincia { $first }: { $squares }.
-kingdom-column-castle = Colonna del castello, comincia { $first }: { $squares }.
+kingdom-column-away = Colonna { $column } dal castello; la prima casella è { $first }: { $squares }.
+kingdom-column-castle = Colonna del castello; la prima casella è { $first }: { $squares }.
 kingdom-castle-alone = Il castello non è di nessun territorio.
 kingdom-nothing-here = Qui non c'è ancora niente.
 kingdom-whole-you =
@@ -483,7 +483,7 @@ kingdom-spread =
 # I rifiuti
 kingdom-not-in-original = Qui le tessere si prenotano: si scarta soltanto quella che non ci sta.
 kingdom-only-in-original = In questa partita le tessere non si prenotano e non si scartano: se nessuna ci sta, salti il turno.
-kingdom-not-on-offer = La { $number } non è fra le tessere in offerta.
+kingdom-not-on-offer = La { $number } non è fra le tessere da scegliere.
 kingdom-taken-you = La { $number } l'hai già presa tu: scegline un'altra.
 kingdom-taken-other = La { $number } l'ha già presa { $who }: scegline un'altra.
 kingdom-reserved-first = Prima devi piazzare la { $number }, che avevi prenotato.
@@ -495,7 +495,7 @@ kingdom-take-now =
 kingdom-named-grid = Qui le caselle si dicono con la lettera e il numero, per esempio c4.
 kingdom-named-free = Qui le caselle si contano dal castello: prima a destra, poi in su.
 kingdom-on-castle = Sul castello non si può piazzare niente.
-kingdom-occupied = La casella { $square } è già coperta.
+kingdom-occupied = La casella { $square } è già occupata.
 kingdom-off-grid = La casella { $square } è fuori dalla griglia.
 kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne; al massimo { $most }.
 kingdom-too-high = Il reame diventerebbe alto { $rows } righe; al massimo { $most }.
@@ -516,14 +516,14 @@ kingdom-help-next = tessera successiva, o la casella sotto
 kingdom-help-first = prima tessera, o inizio riga
 kingdom-help-last = ultima tessera, o fine riga
 kingdom-help-playable = la prossima tessera o casella che va bene
-kingdom-help-order = cambiare l'ordine delle tessere in offerta
+kingdom-help-order = cambiare l'ordine delle tessere da scegliere
 kingdom-help-hand = le tessere fra cui scegli
 kingdom-help-walk-left = tessera precedente, o la casella a sinistra
 kingdom-help-walk-right = tessera successiva, o la casella a destra
 kingdom-help-switch = portare le frecce dalle tessere alle caselle, e indietro
-kingdom-help-ends = le tessere in offerta
+kingdom-help-ends = le tessere da scegliere
 kingdom-help-line = tutto il reame
 kingdom-help-match = la partita, con giro, tessere da scoprire e turni saltati
 kingdom-help-where = dove sei, con turno, tessere, reame e punti
-kingdom-help-unseen = i terreni e le corone ancora coperti
+kingdom-help-unseen = i terreni e le corone mai visti
 kingdom-help-passed = chi ha saltato turni

@@ -106,7 +106,7 @@ drew-laid-other =
     }.
 passed-you = Hai passato.
 passed-other = { $who } passa.
-opening-left-you = Hai lasciato l'apertura al compagno.
+opening-left-you = Lasci aprire { $who }.
 opening-left-to-you = { $who } lascia aprire te.
 opening-left-other = { $who } lascia l'apertura: apre { $partner }.
 bonus-pass = { $who } segna { $points } punti per il passo.
@@ -313,16 +313,16 @@ team-of =
 your-turn-open =
     { $leave ->
         [may] Tocca a te: puoi aprire con { $tiles }{ $detail ->
-            [short] , o lascia aprire il compagno
-           *[normal] ; { key-for-draw } lascia aprire il compagno
+            [short] , o lasciar aprire { $who }
+           *[normal] ; { key-for-draw } lascia aprire { $who }
         }.
        *[no] Tocca a te: puoi aprire con { $tiles }.
     }
 your-turn-open-any =
     { $leave ->
         [may] Tocca a te: apri con la tessera che vuoi{ $detail ->
-            [short] , o lascia aprire il compagno
-           *[normal] ; { key-for-draw } lascia aprire il compagno
+            [short] , o lascia aprire { $who }
+           *[normal] ; { key-for-draw } lascia aprire { $who }
         }.
        *[no] Tocca a te: apri con la tessera che vuoi.
     }
@@ -436,11 +436,11 @@ unseen-with =
 unseen =
     { $count ->
         [0] Hai visto tutte le tessere.
-        [one] Una tessera coperta: { $numbers }.
-       *[other] { $count } tessere coperte: { $numbers }.
+        [one] Una tessera mai vista: { $numbers }.
+       *[other] { $count } tessere mai viste: { $numbers }.
     }
 nobody-passed = In questa manche gli altri hanno sempre potuto attaccare.
-passed-on = { $who } non aveva niente per { $numbers }.
+passed-on = { $who } era { $numbers }.
 
 # La mano
 cursor-on = Sotto il cursore, { $tile }.
@@ -583,4 +583,4 @@ line-help-walk-left = a sinistra nella catena
 line-help-walk-right = a destra nella catena
 line-help-ends = le estremità
 line-help-line = tutta la catena
-line-help-passed = chi non aveva niente per quali estremità
+line-help-passed = chi era senza quali numeri

@@ -44,19 +44,19 @@ month =
     }
 start-kept =
     { $count ->
-        [one] la partita conservata: riascoltarla, rivederla, cancellarla
-       *[other] le { $count } partite conservate: riascoltarle, rivederle, cancellarle
+        [one] la partita salvata: riascoltarla, rivederla, cancellarla
+       *[other] le { $count } partite salvate: riascoltarle, rivederle, cancellarle
     }
 kept-title =
-    Partite conservate, l'ultima per prima: { $open } da riprendere, { $over ->
+    Partite salvate, l'ultima per prima: { $open } da riprendere, { $over ->
         [one] una finita.
        *[other] { $over } finite.
     }
-kept-none = Non ci sono più partite conservate.
+kept-none = Non ci sono più partite salvate.
 kept-go-on = riprenderla
 kept-replay = riascoltarla
 kept-review = rivedere le tue mosse
-kept-name = tenerla con un nome
+kept-name = darle un nome
 kept-name-ask = Scrivi il nome con cui vuoi ritrovarla e premi Invio; Invio da solo per lasciare com'è, un trattino per toglierlo.
 kept-named = Si chiama { $name }.
 kept-unnamed = Non ha più un nome.
@@ -66,7 +66,7 @@ kept-delete = cancellarla
 story-title = La partita, riga per riga. Invio per sentire il resto.
 story-told = La partita era questa. { keys-for-cancel } per tornare indietro.
 delete-title = Vuoi cancellare questa partita? Non si può più recuperare.
-delete-no = no, la tengo
+delete-no = no, resta
 delete-yes = sì, cancella
 deleted = Cancellata.
 not-deleted = Non posso cancellare { $file }: { $reason }.
@@ -98,7 +98,7 @@ agree-title = { $game }. Invio per cominciare, { key-for-next } per cambiare qua
 agree-again = { $game }.
 agree-begin =
     si comincia: { $count ->
-        [one] da solo
+        [one] una sola persona
        *[other] { $players } giocatori, livello degli avversari { $level }
     }
 agree-done = va bene così
@@ -130,24 +130,24 @@ preset-as-now =
         [one] com'è adesso, un'opzione cambiata
        *[other] com'è adesso, { $count } opzioni cambiate
     }
-preset-keep = tieni queste opzioni con un nome
-preset-take-in = scrivi una riga che ti ha dato qualcuno
-preset-own = quelli che hai tenuto: dalli a qualcuno o dimenticali
+preset-keep = salvare queste opzioni con un nome
+preset-take-in = scrivere una riga ricevuta da qualcuno
+preset-own = i tuoi modi di giocare: condividerne uno, eliminarlo
 preset-ask-name = Scrivi un nome per queste opzioni, poi Invio.
-preset-bad-name = Un nome va da una a { $most } lettere: non ho tenuto niente.
-preset-kept = { $preset }: tenuto per { $game }.
-preset-too-many = Ne hai già { $most }, di più non se ne tengono: prima dimenticane uno.
+preset-bad-name = Un nome va da una a { $most } lettere: non ho salvato niente.
+preset-kept = { $preset }: salvato per { $game }.
+preset-too-many = Ne hai già { $most }, di più non se ne salvano: prima eliminane uno.
 preset-ask-line = Scrivi o incolla la riga, poi Invio.
 preset-bad-line = Questa riga non dice un modo di giocare; una giusta è, per esempio, le nostre regole: salotto, drawing none.
 preset-no-game = Qui non c'è nessun gioco che si chiama { $game }.
 preset-bad-options = La riga è per { $game }, ma le sue opzioni non vanno.
 preset-own-title = Quale?
-preset-what = { $preset }. Che cosa ne fai?
-preset-line = senti la sua riga, da dare a qualcuno
-preset-forget = dimenticalo
-preset-line-is = Chi scrive questa riga ce l'ha anche lui:
-preset-forgotten = { $preset }: dimenticato.
-level-title = Come devono giocare gli avversari?
+preset-what = { $preset }. Che cosa vuoi fare?
+preset-line = sentire la sua riga, da condividere
+preset-forget = eliminarlo
+preset-line-is = Chi scrive questa riga ha le stesse opzioni:
+preset-forgotten = { $preset }: eliminato.
+level-title = Come vuoi che giochino gli avversari?
 level-item = { $level }: { $about }
 ask-value =
     { $name ->
@@ -219,7 +219,7 @@ fact-is =
 setting-voice =
     quale voce: { $named ->
         [yes] { $voice }
-       *[no] quella di partenza
+       *[no] quella predefinita
     }
 setting-speech =
     voce del programma: { $speech ->
@@ -228,7 +228,7 @@ setting-speech =
        *[off] spenta
     }
 setting-layout =
-    cursore sulla risposta, per la riga braille: { $layout ->
+    cursore sulla risposta, per il display braille: { $layout ->
         [auto] quando serve
         [braille] sempre
        *[speech] mai
@@ -280,21 +280,21 @@ setting-disk =
 setting-done = fatto
 language-title = Quale lingua?
 detail-title = Quanto vuoi sentire?
-speech-title = Quando deve parlare la voce del programma?
+speech-title = Quando vuoi che parli la voce del programma?
 speech-is =
     { $speech ->
         [auto] Da sola, quando non c'è uno screen reader.
         [on] Sempre accesa.
        *[off] Sempre spenta.
     }
-layout-title = Quando il cursore deve restare sulla risposta, dove lo segue la riga braille?
+layout-title = Quando vuoi che il cursore resti sulla risposta, dove lo segue il display braille?
 layout-is =
     { $layout ->
         [auto] Da solo, quando c'è brltty e non c'è Orca.
         [braille] Sempre.
        *[speech] Mai: resta sotto la risposta.
     }
-pace-title = A che ritmo devono giocare gli avversari?
+pace-title = A che ritmo vuoi che giochino gli avversari?
 pace-is =
     { $pace ->
         [none] Senza pause.
@@ -321,7 +321,7 @@ tiles-are =
         [digits] In cifre: più brevi, anche su un display braille.
        *[words] A parole, come le dicono i giocatori.
     }
-bell-title = Quando tocca a te deve suonare il campanello del terminale?
+bell-title = Quando tocca a te vuoi sentire il campanello del terminale?
 bell-is =
     { $bell ->
         [on] Sì, appena prima delle parole.
@@ -333,14 +333,14 @@ friends-told =
         [on] Sì, ma mai quando tocca a te.
        *[off] No.
     }
-reminder-title = Se gli altri aspettano la tua mossa, te lo devo ricordare?
+reminder-title = Se gli altri aspettano la tua mossa, vuoi che te lo ricordi?
 reminder-is =
     { $minutes ->
         [0] No, mai.
         [one] Sì, una volta, dopo un minuto.
        *[other] Sì, una volta, dopo { $minutes } minuti.
     }
-disk-title = Come devo salvare la partita?
+disk-title = Come vuoi salvare la partita?
 disk-is =
     { $disk ->
         [safe] Sicuro: dopo ogni tuo turno è sul disco, anche se manca la corrente.

@@ -102,7 +102,7 @@ value-blocked-per-opponent = la differenza con ogni altra mano
 value-blocked-sum = le mani degli altri
 value-blocked-point-last-player = a chi ha giocato per ultimo
 value-blocked-point-nobody = a nessuno
-value-blocked-tie-closer = la coppia che ha chiuso
+value-blocked-tie-closer = la coppia che ha bloccato il gioco
 value-blocked-tie-opener = la coppia che ha aperto
 value-blocked-tie-void = manche nulla
 value-blocked-winner-lowest-hand = la coppia della mano più bassa
@@ -157,7 +157,7 @@ value-hand-auto = come da regola
 value-kingdoms-1 = uno
 value-kingdoms-3 = tre, la dinastia
 value-last-double-covered = va coperto
-value-last-double-ends = chiude la manche
+value-last-double-ends = fa finire la manche
 value-last-markers-hand = sempre una carta, finché ce n'è
 value-last-markers-sheet = si scrive sempre
 value-last-markers-two-left = una carta, se ne restano due
@@ -349,7 +349,7 @@ about-classic-target = Vince chi arriva per primo a { $value } o più punti.
 about-classic-lead-total = Ognuno estrae una tessera, e apre la prima manche chi ha la somma più alta.
 about-classic-lead-double = Ognuno estrae una tessera per l'apertura, e un doppio qualsiasi batte ogni altra tessera.
 about-classic-lead-first-seat = Non si estrae niente: la prima manche la apre il primo posto.
-about-classic-hand-auto = Si ricevono sette tessere a testa in due o in quattro; in tre sei, in cinque cinque, in sei quattro.
+about-classic-hand-auto = In due o in quattro si ricevono sette tessere a testa; in tre, sei tessere; in cinque, cinque tessere; in sei, quattro tessere.
 about-classic-hand = Tessere a testa: { $value }.
 about-classic-void-lowest = La manche è nulla solo se a gioco bloccato la mano più bassa è di due o più giocatori.
 about-classic-void-any-two = La manche è nulla ogni volta che due giocatori finiscono con mani dello stesso valore.
@@ -390,14 +390,14 @@ about-pairs-blocked-winner-lowest-hand = Una manche bloccata la vince la coppia 
 about-pairs-blocked-tie-void = Una manche bloccata in parità è nulla.
 about-pairs-blocked-tie-opener = Una manche bloccata in parità la vince la coppia che l'ha aperta.
 about-pairs-blocked-tie-closer = Una manche bloccata in parità la vince la coppia che ha messo l'ultima tessera.
-about-pairs-capicua-off = Chiudere con una tessera che va bene ai due lati non porta altri punti.
-about-pairs-capicua-25 = Chiudere con una tessera che va bene ai due lati, se non è un doppio, porta altri 25 punti.
-about-pairs-capicua-double = Se si chiude con una tessera che va bene ai due lati, e non è un doppio, la manche vale doppio.
+about-pairs-capicua-off = Finire con una tessera che va bene ai due lati non porta altri punti.
+about-pairs-capicua-25 = Finire con una tessera che va bene ai due lati, se non è un doppio, porta altri 25 punti.
+about-pairs-capicua-double = Se l'ultima tessera va bene ai due lati, e non è un doppio, la manche vale doppio.
 about-pairs-pass-bonus-off = Un passo non porta punti agli altri.
 about-pairs-pass-bonus-opening = Se il secondo giocatore passa sulla tessera di apertura, la coppia che ha aperto segna 25 punti.
 about-pairs-pass-bonus-first = Il primo passo di una manche porta 25 punti alla coppia che l'ha provocato.
-about-pairs-chuchazo-off = Chiudere con il doppio zero non porta altri punti.
-about-pairs-chuchazo-25 = Chiudere con il doppio zero porta altri 25 punti.
+about-pairs-chuchazo-off = Finire con il doppio zero non porta altri punti.
+about-pairs-chuchazo-25 = Finire con il doppio zero porta altri 25 punti.
 about-pairs-shutout-off = Una vittoria vale una partita, qualunque punteggio abbiano gli altri.
 about-pairs-shutout-on = Una vittoria contro una coppia rimasta a zero vale due partite.
 
@@ -485,7 +485,7 @@ about-kingdomino-tie-shared = A parità di punti la vittoria è divisa.
 about-kingdomino-size-5 = I reami arrivano a cinque caselle per cinque.
 about-kingdomino-size-7 = I reami arrivano a sette caselle per sette; solo in due, come nell'originale e senza griglia.
 
-## Tutti cinque
+## Domino a cinque
 
 about-all-fives-players = Giocatori: { $value }.
 about-all-fives-teams-none = Ognuno gioca da solo.
@@ -494,7 +494,7 @@ about-all-fives-spinner-first = Il primo doppio della manche prende tessere su t
 about-all-fives-spinner-none = Nessun doppio ha rami: la catena ha due estremità, come nel Muggins.
 about-all-fives-spinner-all = Ogni doppio della catena prende tessere su tutti e quattro i lati, come nel Five up; quelli sui rami no.
 about-all-fives-target = Si gioca a { $value } punti.
-about-all-fives-hand-auto = Si ricevono nove tessere a testa in due, sette in tre, cinque in quattro.
+about-all-fives-hand-auto = In due si ricevono nove tessere a testa; in tre, sette tessere; in quattro, cinque tessere.
 about-all-fives-hand = Tessere a testa: { $value }.
 about-all-fives-lead-total = Ognuno estrae una tessera, e la somma più alta apre come vuole; di nuovo dopo una manche bloccata.
 about-all-fives-lead-highest-double = Apre il doppio più alto di tutte le mani, nella prima manche e dopo una bloccata.
@@ -526,7 +526,13 @@ about-mexican-train-set-15 = Si gioca con il doppio quindici, 136 tessere: al ma
 about-mexican-train-set-18 = Si gioca con il doppio diciotto, 190 tessere: al massimo in dodici.
 about-mexican-train-rounds = Manche: { $value }.
 about-mexican-train-rounds-all = Una manche per ogni doppio, dal più alto giù fino al doppio zero.
-about-mexican-train-hand-auto = Con il doppio dodici quindici tessere a testa fino a quattro giocatori, dodici fino a sei, dieci fino a otto; con il doppio nove dieci, otto in quattro; con il doppio quindici quindici, tredici e dieci, con il doppio diciotto diciotto, sedici e quattordici, fino a quattro, otto e dodici giocatori.
+about-mexican-train-hand-auto =
+    { $set ->
+        [set-9] Fino a tre giocatori, dieci tessere a testa; in quattro, otto tessere.
+        [set-15] Fino a quattro giocatori, quindici tessere a testa; fino a otto giocatori, tredici tessere; fino a dodici, dieci tessere.
+        [set-18] Fino a quattro giocatori, diciotto tessere a testa; fino a otto giocatori, sedici tessere; fino a dodici, quattordici tessere.
+       *[set-12] Fino a quattro giocatori, quindici tessere a testa; fino a sei giocatori, dodici tessere; fino a otto, dieci tessere.
+    }
 about-mexican-train-hand = Tessere a testa: { $value }.
 about-mexican-train-engine-turn-plays = Chi mette in tavola la locomotiva gioca subito, nello stesso turno.
 about-mexican-train-engine-turn-only = Chi mette in tavola la locomotiva ha finito il suo turno.
@@ -538,7 +544,7 @@ about-mexican-train-after-double-again = Chi mette un doppio gioca subito un'alt
 about-mexican-train-after-double-next = Chi mette un doppio ha finito il suo turno, e deve coprirlo il prossimo.
 about-mexican-train-cover-order-laid = Più doppi si coprono nell'ordine in cui sono stati messi.
 about-mexican-train-cover-order-any = Più doppi si coprono nell'ordine che si vuole.
-about-mexican-train-last-double-ends = Un doppio come ultima tessera chiude la manche.
+about-mexican-train-last-double-ends = Un doppio come ultima tessera fa finire la manche.
 about-mexican-train-last-double-covered = Un doppio come ultima tessera va coperto: chi non può, pesca.
 about-mexican-train-first-turn-one = Nel primo turno si mette una tessera, come in tutti gli altri.
 about-mexican-train-first-turn-chain = Nel primo turno si possono mettere sul proprio treno quante tessere si vuole.

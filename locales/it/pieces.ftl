@@ -1,4 +1,4 @@
-# Quello che entra nelle frasi: numeri, tessere, carte, elenchi, e il genere dei nomi.
+# Quello che entra nelle frasi: numeri, tessere, carte, liste, e il genere dei nomi.
 # Ogni lingua usa le variabili che le servono.
 
 # I numeri
@@ -33,6 +33,11 @@ number-with-article =
         [11] l'{ number }
        *[other] il { number }
     }
+# Quello che mostra un'estremità.
+shown-number = { number-with-article }
+# Le tessere con un numero, tutte insieme, e che qualcuno non ne aveva.
+tiles-with-number = { $the_number }
+lacked-number = senza { $the_number }
 decimal = { $whole },{ $tenths }
 
 # Le tessere
@@ -96,7 +101,7 @@ twins = due { ranks } di { suit }
 pair-of-a-suit = { $high } e { card }
 pair = { $high } e { $low }
 
-# Gli elenchi: le prime parti, con le loro virgole, e l'ultima.
+# Le liste: le prime parti, con le loro virgole, e l'ultima.
 list-of-two = { $first } { MERGED($last, e: "ed", other: "e") }
 list-of-more = { list-of-two }
 

@@ -35,10 +35,10 @@ puzzle-hint-block = Un indizio: conta quale numero è uscito di più, e chi può
 puzzle-hint-two = Un indizio: la scelta è fra due mosse; pensa a che cosa possono fare gli altri dopo l'una e dopo l'altra.
 puzzle-out =
     { $plays ->
-        [one] Chiudi con questa mossa.
-        [2] Chiudi in due mosse.
-        [3] Chiudi in tre mosse.
-       *[other] Chiudi in { $plays } mosse.
+        [one] Finisci le tessere con questa mossa.
+        [2] Finisci le tessere in due mosse.
+        [3] Finisci le tessere in tre mosse.
+       *[other] Finisci le tessere in { $plays } mosse.
     }
 puzzle-block =
     { $plays ->
@@ -48,10 +48,10 @@ puzzle-block =
        *[other] Blocca il gioco in { $plays } mosse.
     }
 puzzle-ask = { key-for-advice } dà un indizio.
-puzzle-left = Problema lasciato: resta nell'elenco.
+puzzle-left = Problema lasciato: resta nella lista.
 puzzle-right = Risolto: { $action }.
 puzzle-right-out =
-    Risolto: { $action }. Così chiudi { $plays ->
+    Risolto: { $action }. Così finisci le tessere { $plays ->
         [one] subito
         [2] in due mosse, comunque giochino gli altri
         [3] in tre mosse, comunque giochino gli altri
@@ -75,7 +75,7 @@ puzzle-margin =
 puzzle-then = Con le mosse migliori di tutti, continua così.
 puzzle-wrong =
     { $action }, ma { $goal ->
-        [out] così non chiudi in tempo
+        [out] così non finisci le tessere in tempo
         [block] così il gioco non si blocca in tempo
        *[best] non è la migliore
     }, e vale { $about ->
@@ -87,7 +87,7 @@ puzzle-wrong =
     } in meno della migliore. Prova ancora.
 puzzle-wrong-plain =
     { $action }, ma { $goal ->
-        [out] così non chiudi in tempo
+        [out] così non finisci le tessere in tempo
         [block] così il gioco non si blocca in tempo
        *[best] c'è di meglio
     }. Prova ancora.
@@ -122,7 +122,7 @@ puzzles-bad-move = Riga { $line }: qui vanno il numero di un posto e la sua moss
 puzzles-bad-other = Riga { $line }: qui vanno una mossa, i due punti e quanto vale, per esempio pass: 3.
 puzzles-same-name = Riga { $line }: c'è già un problema che si chiama { $name }. Dagli un altro nome.
 puzzles-not-out =
-    Riga { $line }: con questa mossa non si chiude in { $plays ->
+    Riga { $line }: con questa mossa non si finiscono le tessere in { $plays ->
         [one] una mossa
        *[other] { $plays } mosse
     } comunque giochino gli altri.

@@ -11,7 +11,7 @@ out-listen = continuare ad ascoltare, mossa per mossa
 out-to-the-end = subito alla fine della partita
 out-another = un'altra partita
 out-wait = Giocano fino alla fine.
-undone = Annullato.
+undone = Mossa annullata.
 nothing-to-undo = Non c'è niente da annullare.
 hand-empty = Non hai niente in mano.
 nothing-fits = Nessuna tessera va bene.
@@ -39,7 +39,7 @@ where-now = { $turn } { $situation }
 moves-by-points =
     { $count ->
         [one] Una mossa.
-       *[other] { $count } mosse, la più redditizia per prima.
+       *[other] { $count } mosse, in ordine di punti.
     }
 moves-by-weight =
     { $count ->
@@ -64,7 +64,7 @@ square = { $what }, { $name }
 no-grid = In questo gioco non ci sono caselle da scorrere.
 no-square-fits = Non c'è una casella che vada bene.
 not-your-grid = Queste caselle non sono tue: { keys-for-others } passa alle altre, fino alle tue.
-match-seed = Con il seed { $seed } si rigioca la stessa partita.
+match-seed = Con il numero { $seed } si rigioca la stessa partita.
 match-saved-again = La partita è di nuovo salvata, con tutto quello che mancava.
 
 # Between rounds: the player is ready, others are not yet.
@@ -87,7 +87,7 @@ hurry =
 moves-for-you = Un bot muove per te.
 stands-in = Per { $who } muove un bot.
 so-many-people = { $count } persone
-hurry-many = Fra { $seconds } secondi si va avanti, anche senza i { $count } che mancano.
+hurry-many = Fra { $seconds } secondi si va avanti, anche senza le { $count } persone che mancano.
 # All choose at the same time.
 turn-all = Tocca a tutti.
 still-choosing =
@@ -95,7 +95,7 @@ still-choosing =
         [one] { $who } sta ancora scegliendo.
        *[other] { $who } stanno ancora scegliendo.
     }
-still-choosing-many = In { $count } stanno ancora scegliendo.
+still-choosing-many = { $count } persone stanno ancora scegliendo.
 already-chosen = Hai già scelto.
 # A match of several people that one of them goes on with.
 stood-in =
@@ -132,7 +132,7 @@ moved-for-you =
 # Il posto di un bot per chi ascolta.
 seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
 seat-asked = Hai chiesto { to-who } il posto di un bot.
-seat-asked-after = Hai chiesto a chi guida il tavolo il posto di un bot.
+seat-asked-after = Hai chiesto a chi ospita il tavolo il posto di un bot.
 seat-wanted-after = { $who } ascolta e vorrebbe il posto di un bot: Invio per darglielo.
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
 seat-wanted-also = Anche { $who } ascolta e vorrebbe il posto di un bot, dopo { $first }.
@@ -149,23 +149,23 @@ seat-taken = Al posto di { $bot } adesso gioca { $who }.
 seat-left = { $who } ha lasciato la partita: al suo posto gioca un bot, { $bot }.
 seat-yours = Il posto è tuo.
 seat-no-bot = A questo tavolo non resta nessun posto di un bot.
-seat-nobody-gives = I posti dei bot li dà chi ha aperto il tavolo, che adesso non c'è. Riprova più tardi.
+seat-nobody-gives = I posti dei bot li dà chi ospita il tavolo, che adesso non c'è. Riprova più tardi.
 seat-not-kept = La casa non riesce a salvare: il posto resta al bot. Riprova più tardi.
 # Per chi ascolta soltanto: che cosa si sente, e che cosa fanno i tasti.
 onlooker-begins =
     { $looks ->
-        [after] Guidi il tavolo: { $game }. { key-for-menu } per parlare a uno solo, mettere in pausa e altro.
+        [after] Ospiti il tavolo: { $game }. { key-for-menu } per parlare a una sola persona, mettere in pausa e altro.
        *[on] Ascolti una partita: { $game }.
     }
 hands-heard = Senti le mani di tutti: { keys-for-others } per la prossima, { key-for-previous } e { key-for-next } per scorrerla.
 hands-unheard = Le mani dei giocatori non le senti più.
 looks-after-on = Sei di nuovo in ascolto.
-looks-after-menu = il menù del tavolo: parlare a uno solo, la pausa, gli accordi
+looks-after-menu = il menù del tavolo: parlare a una sola persona, la pausa, gli accordi
 looks-after-seat = dare il posto di un bot a chi lo vorrebbe
 looks-after-next = la mano del prossimo giocatore
 looks-after-hand = di nuovo tutta la mano che scorri
 looks-after-leave = andare nella sala, la partita continua
-paused = La partita è in pausa: riprende quando lo dice chi guida il tavolo.
+paused = La partita è in pausa: riprende quando lo dice chi ospita il tavolo.
 onlooker-no-news = Da quando ascolti non è ancora successo niente.
 onlooker-seat = chiedere il posto di un bot
 onlooker-news = che cosa è successo da quando ascolti
@@ -178,8 +178,8 @@ tidings-left-out =
         [one] E intanto ti è stata detta un'altra cosa.
        *[other] E intanto ti sono state dette altre { $count } cose.
     }
-yes-to-nothing = Nessuno ti ha chiesto niente a cui dire di sì.
-no-to-nothing = Nessuno ti ha chiesto niente a cui dire di no.
+yes-to-nothing = Nessuno ti ha chiesto niente: non c'è niente da accettare.
+no-to-nothing = Nessuno ti ha chiesto niente: non c'è niente da rifiutare.
 chat-none = Nessuno ha ancora detto niente.
 chat-title =
     { $count ->
@@ -188,7 +188,7 @@ chat-title =
     }
 say-nothing = Non hai detto niente.
 say-emoji = Qui le faccine non si dicono: le voci le leggono con nomi lunghi, o non le leggono affatto. Dillo a parole.
-say-muted = Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.
+say-muted = Per ora gli altri non ti sentono: così ha deciso chi gestisce la casa.
 say-unmuted = Adesso gli altri ti sentono di nuovo.
 say-too-often = Hai parlato { $most } volte in { $seconds } secondi: aspetta un momento.
 say-too-long = È troppo lungo: { $length } lettere, al massimo { $most }.

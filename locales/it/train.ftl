@@ -10,8 +10,8 @@ train-on =
 train-short =
     { $whose ->
         [own] il tuo
-        [mexican] messicano
-       *[other] { $who }
+        [mexican] il messicano
+       *[other] quello di { $who }
     }
 train-name =
     { $whose ->
@@ -19,7 +19,17 @@ train-name =
         [mexican] il treno messicano
        *[other] il treno di { $who }
     }
-train-end = { $train } { $open }
+train-end =
+    { $kind ->
+        [double] { $place ->
+            [first] { $train } vuole coperto { $open }
+           *[next] { $train } vuole coperto { $open }
+        }
+       *[number] { $place ->
+            [first] { $train } vuole { $open }
+           *[next] { $train } { $open }
+        }
+    }
 train-ends = { $ends }
 train-double = { $double } { $on }
 train-cover = copri { $doubles }
@@ -99,8 +109,8 @@ train-deed-passes =
     }
 train-deed-stops =
     { $person ->
-        [you] hai chiuso la fila
-       *[other] chiude la fila
+        [you] hai terminato la fila
+       *[other] termina la fila
     }
 
 # La fine della manche
@@ -112,11 +122,11 @@ train-rounds-decide =
     }
 
 # Il turno, e le domande
-train-again = Ancora tu, lì o altrove: { $table }.
+train-again = Tocca ancora a te, lì o su un altro treno: { $table }.
 train-again-draw = Non hai con che coprirlo: { key-for-draw } pesca.
 train-again-pass = Non hai con che coprirlo: { key-for-draw } passa.
-train-chain-goes-on = La tua fila va avanti con { $open }; { key-for-draw } la chiude.
-train-chain-ends = Niente la porta avanti: { key-for-draw } chiude la tua fila.
+train-chain-goes-on = La tua fila continua con { $open }; { key-for-draw } la termina.
+train-chain-ends = Nessuna tua tessera la continua: { key-for-draw } termina la fila.
 train-nothing-to-cover = Niente da coprire.
 train-scores = Punteggio: { $sides }. Vince chi ne ha meno.
 train-match-info =
@@ -141,7 +151,7 @@ train-not-begun =
         [open] , aperto a tutti
         [closed] , chiuso
        *[none] { "" }
-    }: ancora da cominciare, da { $engine }.
+    }: ancora da cominciare, { MERGED($engine, il: "dal", other: "da") }.
 train-row-end =
     { $train }{ $state ->
         [uncovered] , da coprire
@@ -157,8 +167,8 @@ train-row-empty =
     }: { $engine }, da cominciare
 train-end-state =
     { $end }{ $state ->
-        [open] { " " }aperto
-        [closed] { " " }chiuso
+        [open] , aperto
+        [closed] , chiuso
        *[none] { "" }
     }
 train-all-ends = { $ends }.
@@ -166,29 +176,29 @@ train-all-ends = { $ends }.
 # La mano
 train-ask = Su quale treno metti { $tile }? { key-for-right } il tuo, { key-for-left } il messicano.
 train-ranked = { $tile } { $on }
-train-ranked-stop = chiudere la fila
-train-done-stopped = hai chiuso la fila
+train-ranked-stop = terminare la fila
+train-done-stopped = hai terminato la fila
 
 # I rifiuti
 train-no-such = Quel treno non c'è: in quel posto non gioca nessuno.
 train-closed = Lì non puoi: il treno di { $who } è chiuso. Un treno si apre a tutti quando il suo giocatore passa.
 train-cover-first = Prima va coperto { $double } { $on }.
-train-only-own = La fila va solo sul tuo treno; { key-for-draw } la chiude.
+train-only-own = La fila va solo sul tuo treno; { key-for-draw } la termina.
 train-own-first = Non puoi ancora cominciare il treno messicano: prima comincia il tuo.
 train-draws-once = In questo turno hai già pescato.
-train-not-there = Non puoi mettere { $tile } { $on }, dove c'è { $open }: va su { $places }.
-train-no-chain = Non c'è nessuna fila da chiudere.
-train-in-chain = Con la fila aperta vai avanti, o la chiudi con { key-for-draw }.
+train-not-there = Non puoi mettere { $tile } { $on }, che vuole { $open }: va { $places }.
+train-no-chain = Non c'è nessuna fila da terminare.
+train-in-chain = La fila o continua, o la termini con { key-for-draw }.
 
 # I tasti, detti per questo gioco
-train-help-draw = pesca, passa, o chiude la fila
-train-help-own = gioca sul tuo treno
-train-help-mexican = gioca sul treno messicano
+train-help-draw = pescare, passare o terminare la fila
+train-help-own = giocare sul tuo treno
+train-help-mexican = giocare sul treno messicano
 train-help-previous = tessera precedente, o il treno sopra
 train-help-next = tessera successiva, o il treno sotto
 train-help-walk-left = verso la locomotiva
 train-help-walk-right = verso il fondo del treno
-train-help-switch = ai treni, poi da uno all'altro, e di nuovo in mano
+train-help-switch = andare ai treni, poi da uno all'altro, e di nuovo in mano
 train-help-back = al treno prima
 train-help-row = il treno su cui sei
 train-help-column = come finisce ogni treno

@@ -2,7 +2,7 @@
 # Le parole di tutte le lingue si capiscono in ognuna, quindi due cose non possono avere la stessa.
 
 # I comandi, dopo i due punti o da soli
-command-draw = pesca
+command-draw = pesca, tallone, mazzo
 command-choose = scegli
 command-right = destra
 command-left = sinistra
@@ -22,13 +22,13 @@ command-walk-right = avanti
 command-switch = cambia
 command-others = altri
 command-ends = estremità
-command-line = catena
+command-line = catena, serpente
 command-scores = punti
 command-match = partita
 command-turn = turno
 command-where = dove
 command-news = novità
-command-unseen = coperte
+command-unseen = mai-viste, coperte
 command-passed = passati
 command-row = riga
 command-column = colonna
@@ -51,7 +51,7 @@ command-slower = più-lenta
 command-faster = più-veloce
 command-quieter = più-piano
 command-louder = più-forte
-command-hush = zitto
+command-hush = silenzio, zitto
 
 # I tasti per nome, dove si scrivono righe
 named-key-enter = invio
@@ -80,7 +80,7 @@ move-crosswise = traverso
 move-own = mio, tuo, proprio
 move-mexican = messicano
 move-train = treno
-move-stop = chiudi, basta, fermo
+move-stop = termina, chiudi, basta, fermo
 
 # I giochi sulla riga di comando
 typed-game-salotto = salotto
@@ -90,7 +90,7 @@ typed-game-pairs = coppie
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
-typed-game-all-fives = tutti-cinque
+typed-game-all-fives = domino-a-cinque, tutti-cinque
 typed-game-mexican-train = treno-messicano
 
 # Quello che si può scrivere per un comando, per sentirsi dire qual è

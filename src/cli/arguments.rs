@@ -139,6 +139,7 @@ pub fn games() -> Words {
     Words::new(GameName::ALL.iter().map(|game| game.key()), |name, locale| {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
+    .also(|name, locale| locale.words_for(&typed_game(name)))
 }
 
 /// All names that can be typed for a game, the one in records first.

@@ -18,8 +18,8 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         _ => String::new(),
     };
-    // Without the shape of its value: "--seed <N>" is "--seed", "<GAME>" is "GAME".
-    let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>', '[', ']']).to_string();
+    // Without the shape of its value: "--seed <N>" is "--seed", "<GAME>" is "GAME", "<FILE>..." is "FILE".
+    let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>', '[', ']', '.']).to_string();
     let context = |kind: ContextKind| shortened(&raw(kind));
     let argument = bare(context(ContextKind::InvalidArg));
     let help = asked.command.map_or("salotto --help".to_string(), |command| format!("salotto {command} --help"));

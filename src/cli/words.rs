@@ -13,6 +13,7 @@ pub struct Words {
     /// As in records and settings, which is also how they are typed in English.
     own: Vec<&'static str>,
     spoken: Arc<Spoken>,
+    others: Arc<Others>,
     typed: Typed,
 }
 
@@ -30,17 +31,26 @@ const SHORTEST: usize = 3;
 
 /// What a word is called in the language of a locale.
 type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
+/// All names of a word in the language of a locale, former ones too.
+type Others = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
 
 impl Words {
     /// These words; `spoken` says what one is called in a language.
     pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
-        Words { own: own.into_iter().collect(), spoken: Arc::new(spoken), typed: Typed::Whole }
+        Words { own: own.into_iter().collect(), spoken: Arc::new(spoken), others: Arc::new(|_, _| Vec::new()), typed: Typed::Whole }
     }
 
     /// The same words, which may be typed by their beginnings.
     #[must_use]
     pub fn by_beginnings(mut self) -> Words {
         self.typed = Typed::Beginning;
+        self
+    }
+
+    /// The same words, which may be typed by these names too.
+    #[must_use]
+    pub fn also(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> Words {
+        self.others = Arc::new(others);
         self
     }
 
@@ -52,7 +62,12 @@ impl Words {
         let text = folded(text);
         let known = |name: &dyn Fn(&str) -> String| self.own.iter().copied().find(|word| folded(&name(word)) == text);
         let in_words = || Language::all().into_iter().map(Locale::new).find_map(|locale| known(&|word| (self.spoken)(word, &locale)));
-        known(&str::to_string).or_else(in_words).or_else(|| self.begun(&text))
+        let is_other = |word: &str, locale: &Locale| (self.others)(word, locale).iter().any(|name| folded(name) == text);
+        let in_others = || {
+            let mut locales = Language::all().into_iter().map(Locale::new);
+            locales.find_map(|locale| self.own.iter().copied().find(|word| is_other(word, &locale)))
+        };
+        known(&str::to_string).or_else(in_words).or_else(in_others).or_else(|| self.begun(&text))
     }
 
     /// The only word that begins with `text`.

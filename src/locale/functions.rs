@@ -1,6 +1,7 @@
 //! Functions that the texts of a language call.
 
 use super::words::unaccented;
+use crate::narration::message::TIE;
 use fluent::{FluentArgs, FluentValue};
 use std::borrow::Cow;
 
@@ -16,7 +17,7 @@ pub(super) const FUNCTIONS: [(&str, Function); 2] = [("MERGED", merged), ("SMALL
 fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a> {
     let name = &*words(values.first());
     let case = |wanted: &str| cases.iter().find(|(case, _)| *case == wanted).map(|(_, word)| words(Some(word)));
-    let (article, rest) = name.split_once([' ', '\'']).unwrap_or(("", name));
+    let (article, rest) = name.split_once([' ', TIE, '\'']).unwrap_or(("", name));
     let by_article = match name[article.len()..].starts_with('\'') {
         true => case(&format!("{article}_")),
         false => case(article).filter(|_| article.chars().count() > 1),

@@ -2,6 +2,7 @@
 
 use super::message::{message, shortened};
 use super::{Message, Value};
+use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, Offer, OptionSpec, OptionValue, Values};
 use crate::games::{Goal, Points};
@@ -31,8 +32,8 @@ fn option_value(spec: &OptionSpec, value: &str) -> Value {
     }
 }
 
-/// What the option is in this game, and what this value changes, in a sentence.
-pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
+/// What the option is in this game, and what this value changes beside the other `options`, in a sentence.
+pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &AnyOptions) -> Message {
     match Goal::from_text(value).filter(|_| matches!(spec.values, Values::Goal { .. })) {
         Some(Goal::Rounds(rounds)) => {
             let points_are = game.points_are();
@@ -50,7 +51,11 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
         _ => None,
     };
     match word {
-        Some(word) => Message::named(format!("about-{game}-{}-{word}", spec.name), Vec::new()),
+        // How many tiles the rules give depends on the set.
+        Some(word) => {
+            let set = format!("set-{}", options.get("set").unwrap_or_default());
+            Message::named(format!("about-{game}-{}-{word}", spec.name), vec![("set", Value::from(set))])
+        }
         None => Message::named(format!("about-{game}-{}", spec.name), vec![("value", Value::from(value))]),
     }
 }

@@ -1,5 +1,6 @@
 //! Why an action is advised, in words.
 
+use super::line::{lacked_number, tiles_with};
 use super::message::message;
 use super::{Ear, Message, Value};
 use crate::bots::Reason;
@@ -18,14 +19,16 @@ fn reason(reason: &Reason, only_mine: impl Fn(u8) -> bool, ear: &Ear) -> Option<
     Some(match reason {
         Reason::Earns(_) | Reason::OnlyOne | Reason::Heavy(0) => return None,
         Reason::GoesOut => message!("reason-goes-out"),
-        Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = Value::ThePips(*number)),
-        Reason::OnlyMine { number } => message!("reason-only-mine", number = Value::ThePips(*number)),
+        Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = lacked_number(*number)),
+        Reason::OnlyMine { number } => {
+            message!("reason-only-mine", number = tiles_with(*number))
+        }
         Reason::KeepsOpen { numbers } => {
-            let open: Vec<Value> = numbers.iter().filter(|number| !only_mine(**number)).map(|number| Value::ThePips(*number)).collect();
+            let open: Vec<u8> = numbers.iter().copied().filter(|number| !only_mine(*number)).collect();
             if open.is_empty() {
                 return None;
             }
-            message!("reason-keeps-open", numbers = Value::List(open))
+            message!("reason-keeps-open", numbers = Value::list(open.iter().copied().map(tiles_with)))
         }
         Reason::Double => message!("reason-double"),
         Reason::Heavy(points) => message!("reason-heavy", points = *points),

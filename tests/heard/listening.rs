@@ -98,7 +98,7 @@ fn the_voice_is_chosen_by_its_name_and_kept_and_can_be_the_usual_one_again() {
     program.press("3");
     spoken("Impostazioni.");
     program.press("14");
-    spoken("Quale voce deve parlare? La voce di partenza della lingua, 1 di 3");
+    spoken("Quale voce preferisci? La voce predefinita della lingua, 1 di 3");
     program.press("down");
     spoken("Berta, 2 di 3");
     assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
@@ -109,7 +109,7 @@ fn the_voice_is_chosen_by_its_name_and_kept_and_can_be_the_usual_one_again() {
     program.press("14");
     spoken("Berta, 2 di 3");
     program.press("1");
-    spoken("Quale voce: quella di partenza, 14 di 16");
+    spoken("Quale voce: quella predefinita, 14 di 16");
     assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"), "{:?}", daemon.heard().0);
     becomes(&folder, |kept| !kept.contains("voice_name"));
 }
@@ -118,7 +118,7 @@ fn the_voice_is_chosen_by_its_name_and_kept_and_can_be_the_usual_one_again() {
 fn a_voice_of_other_evenings_speaks_and_one_that_is_gone_is_told_and_the_usual_one_speaks() {
     let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
     let folder = Folder::new();
-    let gone = "La voce Zoe non c'è: parla quella di partenza; F4 la spegne.";
+    let gone = "La voce Zoe non c'è: parla quella predefinita; F4 la spegne.";
     let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
     let mut program = with_settings(&daemon, &folder, "voice_name = \"Zoe\"\n");
     spoken(gone);

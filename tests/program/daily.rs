@@ -64,7 +64,7 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     let folder = Folder::new();
     let (record, said) = finished(&folder);
     let told = line(&said).unwrap_or_else(|| panic!("{said:?}"));
-    for part in ["In my seat: easy ", ", normal ", ", hard ", " and master ", ". Check: "] {
+    for part in ["Bots in my seat: easy ", ", normal ", ", hard ", " and master ", ". Check: "] {
         assert!(told.contains(part), "{told}");
     }
     assert_eq!(check_of(told).len(), 6, "{told}");
@@ -146,7 +146,7 @@ fn what_is_no_finished_deal_of_the_day_is_told_to_be_none() {
     assert!(said(&SHORT.replace(note, "")).contains("isn't a deal of the day"));
     assert!(said(SHORT).contains("isn't over yet"));
     let nonsense = SHORT.replace(note, "# daily nonsense\n");
-    let claim = "claims to be the deal of a day, but daily nonsense names none";
+    let claim = "claims to be the deal of a day, but daily nonsense names no day";
     assert!(said(&nonsense).contains(claim));
     assert!(replayed(&folder, &nonsense).last().unwrap().contains(claim));
     fs::create_dir_all(folder.path().join("matches")).unwrap();

@@ -237,8 +237,8 @@ fn a_lost_line_is_said_asked_about_once_and_taken_up_again() {
     drop(house);
     player.hears("The connection to the house is gone. Shall I try to get you back in?\nYes, until it works, 1 of 2\n");
     player.types("");
-    player.hears("I'm trying to get back in. Escape stops that.\n");
-    player.hears("Not yet. I'll try again in one second; Escape stops that.\n");
+    player.hears("Reconnecting; Escape cancels.\n");
+    player.hears("Not yet. I'll try again in one second; Escape cancels.\n");
     player.hears("The connection is back.\n");
     second.says("+Welcome back.");
     player.hears("Welcome back.");
@@ -283,9 +283,9 @@ fn keys_between_two_tries_tell_when_the_next_is() {
     drop(house);
     player.hears("Shall I try to get you back in?");
     player.types("");
-    player.hears("Not yet. I'll try again in 60 seconds; Escape stops that.\n");
+    player.hears("Not yet. I'll try again in 60 seconds; Escape cancels.\n");
     player.types("m");
-    player.hears(" seconds; Escape stops that.\n");
+    player.hears(" seconds; Escape cancels.\n");
     player.types("f4");
     player.hears("Here your own computer");
     player.types("quit");

@@ -77,7 +77,7 @@ fn a_match_is_deleted_only_by_who_says_so_twice() {
     assert_eq!((folder.matches().len(), folder.finished().len()), (0, 1));
     session.press("1");
     session.press("3");
-    assert_eq!(session.press("2")[..2], ["Deleted.", "No matches are kept any more."]);
+    assert_eq!(session.press("2")[..2], ["Deleted.", "There are no saved matches any more."]);
     assert_eq!(folder.finished().len(), 0);
 }
 
@@ -87,7 +87,7 @@ fn a_finished_match_is_replayed_line_by_line_and_reviewed_from_the_menu() {
     let (mut session, _) = list(&folder, "en");
     session.press("2");
     let story = session.press("1");
-    assert_eq!(story[0], "The match, line by line. Enter tells the rest.");
+    assert_eq!(story[0], "The match, line by line. Enter plays the rest.");
     assert!(story[1].contains("lead") || story[1].contains("Round 1"), "{story:?}");
     let next = session.press("down");
     assert!(next[0].contains(", 2 of "), "{next:?}");

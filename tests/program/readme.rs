@@ -97,6 +97,22 @@ fn three_times_enter_does_what_the_pages_say() {
 }
 
 #[test]
+fn a_first_page_says_how_each_system_gets_it_within_sixty_words_and_then_comes_the_first_minute() {
+    for (language, page) in first_pages() {
+        let lines: Vec<&str> = page.lines().collect();
+        let last = lines.iter().position(|line| line.contains("macOS")).expect("the last system");
+        let beginning = lines[..=last].join("\n");
+        let words = beginning.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count();
+        assert!(words <= 60, "{language:?}: {words} words: {beginning}");
+        assert!(["Windows", "Debian", "Raspberry Pi", "Linux"].iter().all(|system| beginning.contains(system)), "{beginning}");
+        assert!(!beginning.contains('`') && !beginning.contains("\n    "), "no command comes before that: {beginning}");
+        let heading = page.find("\n## ").expect("headings");
+        let keys = page.find("\n    > ").expect("a match");
+        assert!(!page[heading + 1..keys].contains("\n## "), "the first heading is that of the first minute");
+    }
+}
+
+#[test]
 fn the_files_that_are_named_are_those_that_are_made() {
     let version = env!("CARGO_PKG_VERSION");
     let names = [

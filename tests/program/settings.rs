@@ -133,7 +133,7 @@ fn what_is_said_of_a_move_is_chosen_in_the_list_of_settings_and_kept() {
     choose(&mut session, "Settings, ");
     let said = choose(&mut session, "What to hear of each move");
     assert!(said[0].starts_with("What would you like to hear"), "{said:?}");
-    assert!(session.press("enter")[0].starts_with("Should the others' draws be said?"));
+    assert!(session.press("enter")[0].starts_with("Hear when the others draw?"));
     session.press("end");
     let said = session.press("enter");
     assert!(said[1].starts_with("The others' draws: never"), "{said:?}");

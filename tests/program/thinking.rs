@@ -392,12 +392,12 @@ fn where_there_is_no_room_to_think_that_is_said_and_asking_again_is_answered_aga
     sitting.until("Your turn.");
     for _ in 0..2 {
         sitting.letter('h');
-        assert_eq!(sitting.line(), "Too much is being thought about here just now. Ask again in a moment.");
+        assert_eq!(sitting.line(), "Too many requests at once: ask again in a moment.");
     }
     let sitting = sit_down_with(Arc::new(NoRoom), include_str!("../records/classic.salotto"), Answering::AtOnce, QUICK);
     sitting.until("Another match like this one");
     look_again(&sitting);
-    assert_eq!(sitting.line(), "Too many matches are being looked at just now. Ask again in a minute.");
+    assert_eq!(sitting.line(), "Too many reviews at once: ask again in a minute.");
     assert_eq!(sitting.line(), "What would you like to do now?");
 }
 

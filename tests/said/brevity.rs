@@ -1,4 +1,4 @@
-//! How much there is to listen to: words per line, and words from the end of the player's move to
+//! How much there is to listen to: words per line, articles aside, and words from the end of the player's move to
 //! their next decision, over whole matches at the middle level of detail. `cargo test --test
 //! brevity -- --nocapture` prints the table that docs/accessibility.md has.
 
@@ -31,8 +31,21 @@ fn percentile(counts: &[usize], percent: usize) -> usize {
     sorted[(sorted.len() * percent).div_ceil(100).saturating_sub(1)]
 }
 
-fn words(lines: &[String]) -> impl Iterator<Item = usize> + '_ {
-    lines.iter().map(|line| line.split_whitespace().count())
+/// Articles, which some languages write apart, and others, or in other places, not at all: "l'uno sei",
+/// "el seis uno", "six one". They aren't counted, so that a bound is the same in all.
+fn articles(language: Language) -> &'static [&'static str] {
+    match language.code() {
+        "it" => &["il", "lo", "la", "i", "gli", "le"],
+        "en" => &["the", "a", "an"],
+        "es" => &["el", "la", "los", "las"],
+        _ => &[],
+    }
+}
+
+/// The words of each line, without articles.
+fn words(lines: &[String], language: Language) -> impl Iterator<Item = usize> + '_ {
+    let is_word = move |word: &&str| !articles(language).contains(&word.to_lowercase().as_str());
+    lines.iter().map(move |line| line.split_whitespace().filter(is_word).count())
 }
 
 /// The moves that others have made so far, by the saved match.
@@ -66,9 +79,9 @@ fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Lan
         let over = said.iter().position(|line| *line == end);
         // The question what to do next, and its first answer, are no part of the match.
         said.truncate(over.unwrap_or(said.len()));
-        heard.lines.extend(words(&said));
+        heard.lines.extend(words(&said, language));
         if !dealt && moves_of_others(&folder) > before {
-            heard.waits.push(words(&said).sum());
+            heard.waits.push(words(&said, language).sum());
         }
         if over.is_some() {
             return;

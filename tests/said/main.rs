@@ -28,6 +28,7 @@ mod results;
 mod rows;
 mod shared;
 mod taking_long;
+mod terms;
 mod trains;
 mod translation;
 mod two_tables;

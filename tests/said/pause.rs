@@ -11,7 +11,7 @@ use salotto::session::table::waiting::{Manners, Pause};
 use salotto::session::table::wish::{Hears, Place, SeatWish};
 use std::sync::Arc;
 
-const PAUSED: &str = "The match is paused: it goes on when whoever looks after the table says so.";
+const PAUSED: &str = "The match is paused: it goes on when the host says so.";
 
 /// Who sits there, as Bruno hears when he sits down, and the moment at which he does.
 #[track_caller]

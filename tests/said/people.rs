@@ -242,9 +242,9 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
     left.join().unwrap();
     // The word is answered in Anna's next turn.
     italian.until("Bruno ha lasciato il tavolo: finché non torna muove un bot.", 1);
-    italian.until("Taccio.", 1);
+    italian.until("Silenzio.", 1);
     type_all(&anna, &["b", "", "hush"]);
-    italian.until("Taccio.", 2);
+    italian.until("Silenzio.", 2);
     assert!(italian.text().matches("Bruno").count() > 1, "Bruno's moves are told: {}", italian.text());
     let (bruno, typed) = typing();
     let (english, _other) = sits_down(&door, Seat(1), typed, settings(Language::English, Detail::Short));

@@ -46,11 +46,11 @@ fn positions() -> Vec<MexicanTrain> {
 
 const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/// Whose train it is, as the list of ends says it in English.
+/// A train, as the list of ends says it in English.
 fn whose(train: Train, seat: Seat) -> String {
     match train {
-        Train::Mexican => "mexican".to_string(),
-        Train::Of(of) if of == seat => "yours".to_string(),
+        Train::Mexican => "the mexican".to_string(),
+        Train::Of(of) if of == seat => "your train".to_string(),
         Train::Of(of) => format!("{}'s", NAMES[of.index()].to_lowercase()),
     }
 }
@@ -70,8 +70,13 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
             assert!(!ends.is_empty());
             for train in Train::all(seat, 4) {
                 let number = NUMBERS[usize::from(view.trains.open(train))];
-                let shown = if view.trains.is_uncovered(train) { format!("double {number}") } else { number.to_string() };
-                let told = format!("{} {shown}", whose(train, seat));
+                let article = if number == "eight" { "an" } else { "a" };
+                let shown = match view.trains.is_uncovered(train) {
+                    true => format!("its double {number} covered"),
+                    false => format!("{article} {number}"),
+                };
+                let verb = if ends.first() == Some(&train) { " wants" } else { "" };
+                let told = format!("{}{verb} {shown}", whose(train, seat));
                 if turn.must_cover() {
                     let cover = format!("double {number}");
                     assert!(!ends.contains(&train) || said.contains("cover") && said.contains(&cover), "{cover}: {said}");

@@ -68,7 +68,7 @@ fn a_folder_with_spaces_and_accents(wine: &Wine) -> Result<(), Failed> {
     let mut command = wine.salotto(&folder);
     command.arg("--data-dir").arg(windows_path(&named));
     let told = plays(&mut command, &folder.path().join("keys"))?;
-    assert!(told.contains("La partita è salva. Ciao!"), "{told}");
+    assert!(told.contains("La partita è salvata. Ciao!"), "{told}");
     assert_eq!(files_below(&named, "salotto").len(), 1);
     Ok(())
 }

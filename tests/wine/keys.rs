@@ -96,7 +96,7 @@ fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {
     let mut console = at_table(wine, &folder)?;
     console.answers("\r", "Hai aperto")?;
     console.press("\u{3}");
-    console.wait_for("La partita è salva. Ciao!")?;
+    console.wait_for("La partita è salvata. Ciao!")?;
     assert_eq!(console.ends()?, Some(130));
     assert_eq!(folder.matches().len(), 1);
     Ok(())

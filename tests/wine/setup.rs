@@ -89,7 +89,7 @@ fn installed_played_removed(wine: &Wine) -> Result<(), Failed> {
     set_path(wine, &own)?;
     let keys = Folder::new();
     let told = plays(&mut wine.line("salotto"), &keys.path().join("keys"))?;
-    assert!(told.contains("La partita è salva. Ciao!"), "{told}");
+    assert!(told.contains("La partita è salvata. Ciao!"), "{told}");
     set_path(wine, &format!("{own};{before}"))?;
 
     // While a copy runs nothing changes; afterwards the new one takes the place of the old one, in

@@ -27,8 +27,10 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
     let tiles = choices.tiles();
     let Some(table) = table_now(view, ear.detail) else {
         return match tiles == view.hand {
-            true => message!("your-turn-open-any", leave = "no", detail = ear.detail()),
-            false => message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = "no", detail = ear.detail()),
+            true => message!("your-turn-open-any", leave = "no", who = "", detail = ear.detail()),
+            false => {
+                message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = "no", who = "", detail = ear.detail())
+            }
         };
     };
     if !tiles.is_empty() {
@@ -48,7 +50,7 @@ pub fn table_now(view: &View, detail: Detail) -> Option<Message> {
     }
     Some(match detail {
         Detail::Short => message!("fives-table", ends = Value::list(numbers(view))),
-        Detail::Normal => message!("fives-table", ends = ends_in_order(view)),
+        Detail::Normal => ends_in_order(view),
         Detail::Long => message!("fives-table-sum", ends = ends(view), sum = view.cross.sum()),
     })
 }

@@ -3,6 +3,7 @@
 use super::the_tile;
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, Cross, Laid, OpenArm, Outermost, Spinners, View};
+use crate::narration::line::shown_number;
 use crate::narration::message::message;
 use crate::narration::{Around, Grid, GridSquare, Message, Offset, Value, Walk};
 use std::collections::HashMap;
@@ -28,11 +29,16 @@ pub fn counted(end: Outermost) -> Value {
     if end.tile.is_double() { Value::Lying(end.open, end.open) } else { Value::Pips(end.open) }
 }
 
-/// An end with what it shows: "on the left three", "below empty, for a six".
+/// The same with its article.
+pub fn the_counted(end: Outermost) -> Value {
+    if end.tile.is_double() { Value::TheLying(end.open, end.open) } else { shown_number(end.open) }
+}
+
+/// An end with what it shows: "on the left three", "below free for a six".
 pub fn end(open: OpenArm, view: &View) -> Message {
     let place = place_of(open.arm, view);
     match open.outermost {
-        Some(end) => message!("fives-end", place = place, open = counted(end)),
+        Some(end) => message!("fives-end", place = place, open = the_counted(end)),
         None => message!("fives-end-empty", place = place, open = Value::ThePips(open.open)),
     }
 }
@@ -46,17 +52,23 @@ pub fn ends(view: &View) -> Value {
     Value::list(grouped(view).into_iter().map(told))
 }
 
-/// The same in few words, as in a line of two ends: left and right by their order alone.
-pub fn ends_in_order(view: &View) -> Value {
-    let told = |ends| match ends {
-        Ends::One(OpenArm { arm: Arm::Start | Arm::Left | Arm::Right, open, outermost }) => outermost.map_or(Value::Pips(open), counted),
-        Ends::One(OpenArm { arm, open, outermost }) => Value::from(match outermost {
-            Some(end) => message!("fives-arm-now", open = counted(end), place = place_of(arm, view)),
-            None => message!("fives-arm-now-free", open = Value::Pips(open), place = place_of(arm, view)),
-        }),
-        Ends::BothFree(up) => Value::from(both_in_order(up, view)),
-    };
-    Value::list(grouped(view).into_iter().map(told))
+/// The same in few words: left and right by their order alone, as in a line of two ends, then each arm
+/// with its place.
+pub fn ends_in_order(view: &View) -> Message {
+    let (mut line, mut arms) = (Vec::new(), Vec::new());
+    for ends in grouped(view) {
+        match ends {
+            Ends::One(OpenArm { arm: Arm::Start | Arm::Left | Arm::Right, open, outermost }) => {
+                line.push(outermost.map_or(Value::Pips(open), counted));
+            }
+            Ends::One(open) => arms.push(Value::from(end(open, view))),
+            Ends::BothFree(up) => arms.push(Value::from(both(up, view))),
+        }
+    }
+    match arms.is_empty() {
+        true => message!("fives-table", ends = Value::list(line)),
+        false => message!("fives-table-arms", ends = Value::list(line), arms = Value::list(arms)),
+    }
 }
 
 /// What is told as one thing: an end, or both sides of a spinner on which nothing lies.
@@ -87,14 +99,6 @@ fn both(up: OpenArm, view: &View) -> Message {
     match view.rules.options().spinner {
         Spinners::All => message!("fives-both-empty-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
         Spinners::First | Spinners::None => message!("fives-both-empty", open = open),
-    }
-}
-
-fn both_in_order(up: OpenArm, view: &View) -> Message {
-    let open = Value::Pips(up.open);
-    match view.rules.options().spinner {
-        Spinners::All => message!("fives-arms-now-free-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
-        Spinners::First | Spinners::None => message!("fives-arms-now-free", open = open),
     }
 }
 
@@ -145,7 +149,7 @@ fn of_arm(open: OpenArm) -> Message {
     let way = if matches!(open.arm, Arm::Up(_)) { "up" } else { "down" };
     let place = message!("fives-place", way = way);
     match open.outermost {
-        Some(end) => message!("fives-end", place = place, open = counted(end)),
+        Some(end) => message!("fives-end", place = place, open = the_counted(end)),
         None => message!("fives-end-nothing", place = place),
     }
 }

@@ -1,11 +1,12 @@
 //! Why something isn't allowed in All fives: the act, the reason, what can be done instead.
 
 use super::answers::table_now;
-use super::cross::{counted, place_of};
+use super::cross::{place_of, the_counted};
 use super::hand::placeable;
 use super::the_tile;
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Refusal, View};
+use crate::narration::line::shown_number;
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 
@@ -44,7 +45,7 @@ fn does_not_fit(tile: Tile, arm: Arm, view: &View) -> Message {
     let then = if choices.is_some_and(|choices| choices.draw) { "draw" } else { "pass" };
     if playable.contains(tile) {
         let places = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| place_of(lay.arm, view));
-        let open = end.outermost.map_or(Value::Pips(end.open), counted);
+        let open = end.outermost.map_or(shown_number(end.open), the_counted);
         return message!("fives-not-there", tile = the_tile(tile), place = place_of(arm, view), open = open, places = Value::list(places));
     }
     match playable.is_empty() {

@@ -26,10 +26,11 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
         let tiles = choices.lays.tiles();
         let any = tiles == view.hand;
         let leave = if choices.pass { "may" } else { "no" };
+        let partner = ear.mates.iter().next().map_or(Value::from(""), |mate| ear.name(mate));
         return if any {
-            message!("your-turn-open-any", leave = leave, detail = ear.detail())
+            message!("your-turn-open-any", leave = leave, who = partner, detail = ear.detail())
         } else {
-            message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = leave, detail = ear.detail())
+            message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = leave, who = partner, detail = ear.detail())
         };
     };
     if !choices.lays.none() {
@@ -104,11 +105,12 @@ fn wanting<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     }
 }
 
-/// An end as it lies: a double by its name.
+/// An end as it lies, with its article: a double by its name.
 fn shown(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) if end.tile.is_double() => Value::TheLying(open, open),
-        _ => end_value(end),
+        Half::Number(open) => shown_number(open),
+        Half::Crosswise(_) => end_value(end),
     }
 }
 
@@ -249,10 +251,25 @@ pub fn unseen_tiles<S: Tiles>(unseen: S, highest: u8) -> Message {
     message!("unseen", numbers = Value::list((0..=highest).map(count)), count = unseen.len())
 }
 
+/// A number of which a player had no tile: "no fours", "sin cincos".
+pub fn lacked_number(number: u8) -> Value {
+    Value::from(message!("lacked-number", number = number, the_number = Value::ThePips(number)))
+}
+
+/// The tiles with a number, all together: "fours", "cincos".
+pub fn tiles_with(number: u8) -> Value {
+    Value::from(message!("tiles-with-number", number = number, the_number = Value::ThePips(number)))
+}
+
+/// What an end shows: "five", "il cinque".
+pub fn shown_number(number: u8) -> Value {
+    Value::from(message!("shown-number", number = number))
+}
+
 /// The numbers each opponent had nothing for in this round, of those, as bits, for which each seat had
 /// nothing.
 pub fn passed_on(unserved: &[u32], table: &Table, ear: &Ear) -> Vec<Message> {
-    let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
+    let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(lacked_number);
     let others = table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
     let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }

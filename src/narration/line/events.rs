@@ -116,7 +116,9 @@ fn leaves_opening(seat: Seat, partner: Seat, ear: &Ear) -> Message {
     if ear.is(partner) {
         return message!("opening-left-to-you", who = ear.name(seat));
     }
-    ear.told(seat, message!("opening-left-you"), |who| message!("opening-left-other", who = who, partner = ear.name(partner)))
+    ear.told(seat, message!("opening-left-you", who = ear.name(partner)), |who| {
+        message!("opening-left-other", who = who, partner = ear.name(partner))
+    })
 }
 
 /// Points for a pass, for the last tile: whose and how many, unless the round's own points say it.

@@ -9,7 +9,7 @@ mod results;
 mod typed;
 
 // What other games of dominoes say in the same words.
-pub(super) use answers::{ends_by, passed_on, tiles_held, totals, turn, unseen_tiles, where_now};
+pub(super) use answers::{ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now};
 pub(super) use events::{opens, seated, the_tile, which_round, won};
 pub(super) use results::{Left, held, prize};
 

@@ -5,7 +5,7 @@ use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
 use crate::games::train::{Step, View};
-use crate::narration::line::{tiles_held, turn, unseen_tiles};
+use crate::narration::line::{lacked_number, tiles_held, turn, unseen_tiles};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value};
 
@@ -38,7 +38,7 @@ pub fn and_now(view: &View, ear: &Ear) -> Option<Message> {
     match view.step {
         Step::Begins => None,
         Step::Chain if choices.tiles().is_empty() => Some(message!("train-chain-ends")),
-        Step::Chain => Some(message!("train-chain-goes-on", open = Value::Pips(view.trains.open(view.own_turn().trains().next()?)))),
+        Step::Chain => Some(message!("train-chain-goes-on", open = Value::ThePips(view.trains.open(view.own_turn().trains().next()?)))),
         Step::AfterDouble if choices.tiles().is_empty() && choices.draw => Some(message!("train-again-draw")),
         Step::AfterDouble if choices.tiles().is_empty() => Some(message!("train-again-pass")),
         Step::AfterDouble => Some(message!("train-again", table = table_now(view, ear)?)),
@@ -90,7 +90,7 @@ pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
 fn passed_on(view: &View, ear: &Ear) -> Vec<Message> {
     let lacked = view.lacked();
     let others = view.seats().filter(|seat| !ear.is(*seat) && lacked[seat.index()].0 != 0);
-    let numbers = |seat: Seat| Value::list(lacked[seat.index()].iter().map(Value::Pips));
+    let numbers = |seat: Seat| Value::list(lacked[seat.index()].iter().map(lacked_number));
     let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = numbers(seat))).collect();
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }

@@ -1,6 +1,6 @@
 //! A hand of Mexican Train, and what is said of each tile in it.
 
-use super::rows::{at, end, on, short};
+use super::rows::{at, end_alone, on};
 use super::{Part, the_tile};
 use crate::games::Choices;
 use crate::games::domino::Tile;
@@ -28,7 +28,7 @@ fn lay_of(action: Action) -> Option<Lay> {
 
 /// A tile of the hand, with the trains on which it fits.
 pub fn item(tile: Tile, view: &View, ear: &Ear) -> Message {
-    let places: Vec<Value> = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| short(lay.train, ear)).collect();
+    let places: Vec<Value> = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, ear)).collect();
     match places.is_empty() {
         true => message!("item-idle", tile = tile, jolly = "no"),
         false => message!("item-fits", tile = tile, jolly = "no", places = Value::list(places)),
@@ -51,7 +51,7 @@ fn tile_of(chosen: &[Part]) -> Option<Tile> {
 pub fn part(part: Part, view: &View, ear: &Ear) -> Message {
     match part {
         Part::Tile(tile) => item(tile, view, ear),
-        Part::Train(place) => at(place, view).map_or(message!("ask-tile"), |train| end(train, view, ear)),
+        Part::Train(place) => at(place, view).map_or(message!("ask-tile"), |train| end_alone(train, view, ear)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why something isn't allowed in Mexican Train: the act, the reason, what can be done instead.
 
 use super::hand::placeable;
-use super::rows::{on, short, table_now, the_double};
+use super::rows::{on, table_now, the_double};
 use super::the_tile;
 use crate::games::domino::{KindSet, Tile};
 use crate::games::train::{Refusal, Train, View};
@@ -50,9 +50,9 @@ fn has_drawn(view: &View) -> Message {
 fn does_not_fit(tile: Tile, train: Train, view: &View, ear: &Ear) -> Message {
     let Some(table) = table_now(view, ear) else { return message!("no-turn") };
     let lays = placeable(view);
-    let places: Vec<Value> = lays.iter().filter(|lay| lay.tile == tile).map(|lay| short(lay.train, ear)).collect();
+    let places: Vec<Value> = lays.iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, ear)).collect();
     if !places.is_empty() {
-        let open = Value::Pips(view.trains.open(train));
+        let open = Value::ThePips(view.trains.open(train));
         return message!("train-not-there", tile = the_tile(tile), on = on(train, ear), open = open, places = Value::list(places));
     }
     let playable: KindSet = lays.iter().map(|lay| lay.tile).collect();

@@ -39,7 +39,7 @@ pub fn on(train: Train, ear: &Ear) -> Value {
     Value::from(message!("train-on", whose = whose, who = who))
 }
 
-/// A train in a list: "yours", "Mexican", "Anna's".
+/// A train in a list: "your train", "the Mexican", "Anna's".
 pub fn short(train: Train, ear: &Ear) -> Value {
     let (whose, who) = whose(train, ear);
     Value::from(message!("train-short", whose = whose, who = who))
@@ -61,11 +61,26 @@ pub fn the_double(number: u8) -> Value {
     Value::TheLying(number, number)
 }
 
-/// A train with what its end shows: "yours nine", "Mexican double five".
-pub fn end(train: Train, view: &View, ear: &Ear) -> Message {
+/// A train with what its end takes. The first of a list has the verb: "your train wants the nine",
+/// "the Mexican the double five".
+fn end(train: Train, is_first: bool, view: &View, ear: &Ear) -> Message {
     let open = view.trains.open(train);
-    let shown = if view.trains.is_uncovered(train) { double(open) } else { Value::Pips(open) };
-    message!("train-end", train = short(train, ear), open = shown)
+    let (shown, kind) = match view.trains.is_uncovered(train) {
+        true => (the_double(open), "double"),
+        false => (Value::ThePips(open), "number"),
+    };
+    let place = if is_first { "first" } else { "next" };
+    message!("train-end", train = short(train, ear), open = shown, kind = kind, place = place)
+}
+
+/// A train as an answer to the question where a tile goes.
+pub fn end_alone(train: Train, view: &View, ear: &Ear) -> Message {
+    end(train, true, view, ear)
+}
+
+/// The ends of several trains, as one sentence.
+fn ends_of(trains: impl Iterator<Item = Train>, view: &View, ear: &Ear) -> Value {
+    Value::list(trains.enumerate().map(|(index, train)| end(train, index == 0, view, ear)))
 }
 
 /// The doubles that have to be covered before anything else can be laid, each with its train.
@@ -83,7 +98,7 @@ pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
     if !cover.is_empty() {
         return Some(message!("train-cover", doubles = Value::list(cover)));
     }
-    Some(message!("train-ends", ends = Value::list(view.own_turn().trains().map(|train| end(train, view, ear)))))
+    Some(message!("train-ends", ends = ends_of(view.own_turn().trains(), view, ear)))
 }
 
 /// What everybody can see of a train besides its tiles, as the word that selects a variant.
@@ -102,6 +117,10 @@ fn lying(laid: Laid) -> Value {
     Value::Lying(laid.tile.opposite(laid.outwards), laid.outwards)
 }
 
+fn the_engine(view: &View) -> Value {
+    view.trains.engine().map_or(Value::from(""), |tile| the_double(tile.high()))
+}
+
 fn engine(view: &View) -> Value {
     view.trains.engine().map_or(Value::from(""), |tile| double(tile.high()))
 }
@@ -110,15 +129,17 @@ fn engine(view: &View) -> Value {
 pub fn whole(train: Train, view: &View, ear: &Ear) -> Message {
     let (name, state) = (name(train, ear), state(train, view, ear));
     match view.trains.length(train) {
-        0 => message!("train-not-begun", train = name, state = state, engine = engine(view)),
+        0 => message!("train-not-begun", train = name, state = state, engine = the_engine(view)),
         _ => message!("train-whole", train = name, state = state, tiles = Value::list(view.trains.on(train).map(lying))),
     }
 }
 
 /// What every train ends with, also those on which one may not play.
 pub fn all_ends(view: &View, ear: &Ear) -> Message {
-    let of = |train: Train| message!("train-end-state", end = end(train, view, ear), state = state(train, view, ear));
-    message!("train-all-ends", ends = Value::list(order(view).map(of)))
+    let of = |(index, train): (usize, Train)| {
+        message!("train-end-state", end = end(train, index == 0, view, ear), state = state(train, view, ear))
+    };
+    message!("train-all-ends", ends = Value::list(order(view).enumerate().map(of)))
 }
 
 pub fn all(view: &View, ear: &Ear) -> Vec<Message> {

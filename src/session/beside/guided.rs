@@ -4,6 +4,7 @@ use super::{Task, Together};
 use crate::bots::Budget;
 use crate::games::{Seat, SeatSet, Stage};
 use crate::input::keys::Command;
+use crate::narration::message::message;
 use crate::narration::{Message, Question};
 use crate::records::{self, Header, Step};
 use crate::session::person::{Handled, Person};
@@ -167,6 +168,10 @@ impl<G: Playable> Beside<G> for Guide<G> {
         };
         self.asks_again(Some(task));
         said
+    }
+
+    fn own_keys(&self) -> Option<Message> {
+        self.0.borrow().task.as_ref().map(|_| message!("task-keys"))
     }
 
     /// The action itself, but only if it is the right one.

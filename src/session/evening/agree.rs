@@ -180,7 +180,7 @@ fn ask(
     let words = listed_values(spec);
     if words.is_empty() {
         let kind = if matches!(spec.values, Values::Goal { .. }) { "goal" } else { "number" };
-        let (option, about) = (option_name(spec.name), option_about(game, spec, at));
+        let (option, about) = (option_name(spec.name), option_about(game, spec, at, options));
         let question = message!("ask-number", name = spec.name, kind = kind, option = option, about = about, value = at);
         if let Some(text) = person.text(question)? {
             let text = if matches!(spec.values, Values::Goal { .. }) { goal_typed(text, person) } else { text };
@@ -190,7 +190,7 @@ fn ask(
     }
     // A list of nothing but numbers needs no explanation of each.
     let alone = matches!(spec.values, Values::Number { .. });
-    let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word) };
+    let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word, options) };
     let items = words.iter().map(|word| (word.clone(), item(word)));
     let title = message!("ask-value", name = spec.name, option = option_name(spec.name));
     let list = List::new(title, items).at(&at.to_string()).with_numbers(numbers(&words));

@@ -15,6 +15,10 @@ pub(in crate::session) trait Beside<G: Playable> {
     fn answers(&mut self, _: Command, _: &Here<G>, _: &Person) -> Option<Vec<Message>> {
         None
     }
+    /// The keys of its own, which help says before those of the table.
+    fn own_keys(&self) -> Option<Message> {
+        None
+    }
     /// Why the table doesn't do what this command asks for.
     fn forbids(&self, _: Command) -> Option<Message> {
         None
@@ -102,6 +106,11 @@ impl<G: Playable> Accompanied<G> {
     /// Whether it is said that a next round follows.
     pub(in crate::session) fn next_round(&self) -> NextRound {
         self.0.as_ref().map_or(NextRound::Told, |beside| beside.next_round())
+    }
+
+    /// The keys of what accompanies the seat.
+    pub(in crate::session) fn own_keys(&self) -> Option<Message> {
+        self.0.as_ref().and_then(|beside| beside.own_keys())
     }
 
     /// Why the table doesn't do what this command asks for.

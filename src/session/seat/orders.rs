@@ -132,7 +132,7 @@ impl<G: Playable> Sitting<G> {
                 self.help = Help::Told;
                 let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
                 let waits = self.knows.waits_between_rounds(&self.mine, person).into_iter().chain(self.knows.paused());
-                let said: Vec<Message> = waits.chain(said).collect();
+                let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
                 person.desk.answer(&said);
             }
             _ => return self.cursor.walked(command, &self.knows, person),

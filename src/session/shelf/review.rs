@@ -225,8 +225,8 @@ mod tests {
         let seven = found(7);
         assert_eq!(seven.told.iter().map(|finding| finding.cost).collect::<Vec<_>>(), [6.0, 5.0, 4.0, 3.0, 2.0]);
         let [italian, english, ..] = Language::ALL.map(|language| Locale::new(language).say(&seven.summary()));
-        assert_eq!(italian, "7 mosse potevano essere migliori: ecco le 5 più costose, la peggiore per prima.");
-        assert_eq!(english, "7 moves could have been better; these are the 5 costliest, worst first.");
-        assert_eq!(Locale::new(Language::English).say(&found(5).summary()), "5 moves could have been better, costliest first.");
+        assert_eq!(italian, "7 mosse potevano essere migliori: ecco i 5 errori più gravi, il peggiore per primo.");
+        assert_eq!(english, "7 moves could have been better; these are the 5 worst, worst first.");
+        assert_eq!(Locale::new(Language::English).say(&found(5).summary()), "5 moves could have been better, worst mistake first.");
     }
 }

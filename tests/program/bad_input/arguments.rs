@@ -27,8 +27,8 @@ fn refused(arguments: &[&str], italian: &str, english: &str) {
 
 #[test]
 fn what_is_not_known_is_named() {
-    refused(&["--nope"], "opzione --nope non esiste. Per l'elenco: salotto --help", "Unknown option --nope. For a list: salotto --help");
-    refused(&["play", "salotto", "--nope"], "Per l'elenco: salotto play --help", "For a list: salotto play --help");
+    refused(&["--nope"], "opzione --nope non esiste. Per la lista: salotto --help", "Unknown option --nope. For a list: salotto --help");
+    refused(&["play", "salotto", "--nope"], "Per la lista: salotto play --help", "For a list: salotto play --help");
     refused(&["dance"], "Il comando dance non esiste", "There is no command dance");
     refused(&["play", "chess"], "nessun gioco che si chiami chess. Scegli fra: salotto", "no game called chess. Choose one of: salotto");
     refused(&["rules", "chess"], "cinque-e-tre", "five-and-three");

@@ -19,7 +19,7 @@ fn playing(folder: &Folder, language: &str) -> Session {
 }
 
 fn signalled(signal: Signal, code: i32) {
-    for (language, good_bye) in [("it", "La partita è salva. Ciao!"), ("en", "The match is saved. Goodbye!")] {
+    for (language, good_bye) in [("it", "La partita è salvata. Ciao!"), ("en", "The match is saved. Goodbye!")] {
         let folder = Folder::new();
         let mut session = playing(&folder, language);
         kill(Pid::from_raw(session.process() as i32), signal).unwrap();
@@ -105,7 +105,7 @@ fn with_default_signals(command: &std::process::Command) -> std::process::Comman
 
 #[test]
 fn the_end_of_the_input_is_a_good_bye_wherever_it_comes() {
-    for (language, good_bye) in [("it", "La partita è salva. Ciao!"), ("en", "The match is saved. Goodbye!")] {
+    for (language, good_bye) in [("it", "La partita è salvata. Ciao!"), ("en", "The match is saved. Goodbye!")] {
         for last in ["", "f2", "b", "f3", "u"] {
             let folder = Folder::new();
             let mut session = playing(&folder, language);

@@ -44,7 +44,7 @@ fn a_lesson_that_is_right_is_taken() {
 fn each_wrong_line_is_named_with_what_is_wrong() {
     let long = format!("say {}", "a".repeat(601));
     let cases: &[(usize, &str, &str)] = &[
-        (1, "salotto record 1", "no lessons"),
+        (1, "salotto record 1", "a Salotto lesson file"),
         (1, "salotto lessons 2", "format 2, and I read format 1"),
         (2, "game nonsense", "nonsense"),
         (3, "option hand 99", "99"),

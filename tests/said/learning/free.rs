@@ -37,3 +37,14 @@ fn words_that_mean_nothing_in_a_lesson_are_no_wrong_answer_to_its_task() {
     let said = session.press("6-6");
     assert_eq!(said.last().map(String::as_str), Some("Not that."), "{said:?}");
 }
+
+#[test]
+fn in_a_lesson_help_says_the_keys_of_the_lesson_before_those_of_the_table() {
+    let folder = Folder::first_time();
+    let (mut session, _) = takes(&folder, "lesson Mine\nshuffle 1-2 ...\nask Open with the one two.\n1 lay 1-2\nplay 1\n");
+    let said = session.press("?");
+    assert_eq!(said[0], "R repeats the question, H gives a hint, Escape leaves.");
+    assert!(said.len() > 1 && said[1].contains("play the tile under the cursor"), "{said:?}");
+    session.press("1-2");
+    assert!(!session.press("?")[0].contains("the question"), "free play asks nothing");
+}

@@ -74,7 +74,7 @@ impl Program {
         loop {
             let laid = self.until('[').pop().expect("a line");
             let items = self.until(']').iter().filter_map(|line| Some(line.strip_prefix('-')?.to_string())).collect();
-            if let Some((number, "What you have")) = laid[1..].split_once(" hand ") {
+            if let Some((number, "Your hand")) = laid[1..].split_once(" hand ") {
                 return Hand { number: number.to_string(), items };
             }
         }
@@ -101,7 +101,7 @@ fn in_a_lesson_what_is_picked_is_what_was_shown() {
     });
     let hand = program.hand();
     let taken_back = program.picks(&hand, hand.place("6-5"));
-    assert!(taken_back.contains("Move taken back") && taken_back.contains("Later."), "{taken_back}");
+    assert!(taken_back.contains("Move undone") && taken_back.contains("Later."), "{taken_back}");
     program.picks(&hand, hand.place("2-2"));
     let later = program.hand();
     assert!(later.number != hand.number && later.items.len() == hand.items.len() - 1, "{:?} after {:?}", later.items, hand.items);

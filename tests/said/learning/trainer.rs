@@ -23,7 +23,7 @@ fn every_key_says_what_it_would_do_and_does_nothing() {
     assert!(ended);
     assert!(lines.iter().any(|line| line == "Prova i tasti: ognuno dice che cosa farebbe, e non fa niente. Due volte Esc per uscire."));
     let told = [
-        "C, le estremità, o le tessere in offerta",
+        "C, le estremità, o le tessere da scegliere",
         "D, attaccare a destra",
         "F4, accendere o spegnere la voce del programma",
         "Q, il menù, per cambiare le impostazioni o uscire",

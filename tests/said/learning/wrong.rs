@@ -80,7 +80,7 @@ fn a_wrong_move_is_explained_and_taken_back_and_after_two_comes_a_hint() {
     for task in &tasks(&course(GameName::Classic, Language::English).lessons[1], Language::English)[..4] {
         pupil.do_right(task);
     }
-    assert_eq!(pupil.press("1-3 left"), ["Move taken back, three one on the left.", "It fits on the left, but let's try the right first."]);
+    assert_eq!(pupil.press("1-3 left"), ["Move undone: three one on the left.", "It fits on the left, but let's try the right first."]);
     assert!(pupil.press("m")[0].contains("three one"), "the tile is still in the hand");
     let refused = pupil.press("4-4 left");
     assert!(refused[0].contains("can't"), "{refused:?}");

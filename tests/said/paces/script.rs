@@ -52,7 +52,7 @@ struct Notes(Sender<Said>);
 
 impl Speaker for Notes {
     fn say(&mut self, text: &str, urgency: Urgency) {
-        if text != "Taccio." {
+        if text != "Silenzio." {
             _ = self.0.send(Said::Say(text.to_string(), urgency));
         }
     }

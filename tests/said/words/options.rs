@@ -2,6 +2,7 @@
 
 use super::families::{values, words};
 use crate::hearable::{has_symbols, unhearable};
+use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::games::domino::DominoSet;
 use salotto::games::line::jolly;
@@ -26,7 +27,7 @@ fn every_value_of_every_option_is_named_and_explained() {
     for game in GameName::ALL {
         for spec in game.options() {
             for value in values(spec) {
-                check(&[option_label(spec, &value), option_about(*game, spec, &value)]);
+                check(&[option_label(spec, &value), option_about(*game, spec, &value, &AnyOptions::of(*game))]);
             }
         }
     }
@@ -37,7 +38,8 @@ fn an_option_says_something_else_of_each_of_its_values() {
     for locale in Language::ALL.map(Locale::new) {
         for game in GameName::ALL {
             for spec in game.options() {
-                let mut said: Vec<String> = values(spec).iter().map(|value| locale.say(&option_about(*game, spec, value))).collect();
+                let mut said: Vec<String> =
+                    values(spec).iter().map(|value| locale.say(&option_about(*game, spec, value, &AnyOptions::of(*game)))).collect();
                 said.extend(values(spec).iter().map(|value| locale.say(&option_label(spec, value))));
                 let count = said.len();
                 said.sort();

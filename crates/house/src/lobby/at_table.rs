@@ -45,7 +45,7 @@ pub fn choose_table(
         let item = table.item();
         let told = match table.state().phase {
             _ if waits => message!("table-waits", table = Value::phrase(item)),
-            Phase::Gathering => table.state().told(),
+            Phase::Gathering => table.state().told_for(&presence.name()),
             _ => item,
         };
         (table.id, told)

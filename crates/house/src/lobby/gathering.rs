@@ -120,14 +120,14 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
     let seated = Seated { house, table, presence };
     person.desk.before_next(&seated.answers());
     let mut waiting = Waiting { seated, words: None, heard: false, leads: seated.leads() };
-    let mut title = message!("gathering-title", table = Value::phrase(table.state().told()));
+    let mut title = message!("gathering-title", table = Value::phrase(table.state().told_for(&presence.name())));
     loop {
         if seated.is_over() {
             return Gathered::Over;
         }
         let mut make = || List::new(title.clone(), items(seated, Instant::now()));
         let chosen = person.choose_anew(make(), &mut make, &mut waiting);
-        title = message!("gathering-again", sits = Value::phrase(table.state().sits()));
+        title = message!("gathering-again", sits = Value::phrase(table.state().sits_for(&presence.name())));
         let goes: Goes = match chosen {
             Chosen::Item(Item::Begin) => begin(&mut waiting, person),
             Chosen::Item(Item::Together) => {

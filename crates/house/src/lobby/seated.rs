@@ -78,7 +78,7 @@ impl Seated<'_> {
             _ if self.leads() => Some(message!("gathering-yours")),
             beginner => beginner.map(|name| message!("gathering-begins", who = called(&name))),
         };
-        let sits = message!("gathering-again", sits = Value::phrase(table.state().sits()));
+        let sits = message!("gathering-again", sits = Value::phrase(table.state().sits_for(&self.presence.name())));
         std::iter::once(sits).chain(self.answers()).chain(missing).chain(begins).collect()
     }
 

@@ -23,13 +23,27 @@ impl State {
 
     /// The same with what is agreed, for somebody who may sit down.
     pub fn told(&self) -> Message {
+        self.told_for("")
+    }
+
+    /// The same for a listener of this name.
+    pub fn told_for(&self, listener: &str) -> Message {
         let (game, agreed) = (message_of_game(self.agreed.game), self.agreed.told());
-        message!("table-told", game = game, agreed = Value::sentence(agreed), sits = Value::sentence(self.sits()))
+        message!("table-told", game = game, agreed = Value::sentence(agreed), sits = Value::sentence(self.sits_for(listener)))
     }
 
     /// Who sits there, who of them is a bot, and how many seats are free.
     pub fn sits(&self) -> Message {
-        let names: Vec<Value> = self.names().iter().map(|name| called(name)).collect();
+        self.sits_for("")
+    }
+
+    /// The same as the listener of this name hears it: while people gather "you", first of all names.
+    pub fn sits_for(&self, listener: &str) -> Message {
+        let names = self.names();
+        let is_listener = |name: &&String| self.phase == Phase::Gathering && !listener.is_empty() && *name == listener;
+        let you = names.iter().find(is_listener).map(|_| Value::from(message!("you")));
+        let others = names.iter().filter(|name| !is_listener(name)).map(|name| called(name));
+        let names: Vec<Value> = you.into_iter().chain(others).collect();
         let bot = |chair: &Chair| if let Chair::Bot(line) = chair { Some(Value::from(line.name.as_str())) } else { None };
         let bots: Vec<Value> = self.chairs.iter().filter_map(bot).collect();
         let (count, names) = (names.len(), Value::List(names));

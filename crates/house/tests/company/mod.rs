@@ -305,7 +305,7 @@ pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &st
     }
     let usual = host.heard.text().lines().rev().any(|line| line.starts_with(&format!("Aprire: {people}, ")));
     if !usual || changed.iter().any(|(option, _)| *option == "Giocatori") {
-        host.chooses("Persone:").hears("In quante persone?").chooses(people).settles();
+        host.chooses("In quanti:").hears("In quante persone?").chooses(people).settles();
     }
     host.chooses("Chi può venire").chooses("Solo chi inviti").settles();
     if waits != USUAL {
@@ -336,7 +336,7 @@ pub fn comes_by(guest: &mut Guest, language: Language, words: &str) {
     let [item, ask, waits] = if language == Language::Italian {
         ["Andare a un tavolo con tre parole", "premi Invio.", "Aspetti al tavolo:"]
     } else {
-        ["Go to a table by three words", "press Enter.", "You wait at a table:"]
+        ["Go to a table with a three-word code", "press Enter.", "You wait at a table:"]
     };
     guest.chooses(item).hears(ask).types(words).hears(waits);
 }

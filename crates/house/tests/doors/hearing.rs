@@ -90,7 +90,7 @@ fn through_ssh_yasr_reads_the_house_with_nothing_missing_nothing_twice_and_no_bl
     }
     let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start_on_a_port(Pace::QUICK)) else { return };
     let mut listener = Listener { terminal: read_by_yasr(&house, &["-l", "en"], &daemon), daemon: &daemon };
-    let help = "This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; Escape or X to close it.";
+    let help = "This is a list: up and down arrow to move through it, Enter to choose, or a number and Enter; Escape or X to close it.";
     let voice = "Here your own computer does the speaking: change its voice there.";
     // Behind the help the list is told again.
     let steps = [("", "The lobby.", 1), ("?", help, 1), ("", "The lobby.", 2), ("\u{1b}[17~", voice, 1)];
@@ -120,7 +120,7 @@ fn opens_a_table(anna: &mut Client) -> String {
         anna.hears(asked);
         anna.types(&format!("{answer}\n"));
     }
-    anna.hears("by these three words: ");
+    anna.hears("for whoever you invite: ");
     anna.hears(".").replace(['.', ','], "")
 }
 
@@ -159,7 +159,7 @@ impl<'a> Playing<'a> {
         let mut anna = house.comes_in(&["-T", "-l", "en", "-i", &keys[0]]);
         let words = opens_a_table(&mut anna);
         let mut zoe = Listener { terminal: read_by_yasr(house, &["-l", "en", "-i", &keys[1]], daemon), daemon };
-        for (asked, answer) in [("press Enter.", "Zoe"), ("The lobby.", "3"), ("words of the invitation", &words)] {
+        for (asked, answer) in [("press Enter.", "Zoe"), ("The lobby.", "3"), ("code of the invitation", &words)] {
             zoe.hears(asked);
             zoe.presses(&format!("{answer}\r"));
         }
@@ -324,7 +324,7 @@ fn by_ear_an_operator_lets_speak_sends_away_and_lets_nobody_in_from_an_address()
         olga.presses(&format!("{number}\r"));
         olga.hears_more(&[said], 0);
     };
-    does(&mut olga, "3", "Let speak again", 0);
+    does(&mut olga, "3", "Unmute", 0);
     olga.hears_more(&["Done."], 0);
     olga.presses("\r");
     does(&mut olga, "10", &format!("Bruno comes from {FAR_TOO}"), 1);
@@ -336,7 +336,7 @@ fn by_ear_an_operator_lets_speak_sends_away_and_lets_nobody_in_from_an_address()
     let bruno = bruno_comes(&house, &keys[1], &[]);
     house.port = near;
     olga.presses("\r");
-    does(&mut olga, "8", "Let nobody in from their address for a day", 3);
+    does(&mut olga, "8", "Ban their address for a day", 3);
     olga.hears_more(&["Done."], 2);
     assert!(bruno.gone().0.contains("doesn't let you in."));
     olga.heard_no_blank();

@@ -75,10 +75,10 @@ fn begin(houses: &[House], waits: &str) -> [Player; 2] {
         player.hears("Which language").types("2").hears("press Enter.").types(name).hears("The lobby.");
     }
     let [anna, bruno] = &mut players;
-    anna.types("1").hears("Which game?").types("3").hears("Enter to open").types("2").hears("That will do");
+    anna.types("1").hears("Which game?").types("3").hears("Enter to open").types("2").hears("Done");
     anna.types("3").hears("How many players?").types("3").hears("Players: 3");
     anna.types("5").hears("press Enter").types("1000").hears("Target: 1000").types("1");
-    anna.hears("Options of the game").types("3").hears("How many people?").types("2").hears("People: 2");
+    anna.hears("Options of the game").types("3").hears("How many people?").types("2").hears("Seats: 2");
     anna.types("5").hears("And if somebody leaves?").types(waits).hears("If somebody leaves:").types("1").hears("You wait at a table:");
     // Word of the table is on its way to the other house: what the lobby has at first, it has from
     // its beginning.

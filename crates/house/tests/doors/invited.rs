@@ -21,7 +21,7 @@ fn invites(anna: &mut Client) -> String {
     anna.types("1\n");
     anna.hears("You wait at a table:");
     anna.types("1\n");
-    anna.hears("by these three words: ");
+    anna.hears("for whoever you invite: ");
     anna.hears(".").replace('.', "")
 }
 
@@ -38,9 +38,9 @@ fn in_a_house_for_invited_people_a_key_and_three_words_let_one_in_and_to_the_tab
     let words = invites(&mut anna);
 
     let mut bruno = comes(&house, &keys[1]);
-    bruno.hears("Type the three words");
+    bruno.hears("Type the three-word code");
     bruno.types("Bruno\n");
-    bruno.hears("These words invite nobody.");
+    bruno.hears("This is no code of an invitation.");
     bruno.types(&format!("{words}\n"));
     bruno.hears("What are you called?");
     bruno.types("Bruno\n");
@@ -55,13 +55,13 @@ fn in_a_house_for_invited_people_a_key_and_three_words_let_one_in_and_to_the_tab
 
     let mut carla = comes(&house, &keys[2]);
     for _ in 0..3 {
-        carla.hears("Type the three words");
+        carla.hears("Type the three-word code");
         carla.types("one two three\n");
     }
     let (heard, _) = carla.gone();
-    assert!(heard.contains("Only who is invited comes in here. Ask somebody who plays here for three words"), "{heard}");
+    assert!(heard.contains("By invitation only. Ask a player here for a three-word code"), "{heard}");
     let (heard, _) = house.comes_in(&["-T", "-l", "en"]).gone();
-    assert!(heard.contains("Only invited people with a key come in here."), "{heard}");
+    assert!(heard.contains("By invitation only, and with a key."), "{heard}");
     let refused = |key: &str| format!(" WARN refused from=127.0.0.1 cause=\"not-invited\" key={key}\n");
     house.has_written_down(&[&refused(&fingerprint(&keys[2])), &refused("none")]);
 }

@@ -282,7 +282,7 @@ fn what_is_no_house_is_said_to_be_none() {
     let mut command = salotto(&folder);
     command.args(["join", &path, "--lang", "en"]);
     let (_, error, status) = said(&without_input(&mut command));
-    assert_eq!(error, format!("{path} answers, but it is no house of Salotto's.\n"));
+    assert_eq!(error, format!("{path} answers, but it is not a Salotto house.\n"));
     assert_eq!(status, Some(1));
 }
 

@@ -27,7 +27,7 @@ const ENGLISH: [&str; 2] = ["press Enter.", "The lobby."];
 #[track_caller]
 fn gathers(client: &mut Client) {
     for (key, heard) in
-        [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "People: you"), ("1", "You wait at a table:")]
+        [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")]
     {
         client.types(&format!("{key}\n"));
         client.hears(heard);
@@ -88,7 +88,7 @@ fn until_an_announced_end_no_match_begins_and_it_can_be_called_off() {
     let mut bruno = is_in(&house, "en", "Bruno", ENGLISH);
     gathers(&mut bruno);
     let told = tells(&house, &["drain"]);
-    assert_eq!(String::from_utf8_lossy(&told.stdout), "The house tells everybody that it closes.\n");
+    assert_eq!(String::from_utf8_lossy(&told.stdout), "The house announces that it closes.\n");
     bruno.hears("The house closes in 7 minutes. Play goes on until then, but no new match begins;");
     bruno.types("1\n");
     bruno.hears("The house closes in 7 minutes, so no new match begins.");
@@ -145,7 +145,7 @@ fn of_two_houses_one_ends_and_who_joined_is_in_the_other_by_themselves() {
     first.has_written_down(&["INFO houses open=1"]);
     first.is_told(Signal::SIGTERM);
     player.hears("This house closes now, and the tables go on in another: come in again. With salotto join that happens by itself.");
-    player.hears("I'm trying to get back in.");
+    player.hears("Reconnecting; Escape cancels.");
     player.hears("Hello, ");
     player.hears("The lobby.");
     assert_eq!(first.ends(), Some(0));

@@ -71,7 +71,7 @@ fn evening(house: &House, keys: &[String; 2]) {
     anna.hears("Fatto.");
     anna.types("esci\n");
     anna.hears("Arrivederci.");
-    bruno.hears("The others can't hear you");
+    bruno.hears("You are muted");
 }
 
 #[test]

@@ -113,8 +113,8 @@ fn operators_see_connections_by_which_nobody_comes_in_and_end_them() {
     let mut serena = Guest::comes(&house, Some("olga"), Some(Language::English));
     serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
     serena.chooses("the house").hears("The house.");
-    serena.chooses("connections by which nobody has come in: 14").hears("Whose connections will you end?");
-    serena.chooses("127.0.0.3: 2 connections").hears("Done.").hears("Connections by which nobody has come in: 12");
+    serena.chooses("14 connections not signed in").hears("Whose connections will you end?");
+    serena.chooses("127.0.0.3: 2 connections").hears("Done.").hears("12 connections not signed in");
     for (number, stream) in silent.into_iter().enumerate().filter(|(number, _)| number % 7 == 1) {
         let mut stream = stream.into_std().expect("a connection");
         stream.set_nonblocking(false).expect("a connection");

@@ -115,7 +115,7 @@ fn figures_are_told_at_no_place_that_others_reach() {
             let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
             command.args(words).args(["--language", "en", "--port", "0", "--address", "127.0.0.1", "--data", &data, "--metrics", place]);
             let (_, error, status) = said(&command.stdin(Stdio::null()).output().expect("it runs"));
-            assert!(error.contains(&format!("Figures aren't told at {place}:")) && status == Some(1), "{error}");
+            assert!(error.contains(&format!("Metrics can't be published at {place}:")) && status == Some(1), "{error}");
         }
     }
 }
@@ -140,7 +140,7 @@ fn whoever_keeps_the_house_reads_the_figures_or_hears_that_nobody_answers() {
     // What is killed leaves its socket behind.
     let _folder = house.close();
     let (text, error, status) = read(&["--metrics", &socket]);
-    assert!(text.is_empty() && error.contains("no house gives its figures") && status == Some(1), "{text}{error}");
+    assert!(text.is_empty() && error.contains("No house publishes metrics") && status == Some(1), "{text}{error}");
     // What answers there may be something else.
     let other = TcpListener::bind("127.0.0.1:0").expect("a port");
     let place = other.local_addr().expect("an address").to_string();

@@ -160,7 +160,7 @@ fn a_line_that_is_cut_behind_another_page_is_taken_up_there() {
     page.asks("Page.bringToFront", json!({}));
     until_heard(&mut page, "Here again.");
     let said = page.finds("heard.map(({ text }) => text.trim()).join(' ').split('Before.')[1].trim()");
-    assert_eq!(said, json!(format!("Behind another. The line to the house is gone. It is taken up again by itself; {LOST} Here again.")));
+    assert_eq!(said, json!(format!("Behind another. Connection lost; reconnecting. It is taken up again by itself; {LOST} Here again.")));
 }
 
 #[test]
@@ -226,12 +226,12 @@ fn a_match_goes_on_by_itself_where_the_line_of_one_who_plays_by_the_page_is_cut(
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
     way.is_cut();
     anna.hears("Bruna ha lasciato il tavolo");
-    browser.waits("document.getElementById('log').textContent.includes('The line to the house is gone.')");
+    browser.waits("document.getElementById('log').textContent.includes('Connection lost; reconnecting.')");
     way.leads_to(port);
     browser.waits("document.getElementById('log').textContent.includes('Resuming Classic dominoes.')");
     anna.hears("Bruna è di nuovo al tavolo.");
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
-    for said in ["The line to the house is gone.", "Resuming Classic dominoes.", "What are you called?"] {
+    for said in ["Connection lost; reconnecting.", "Resuming Classic dominoes.", "What are you called?"] {
         assert_eq!(times(&mut browser, said), 1, "{said}");
     }
     assert_eq!(times(&mut browser, "The lobby."), 0);
@@ -287,7 +287,7 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
     assert_eq!(first.ends(), Some(0));
     for (said, count) in
-        [("Resuming Classic dominoes.", 1), ("Round 1", 1), ("The line to the house is gone.", 0), ("What are you called?", 1)]
+        [("Resuming Classic dominoes.", 1), ("Round 1", 1), ("Connection lost; reconnecting.", 0), ("What are you called?", 1)]
     {
         assert_eq!(times(&mut browser, said), count, "{said}");
     }

@@ -50,7 +50,7 @@ fn by_plain_ssh_and_three_words_a_match_that_is_over_comes_as_a_file_that_can_be
     assert_eq!((record.as_str(), status), (plain().as_str(), Some(0)), "whole, and nothing else");
     for words in ["gatto luna", "no such words", "sole neve noce"] {
         let (heard, _, status) = asks(words);
-        assert!(heard.contains("These words give no match") && !heard.contains("shuffle"), "{words}: {heard}");
+        assert!(heard.contains("This code gives no match") && !heard.contains("shuffle"), "{words}: {heard}");
         assert_eq!(status, Some(1), "{words}");
     }
     let file = house.folder.file("match.salotto");

@@ -121,7 +121,7 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
     // A table, the first game, as it is, alone against bots; and the match begins.
     player.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("Scrivi i punti");
     player.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("3").hears("In quante persone?").types("1");
-    player.hears("Persone: tu").types("1").hears("Aspetti al tavolo:").types("1");
+    player.hears("In quanti: tu").types("1").hears("Aspetti al tavolo:").types("1");
     player.hears("Manche 1");
     let (mut house, mut kept) = (house, Vec::new());
     for kill in 0..kills() {
@@ -228,7 +228,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.types("3\n");
         anna.hears("In quante persone?");
         anna.types("2\n");
-        anna.hears("Persone: 2");
+        anna.hears("In quanti: 2");
         anna.types("5\n");
         anna.hears("E se qualcuno se ne va?");
         anna.types("4\n");

@@ -187,7 +187,7 @@ fn axe_finds_nothing_wrong_from_coming_in_to_a_line_that_is_gone() {
         browser.waits("document.getElementById('laid').dataset.kind === 'list'");
         is_well(&mut browser, &axe, "a list at the table");
         drop(runtime);
-        browser.waits("document.getElementById('log').textContent.includes('The line to the house is gone.')");
+        browser.waits("document.getElementById('log').textContent.includes('Connection lost; reconnecting.')");
         is_well(&mut browser, &axe, "the line is gone");
     }
 }

@@ -64,7 +64,7 @@ fn what_lies_before_a_player_is_told_and_picked_by_its_number() {
     writeln!(stream, "key escape").expect("it listens");
     let lobby = until("]");
     let (number, _) = lobby.iter().find_map(|line| line.strip_prefix('[')?.split_once(" list ")).expect("the lobby");
-    let words = items.iter().position(|item| item.starts_with("Go to a table by three words")).expect("an item") + 1;
+    let words = items.iter().position(|item| item.starts_with("Go to a table with a three-word code")).expect("an item") + 1;
     writeln!(stream, "pick {number} {words}").expect("it listens");
     assert!(until("?").iter().any(|line| line == "["), "nothing is chosen from while words are asked for");
     writeln!(stream, "key enter").expect("it listens");

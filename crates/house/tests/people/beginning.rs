@@ -19,7 +19,7 @@ fn who_sits_down_in_another_house_as_the_match_begins_hears_its_beginning_or_has
             assert!(Instant::now() < end, "the other house hears of no table");
             thread::sleep(Duration::from_millis(5));
         }
-        bruno.chooses("Go to a table by three words").hears("press Enter.").types(&words);
+        bruno.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words);
         // Her list stands at the beginning.
         thread::sleep(Duration::from_millis(wait));
         begins(&mut anna).hears("Manche 1");

@@ -72,7 +72,7 @@ fn two_turns(name: &str, bell: &str, check: impl Fn(&Side, &str)) {
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     anna.chooses("Aprire un tavolo");
     anna.chooses("Domino classico");
-    anna.chooses("Persone:").chooses("tu, contro i bot").settles();
+    anna.chooses("In quanti:").chooses("tu, contro i bot").settles();
     anna.chooses("Aprire:").hears("nessun posto libero.\nCominciare, 1 di ").settles();
     anna.chooses("Cominciare").is_to_move(Language::Italian).is_cut();
     let settings = [("\"reminder\":0", "\"reminder\":1".to_string()), ("\"bell\":\"off\"", format!("\"bell\":\"{bell}\""))];

@@ -138,14 +138,14 @@ fn words_are_not_guessed() {
     for _ in 0..10 {
         guest
             .settles()
-            .chooses("Go to a table by three words")
+            .chooses("Go to a table with a three-word code")
             .hears("press Enter.")
             .types("cat dog horse")
-            .hears("These words invite to no table of this house.");
+            .hears("This code invites to no table of this house.");
     }
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    guest.settles().chooses("Go to a table by three words").hears("press Enter.").types(&words);
+    guest.settles().chooses("Go to a table with a three-word code").hears("press Enter.").types(&words);
     guest.hears("Too many wrong words. Leave the house, and come back with the right ones.");
 }
 
@@ -157,7 +157,7 @@ fn somebody_has_so_many_tables_open() {
     for number in 0..salotto_house::MOST_TABLES {
         anna.chooses("Aprire un tavolo");
         anna.chooses("Domino classico");
-        anna.chooses("Persone:").chooses("tu, contro i bot").settles();
+        anna.chooses("In quanti:").chooses("tu, contro i bot").settles();
         anna.chooses("Aprire:").hears("Aspetti al tavolo:");
         anna.chooses("Tornare nella sala").hears("Sei nella sala.");
         assert_eq!(house.tables().len(), number + 1);

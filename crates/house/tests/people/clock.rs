@@ -34,7 +34,7 @@ fn a_match_that_ended_at_no_time_is_in_the_history_all_the_same() {
     anna.chooses("Domino classico");
     anna.chooses("Opzioni del gioco").settles();
     anna.chooses("Traguardo").hears("Scrivi i punti").types("50").settles();
-    anna.chooses("Va bene così").settles().chooses("Persone:").chooses("tu, contro i bot").settles();
+    anna.chooses("Va bene così").settles().chooses("In quanti:").chooses("tu, contro i bot").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian)], 1000);
     anna.chooses("Tornare nella sala").hears("Sei nella sala.");
@@ -56,7 +56,12 @@ fn invitations_and_bans_of_another_time_end_when_their_own_ends() {
     comes_by(&mut bruno, Language::English, &words);
     bruno.chooses("Get up").hears("The lobby.");
     sql(&folder, "UPDATE invitations SET until = 0");
-    bruno.settles().chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("These words were good for a day");
+    bruno
+        .settles()
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(&words)
+        .hears("This code was good for a day");
     sql(&folder, "INSERT INTO bans (banned, until) VALUES ('SHA256:Carlotta', 0), ('SHA256:Dora', 9223372036854775807)");
     Guest::comes(&house, Some("Carlotta"), Some(Language::English)).hears("Welcome to the house.");
     assert!(Guest::comes(&house, Some("Dora"), Some(Language::English)).is_out().contains("doesn't let you in"));

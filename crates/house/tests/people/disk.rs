@@ -43,7 +43,7 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
 
     carlotta.settles().chooses("Aprire un tavolo");
     carlotta.chooses("Domino classico");
-    carlotta.chooses("Persone:").chooses("tu, contro i bot").settles();
+    carlotta.chooses("In quanti:").chooses("tu, contro i bot").settles();
     carlotta.chooses("Aprire:").hears("La casa non riesce a salvare: per ora non si può. Riprova più tardi.");
     assert_eq!(house.tables().len(), 1, "no new table");
     let mut dora = Guest::comes(&house, Some("Dora"), Some(Language::English));

@@ -15,7 +15,11 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let mut bruno = new_person(&house, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.chooses("Go to a table by three words").hears("press Enter.").types("no such words").hears("invite to no table of this house.");
+    bruno
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types("no such words")
+        .hears("invites to no table of this house.");
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.");
     bruno.types("'").hears("press Enter.").types("Ciao!").hears("You said: Ciao!");
@@ -150,10 +154,10 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
         serena.chooses(what).hears(said).settles();
         if what.starts_with("far tacere") {
             says(&mut bruno, "CHEAP");
-            bruno.hears("The others can't hear you");
+            bruno.hears("You are muted");
         }
     }
-    bruno.hears("Whoever runs this house has closed your connection.");
+    bruno.hears("The operator of this house has closed your connection.");
     kept("operator.bruno", &bruno.is_out());
     serena.chooses("un avviso per tutti").hears("premi Invio.").types("Si riavvia alle dieci.").hears("Avviso della casa:").settles();
     serena.chooses("che cosa si è fatto").hears("4 cose").settles();
@@ -165,7 +169,12 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
 /// Somebody comes by the words of a match that has begun, and asks for a bot's seat.
 #[track_caller]
 fn asks_for_a_seat(guest: &mut Guest, words: &str) {
-    guest.chooses("Go to a table by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
+    guest
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(words)
+        .hears("The match has begun, so you listen.")
+        .settles();
     guest.types("").hears("You have asked Anna for a bot's seat.").settles();
 }
 
@@ -188,7 +197,7 @@ fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
     carla.hears("Carla takes Giulia's seat from the next round on.");
     // Nobody else can have it.
     let mut dave = quick_person(&house, &folder, "Dave", Language::English);
-    dave.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    dave.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears("so you listen.").settles();
     dave.types("").hears("No bot's seat is left at this table.");
     dave.is_cut();
     anna.types("t").settles();
@@ -261,7 +270,7 @@ fn nobody_gives_a_seat_but_who_opened_the_table() {
     let text = bruno.heard.text();
     assert!(text.trim_end().ends_with("1 of 6"), "{text}");
     anna.types("esci").hears("Arrivederci.");
-    carla.hears("Anna has left the table.").settles().types("").hears("Whoever opened the table gives bots' seats, and isn't here now.");
+    carla.hears("Anna has left the table.").settles().types("").hears("The host gives bots' seats, and isn't here now.");
 }
 
 #[test]
@@ -292,7 +301,7 @@ fn a_reminder_is_a_setting_that_the_house_keeps() {
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     anna.chooses("come ti parla").settles();
-    anna.chooses("promemoria quando tocca a te: no").hears("te lo devo ricordare?").settles();
+    anna.chooses("promemoria quando tocca a te: no").hears("vuoi che te lo ricordi?").settles();
     anna.chooses("Sì, una volta, dopo 2 minuti").hears("Promemoria quando tocca a te: dopo 2 minuti").settles();
     assert!(rows(&folder, "SELECT settings FROM people").concat().contains("\"reminder\":120"));
 }
@@ -345,8 +354,8 @@ fn what_is_agreed_at_a_table_holds_for_all_and_a_move_is_undone_by_consent() {
     anna.chooses("Domino classico");
     anna.chooses("Consigli e conteggi:").hears("Consigli e conteggi?");
     anna.chooses("Da decidere").hears("I consigli?");
-    anna.chooses("No").hears("Il conto di quello che non si è ancora visto?");
-    anna.chooses("Sì").hears("Il conto di chi è passato, e su che cosa?");
+    anna.chooses("No").hears("Contare quello che non si è ancora visto?");
+    anna.chooses("Sì").hears("Contare chi ha passato, e su quali numeri?");
     anna.chooses("No").hears("Annullare una mossa, se tutti acconsentono?");
     anna.chooses("Sì").hears("Consigli e conteggi: alcuni").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();

@@ -27,7 +27,7 @@ fn where_a_seat_is_free_whoever_begins_is_asked_and_may_go_on_waiting() {
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     anna.chooses("Cominciare").hears("Un posto è ancora libero. Cominciare lo stesso?\nNo, si aspetta, 1 di 2").types("");
-    anna.hears("Aspetti: siede Anna; un posto libero.").settles();
+    anna.hears("Aspetti: al tavolo tu; un posto libero.").settles();
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
@@ -263,8 +263,8 @@ const ENGLISH: Said = Said {
     game: "Which game?",
     open: "Open: ",
     waits: "You wait at a table:",
-    invited: "by these three words:",
-    by_words: "Go to a table by three words",
+    invited: "for whoever you invite:",
+    by_words: "Go to a table with a three-word code",
     ask: "press Enter.",
     begins: "Begin, 1 of ",
     begun: "Round 1",

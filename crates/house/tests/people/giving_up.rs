@@ -20,7 +20,7 @@ pub fn gives_up(guest: &mut Guest, language: Language) {
     let [item, title, yes] = if language == Language::Italian {
         ["interrompere la partita", "La partita finisce per tutti", "sì, si interrompe"]
     } else {
-        ["give the match up", "The match ends for everybody", "yes, give it up"]
+        ["end the match for everybody", "The match ends for everybody", "yes, end it"]
     };
     about_the_table(guest, language).chooses(item).hears(title).chooses(yes);
 }
@@ -42,27 +42,27 @@ fn a_match_is_given_up_once_all_who_are_there_agree() {
     bruno.settles();
     gives_up(&mut anna, Language::Italian);
     anna.hears("Si interrompe quando acconsentono tutti quelli che sono al tavolo.").settles();
-    bruno.hears("Anna would like to give the match up.").settles();
+    bruno.hears("Anna asks to end the match for everybody.").settles();
     assert_eq!(house.tables().len(), 1, "he hasn't agreed");
     // She may think better of it.
     about_the_table(&mut anna, Language::Italian).chooses("ritirare la tua richiesta").hears("Non chiedi più").settles();
-    bruno.hears("Anna doesn't want to give the match up any more.").settles();
+    bruno.hears("Anna no longer asks to end the match.").settles();
     gives_up(&mut bruno, Language::English);
-    bruno.hears("It is given up when all who are at the table agree.").settles();
+    bruno.hears("The match ends when all who are at the table agree.").settles();
     anna.hears("Bruno vorrebbe interrompere la partita.").settles();
     about_the_table(&mut anna, Language::Italian);
     anna.chooses("interrompere la partita: lo vorrebbe Bruno").hears("senza vincitori").chooses("sì, si interrompe");
     anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.").settles();
-    bruno.hears("The match was given up, and nobody has won it.").hears("The lobby.").settles();
+    bruno.hears("The match was ended early, and nobody has won it.").hears("The lobby.").settles();
     assert!(house.tables().is_empty());
     anna.types("esci").hears("Arrivederci.");
     bruno.types("quit").hears("Goodbye.");
     kept("given-up.anna", &anna.is_out());
     kept("given-up.bruno", &bruno.is_out());
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
-    bruno.hears("The lobby.").settles().chooses("your finished matches").hears("put away before its end, won by nobody");
+    bruno.hears("The lobby.").settles().chooses("your finished matches").hears("archived before its end, won by nobody");
     let heard = bruno.types("quit").is_out();
-    assert!(!heard.contains("given up by"), "who was there needn't be told: {heard}");
+    assert!(!heard.contains("ended early by"), "who was there needn't be told: {heard}");
 }
 
 #[test]
@@ -81,10 +81,10 @@ fn who_hosts_a_table_ends_its_match_once_the_others_are_gone_for_a_day() {
     gives_up(&mut anna, Language::Italian);
     anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
-    bruno.hears("One match of yours was given up by those at its table").hears("The lobby.").settles();
-    bruno.chooses("your finished matches").hears("put away before its end, won by nobody").types("quit").is_out();
+    bruno.hears("One match of yours was ended early by those at its table").hears("The lobby.").settles();
+    bruno.chooses("your finished matches").hears("archived before its end, won by nobody").types("quit").is_out();
     let heard = Guest::comes(&house, Some("Bruno"), None).settles().types("quit").is_out();
-    assert!(!heard.contains("given up"), "he has heard it: {heard}");
+    assert!(!heard.contains("ended early"), "he has heard it: {heard}");
 }
 
 #[test]
@@ -120,18 +120,18 @@ fn the_host_asks_somebody_to_leave_hands_the_table_over_and_changes_what_is_agre
     let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
     // Who doesn't host hears what is agreed, and changes nothing.
     about_the_table(&mut bruno, Language::English).chooses("what is agreed").hears("What is agreed.").settles();
-    bruno.types("").hears("Whoever hosts the table changes what is agreed.").types("x").types("x").types("x").hears("Back at the table.");
+    bruno.types("").hears("The host changes what is agreed.").types("x").types("x").types("x").hears("Back at the table.");
     about_the_table(&mut anna, Language::Italian).chooses("gli accordi").hears("lo sentono tutti.").settles();
     anna.chooses("un turno dura quanto si vuole").hears("Che cosa vale da adesso?").settles();
     anna.chooses("un turno dura al massimo 10 minuti");
     bruno.hears("From now on: a turn lasts 10 minutes at most, then a bot moves.").settles();
     anna.types("x").types("x").types("x").hears("Si continua.").settles();
-    about_the_table(&mut anna, Language::Italian).chooses("far ospitare il tavolo").hears("Chi ospita il tavolo").chooses("Bruno");
-    bruno.hears("From now on you host the table.").settles();
+    about_the_table(&mut anna, Language::Italian).chooses("passare il tavolo").hears("A chi passi il tavolo?").chooses("Bruno");
+    bruno.hears("From now on you are the host.").settles();
     anna.hears("Da adesso il tavolo lo ospita Bruno.").settles();
     assert_eq!(rows(&folder, "SELECT CAST(turn_time AS TEXT) FROM tables"), ["600"]);
     about_the_table(&mut bruno, Language::English).chooses("ask somebody to leave").hears("Whom do you ask").chooses("Anna");
-    bruno.hears("Is Anna to leave the table?").chooses("yes, the seat is free again").hears("Anna leaves the table.").settles();
+    bruno.hears("Ask Anna to leave?").chooses("yes, the seat is free again").hears("Anna leaves the table.").settles();
     anna.hears("Bruno, che ospita il tavolo, ti ha chiesto di lasciarlo.").settles();
     bruno.hears("Anna has left the match: a bot, ").settles();
     bruno.types("t").settles();
@@ -166,9 +166,9 @@ fn in_two_houses_a_match_is_given_up_once_all_agree_wherever_they_sit() {
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 3);
     gives_up(&mut anna, Language::Italian);
     anna.hears("Si interrompe quando acconsentono tutti").settles();
-    bruno.hears("Anna would like to give the match up.").settles();
+    bruno.hears("Anna asks to end the match for everybody.").settles();
     gives_up(&mut bruno, Language::English);
-    bruno.hears("The match was given up, and nobody has won it.").hears("The lobby.");
+    bruno.hears("The match was ended early, and nobody has won it.").hears("The lobby.");
     anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
     assert!(two.houses.iter().all(|house| house.tables().is_empty()));
 }
@@ -180,8 +180,8 @@ fn in_two_houses_the_host_asks_somebody_to_leave_who_sits_in_the_other() {
     anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 3);
     about_the_table(&mut anna, Language::Italian).chooses("chiedere a qualcuno").hears("A chi chiedi").chooses("Bruno");
-    anna.hears("Bruno deve lasciare il tavolo?").chooses("sì, il posto torna libero").hears("Bruno lascia il tavolo.").settles();
-    bruno.hears("Anna, who hosts the table, has asked you to leave it.").settles();
+    anna.hears("Chiedere a Bruno di lasciare il tavolo?").chooses("sì, il posto torna libero").hears("Bruno lascia il tavolo.").settles();
+    bruno.hears("Anna, the host, has asked you to leave the table.").settles();
     bruno.chooses("who is here").hears("2 people").settles();
     anna.hears("Bruno ha lasciato la partita: al suo posto gioca un bot, ").settles().types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 2);

@@ -86,7 +86,7 @@ fn who_waits_for_an_invitation_a_key_or_a_name_to_be_kept_hears_so() {
     // Where she stays, she hears the same words again.
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
-    bruno.chooses("Go to a table by three words").hears("press Enter.");
+    bruno.chooses("Go to a table with a three-word code").hears("press Enter.");
     carla.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     carla.chooses("le tue chiavi").hears("Una chiave.").settles();
 

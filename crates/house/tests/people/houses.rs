@@ -81,7 +81,7 @@ pub fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
 pub fn comes_to(guest: &mut Guest, words: &str) {
     let end = Instant::now() + LONG;
     loop {
-        guest.chooses("Go to a table by three words").hears("press Enter.").types(words);
+        guest.chooses("Go to a table with a three-word code").hears("press Enter.").types(words);
         guest.settles();
         if guest.heard.text().contains("You wait at a table:") {
             return;
@@ -125,7 +125,7 @@ fn asks_for_a_seat(two: &Two, words: &str) -> Guest {
     let mut zoe = new_person(&two.houses[1], "Zoe", Language::English);
     let end = Instant::now() + LONG;
     loop {
-        zoe.chooses("Go to a table by three words").hears("press Enter.").types(words).settles();
+        zoe.chooses("Go to a table with a three-word code").hears("press Enter.").types(words).settles();
         if zoe.heard.text().contains("so you listen.") {
             break;
         }
@@ -196,10 +196,10 @@ fn a_seat_is_given_neither_to_who_has_left_another_house_nor_by_who_has_left_the
     zoe.types("x").hears("The lobby.").settles();
     anna.types("q").settles();
     anna.chooses("Dare a Zoe il posto di un bot").hears("Fra chi ascolta nessuno chiede più un posto.").settles();
-    zoe.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    zoe.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears("so you listen.").settles();
     anna.types("esci").hears("Arrivederci.").is_out();
     zoe.hears("Anna has left the table").settles().types("");
-    zoe.hears("Whoever opened the table gives bots' seats, and isn't here now. Ask again later.");
+    zoe.hears("The host gives bots' seats, and isn't here now. Ask again later.");
 }
 
 /// How many steps there are of the only match, and that all of them that were there still are.
@@ -288,7 +288,7 @@ fn of_two_who_want_the_last_seat_at_two_houses_one_has_it() {
         thread::sleep(Duration::from_millis(20));
     }
     for guest in &mut others {
-        guest.chooses("Go to a table by three words").hears("press Enter.");
+        guest.chooses("Go to a table with a three-word code").hears("press Enter.");
     }
     for guest in &mut others {
         guest.types(&words);
@@ -393,7 +393,7 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
     let mut bruno = new_person(&two.houses[0], "Bruno", Language::English);
     let mut dora = new_person(&two.houses[1], "Dora", Language::English);
     serena.chooses("the house").hears("The house.").settles();
-    let muted = "Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.";
+    let muted = "Per ora gli altri non ti sentono: così ha deciso chi gestisce la casa.";
     does(&mut serena, "mute for ten minutes", "Anna");
     anna.hears(muted).settles();
     says(&mut anna, "primo");
@@ -404,7 +404,7 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
         anna.hears(muted).settles().types("esci").hears("Arrivederci.").is_out();
     }
     let mut anna = comes_again(&two.houses[1]);
-    does(&mut serena, "let speak again", "Anna");
+    does(&mut serena, "unmute", "Anna");
     anna.hears("Adesso gli altri ti sentono di nuovo.").settles();
     says(&mut anna, "quarto");
     bruno.hears("Anna says: quarto");
@@ -412,19 +412,17 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
     assert!(["primo", "secondo", "terzo"].iter().all(|word| !heard.contains(word)), "{heard}");
 
     does(&mut serena, "send away", "Anna");
-    anna.hears("Chi tiene la casa ha chiuso il tuo collegamento.").is_out();
+    anna.hears("Chi gestisce la casa ha chiuso il tuo collegamento.").is_out();
     let mut anna = comes_again(&two.houses[1]);
-    does(&mut serena, "let in no more for a day", "Anna");
-    let banned = "Da chi tiene la casa hai avuto il divieto di entrare.";
+    does(&mut serena, "ban for a day", "Anna");
+    let banned = "Chi gestisce la casa ti ha vietato di entrare.";
     anna.hears(banned).is_out();
     for house in &two.houses {
         assert_eq!(Guest::comes(house, Some("Anna"), None).is_out(), format!("{banned}\n"));
     }
     // Each deed once, the latest first.
     serena.chooses("what was done").hears("4 things, the latest first.").settles();
-    for deed in
-        ["banned Anna for a day, 1 of 4", "sent Anna away, 2 of 4", "let Anna speak again, 3 of 4", "muted Anna for ten minutes, 4 of 4"]
-    {
+    for deed in ["banned Anna for a day, 1 of 4", "sent Anna away, 2 of 4", "unmuted Anna, 3 of 4", "muted Anna for ten minutes, 4 of 4"] {
         serena.hears(deed).settles().types("down").settles();
     }
 }
@@ -440,14 +438,14 @@ fn a_guest_of_another_house_is_muted_and_their_address_banned() {
     let name = text.split_once("Hello, ").and_then(|(_, rest)| rest.split_once('.')).expect("a name").0;
     serena.chooses("the house").hears("The house.").settles();
     does(&mut serena, "mute for an hour", name);
-    guest.hears("The others can't hear you for now").settles();
+    guest.hears("You are muted for now").settles();
     says(&mut guest, "CHEAP");
-    guest.hears("The others can't hear you for now");
-    does(&mut serena, "let nobody in from their address for a day", name);
-    guest.hears("Whoever runs this house doesn't let you in.").is_out();
+    guest.hears("You are muted for now");
+    does(&mut serena, "ban their address for a day", name);
+    guest.hears("The operator of this house doesn't let you in.").is_out();
     for house in &two.houses {
         let heard = Guest::comes_from(house, None, Some(Language::English), from()).is_out();
-        assert_eq!(heard, "Whoever runs this house doesn't let you in.\n");
+        assert_eq!(heard, "The operator of this house doesn't let you in.\n");
     }
 }
 
@@ -471,7 +469,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     let mut dora = Guest::comes(&two.houses[1], Some("Dora"), None);
     dora.hears("The lobby.").settles();
     says(&mut dora, "CHEAP");
-    dora.hears("The others can't hear you for now").settles().types("quit").hears("Goodbye.").is_out();
+    dora.hears("You are muted for now").settles().types("quit").hears("Goodbye.").is_out();
     let end = Instant::now() + Duration::from_secs(20);
     while is_here(&mut serena, "Dora") {
         assert!(Instant::now() < end, "the dead house is buried");
@@ -480,7 +478,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     // What was said to its people is gone with it.
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM tidings WHERE house = 3"), 0);
     does(&mut serena, "send away", "Bruno");
-    bruno.hears("Whoever runs this house has closed your connection.").is_out();
+    bruno.hears("The operator of this house has closed your connection.").is_out();
 }
 
 #[test]
@@ -493,13 +491,13 @@ fn what_an_operator_does_at_one_house_holds_at_the_other() {
     serena.chooses("a message to all").hears("press Enter.").types("A break at ten.").hears("The house says: A break at ten.").settles();
     anna.hears("Avviso della casa: A break at ten.");
     bruno.hears("The house says: A break at ten.").settles();
-    does(&mut serena, "let in no more for a day", "Bruno");
-    bruno.hears("Whoever runs this house doesn't let you in.").is_out();
+    does(&mut serena, "ban for a day", "Bruno");
+    bruno.hears("The operator of this house doesn't let you in.").is_out();
     let mut again = Guest::comes(&two.houses[1], Some("Bruno"), None);
-    again.hears("Whoever runs this house doesn't let you in.").is_out();
+    again.hears("The operator of this house doesn't let you in.").is_out();
     // Anna reports from her house, and Serena reads it in hers.
     anna.settles().chooses("Chi c'è").settles().chooses("Serena").settles().chooses("Segnalare").hears("Che cosa è successo?");
-    anna.types("niente").hears("Chi tiene la casa lo leggerà.");
+    anna.types("niente").hears("Chi gestisce la casa lo leggerà.");
     serena.hears("Anna reports Serena: niente").settles().chooses("the reports").hears("Anna reports Serena: niente");
 }
 
@@ -568,7 +566,7 @@ fn one_house_puts_a_table_away_unless_somebody_of_another_sits_there_and_the_oth
         passes(1);
         thread::sleep(Duration::from_millis(20));
     }
-    Guest::comes(&two.houses[1], Some("Anna"), None).hears("Un tuo tavolo è stato messo via").types("esci").is_out();
+    Guest::comes(&two.houses[1], Some("Anna"), None).hears("Un tuo tavolo è stato archiviato").types("esci").is_out();
     Guest::comes(&two.houses[0], Some("Anna"), None).hears("Ciao, Anna.").settles();
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM results"), 2);
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM people WHERE put_away > 0"), 1, "Bruno hasn't come in again");

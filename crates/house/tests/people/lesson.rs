@@ -10,10 +10,14 @@ const ENGLISH: Language = Language::English;
 #[track_caller]
 fn opens(sarah: &mut Guest) -> String {
     sarah.chooses("Open a table").chooses("Classic dominoes").hears("Enter to open the table").settles();
-    sarah.chooses("Your place").hears("Do you play too?").chooses("None, you look after the table without playing and hear").settles();
-    sarah.chooses("Open: 2 people").hears("You wait at a table:").chooses("Invite by three words").hears("by these three words: ");
+    sarah.chooses("Your place").hears("Do you play too?").chooses("None, you host the table without playing and hear").settles();
+    sarah
+        .chooses("Open: 2 people")
+        .hears("You wait at a table:")
+        .chooses("Invite with a three-word code")
+        .hears("for whoever you invite: ");
     let text = sarah.hears("You wait: ").settles().heard.text();
-    let words = text.split("by these three words: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
+    let words = text.split("for whoever you invite: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")
 }
 
@@ -38,7 +42,7 @@ fn a_teachers_evening_in_english() {
     amy.hears("Bob sits down.").settles();
     says(&mut sarah, "Watch who passes");
     [&mut amy, &mut bob].into_iter().for_each(|pupil| _ = pupil.hears("Sarah says: Watch who passes").settles());
-    sarah.chooses("Begin").hears("You look after the table:").settles();
+    sarah.chooses("Begin").hears("You host the table:").settles();
     [&amy, &bob].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
     let (mover, other) = in_turn(&mut amy, &mut bob);
     // Hands, one after the other, and through one of them.
@@ -58,20 +62,20 @@ fn a_teachers_evening_in_english() {
     other.chooses_best();
     sarah.hears(" plays ").settles();
     // Work for both, and how far each is.
-    does(&mut sarah, "Hand everybody a lesson, or puzzles");
-    sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("What do you hand").chooses("Lesson 1:");
+    does(&mut sarah, "Set everybody a lesson, or puzzles");
+    sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("What do you set").chooses("Lesson 1:");
     sarah.hears("It reaches Amy and Bob").settles();
-    other.hears("Sarah hands you lesson 1, classic dominoes.").settles();
-    mover.settles().chooses_best().hears("Sarah hands you lesson 1, classic dominoes.").settles();
+    other.hears("Sarah sets you lesson 1 of classic dominoes.").settles();
+    mover.settles().chooses_best().hears("Sarah sets you lesson 1 of classic dominoes.").settles();
     sarah.hears(" plays ").settles();
     does(&mut sarah, "Hear how far each of them is");
     sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("With which lesson").chooses("Lesson 1:");
     sarah.hears("Amy: not done yet, 1 of 2").settles().types("down").hears("Bob: not done yet, 2 of 2").settles();
     sarah.types("x").settles().types("x").settles();
-    does(&mut sarah, "Give the match up");
-    sarah.hears("The match ends for everybody").chooses("Yes, give it up").hears("The match was given up").hears("The lobby.").settles();
+    does(&mut sarah, "End the match for everybody");
+    sarah.hears("The match ends for everybody").chooses("Yes, end it").hears("The match was ended early").hears("The lobby.").settles();
     for pupil in [&mut amy, &mut bob] {
-        pupil.hears("The match was given up, and nobody has won it.").hears("The lobby.").settles();
+        pupil.hears("The match was ended early, and nobody has won it.").hears("The lobby.").settles();
     }
     for (one, name) in [(&mut sarah, "sarah"), (&mut amy, "amy"), (&mut bob, "bob")] {
         one.types("quit").hears("Goodbye.");

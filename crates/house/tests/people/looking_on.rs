@@ -9,7 +9,12 @@ use std::sync::Arc;
 #[track_caller]
 fn listens(house: &Arc<House>, folder: &Folder, name: &str, words: &str) -> Guest {
     let mut guest = quick_person(house, folder, name, Language::English);
-    guest.chooses("Go to a table by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
+    guest
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(words)
+        .hears("The match has begun, so you listen.")
+        .settles();
     guest
 }
 
@@ -120,8 +125,8 @@ fn who_does_not_want_to_hear_somebody_does_not_hear_them_beside_the_table_either
     let (mut anna, mut bruno, words) = a_match(&house, &folder);
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     carla.chooses("who is here").hears("people are here.").chooses("Anna,").hears("What about Anna?");
-    carla.chooses("hear no more").hears("You won't hear what Anna says from now on").settles().types("x").hears("The lobby.").settles();
-    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    carla.chooses("mute").hears("Muted: you no longer hear what Anna says").settles().types("x").hears("The lobby.").settles();
+    carla.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears("so you listen.").settles();
     says(&mut anna, "primo");
     bruno.hears("Anna says: primo").settles();
     says(&mut bruno, "two");
@@ -207,7 +212,11 @@ fn who_comes_when_the_match_has_begun_hears_since_when() {
     // An hour and a half have passed.
     sql(&folder, "UPDATE tables SET begun = begun - 5400 WHERE begun > 5400");
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
-    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("The match began an hour ago, so you listen.");
+    carla
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(&words)
+        .hears("The match began an hour ago, so you listen.");
     // From the list of matches as well, of which a table for everybody is one.
     let [mut dave, mut elisa, mut fred] = ["Dave", "Elisa", "Fred"].map(|name| quick_person(&house, &folder, name, Language::English));
     elisa

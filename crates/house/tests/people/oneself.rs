@@ -25,7 +25,7 @@ fn who_is_called_otherwise_is_so_everywhere() {
     assert!(header.contains("human Annalisa") && header.contains("human Bruno"), "{header}");
     assert_eq!(rows(&folder, "SELECT whom FROM deeds"), ["Annalisa"]);
     anna.chooses("Il tuo tavolo").settles();
-    anna.types("").hears("Siedono Annalisa e Bruno").settles();
+    anna.types("").hears("Al tavolo tu e Bruno").settles();
     anna.chooses("Cominciare");
     bruno.hears("Annalisa");
     anna.types("esci").is_out();
@@ -138,7 +138,7 @@ fn by_three_words_another_key_is_the_same_person() {
     other.hears("premi Invio.").types(&words).hears("Queste parole non corrispondono a nessuna chiave né a nessun tavolo.");
     laptop.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
-    laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro computer");
+    laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro dispositivo");
     laptop.hears("Le impostazioni.\nLe tue chiavi").settles();
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
     laptop.chooses("una chiave che finisce con Anna").hears("non sarai più tu").settles();
@@ -217,9 +217,9 @@ fn who_looks_after_the_house_hears_of_a_report_and_finds_it_until_it_is_read() {
         anna.types("Vende automobili").hears(said).settles();
     };
     anna.chooses("Chi c'è: 3 persone").hears("Ci sono 3 persone.");
-    reports(&mut anna, "Chi tiene la casa lo leggerà.");
+    reports(&mut anna, "Chi gestisce la casa lo leggerà.");
     serena.hears("Anna segnala Bruno: Vende automobili").settles();
-    (1..5).for_each(|_| reports(&mut anna, "Chi tiene la casa lo leggerà."));
+    (1..5).for_each(|_| reports(&mut anna, "Chi gestisce la casa lo leggerà."));
     reports(&mut anna, "Ci sono ancora 5 tue segnalazioni da leggere");
     serena.chooses("La casa").hears("La casa.");
     serena
@@ -262,7 +262,7 @@ fn the_lists_of_the_lobby_follow_what_changes() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    bruno.types("down").hears("Go to a table by three words").settles();
+    bruno.types("down").hears("Go to a table with a three-word code").settles();
     let tables = |anna: &mut Guest| {
         anna.chooses("Aprire un tavolo");
         anna.chooses("Domino classico");

@@ -45,12 +45,12 @@ fn who_is_muted_is_not_heard_also_when_they_come_back_until_they_may_speak_again
     let mut bruno = new_person(&house, "Bruno", Language::English);
     does(&mut serena, "mute for ten minutes", "Anna");
     says(&mut anna, "primo");
-    anna.hears("Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.");
+    anna.hears("Per ora gli altri non ti sentono: così ha deciso chi gestisce la casa.");
     anna.types("esci").hears("Arrivederci.").is_out();
     let mut anna = comes_back(&house);
     says(&mut anna, "secondo");
     anna.hears("Per ora gli altri non ti sentono");
-    does(&mut serena, "let speak again", "Anna");
+    does(&mut serena, "unmute", "Anna");
     says(&mut anna, "tre");
     bruno.hears("Anna says: tre");
     let heard = bruno.heard.text();
@@ -87,11 +87,11 @@ fn who_is_sent_away_may_come_back_and_finds_their_seat() {
     let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
     opens_a_table(&mut anna, "Si aspetta un minuto");
     does(&mut serena, "send away", "Anna");
-    anna.hears("Chi tiene la casa ha chiuso il tuo collegamento.");
+    anna.hears("Chi gestisce la casa ha chiuso il tuo collegamento.");
     anna.is_out();
     let mut anna = comes_back(&house);
     anna.chooses("Il tuo tavolo");
-    anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico.").hears("Siede Anna");
+    anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico.").hears("Al tavolo tu;");
 }
 
 #[test]
@@ -99,23 +99,23 @@ fn a_ban_is_for_a_key_until_it_ends_or_is_lifted() {
     let folder = Folder::new("ban");
     let house = open(&folder);
     let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
-    let banned = "Da chi tiene la casa hai avuto il divieto di entrare.";
-    does(&mut serena, "let in no more for a day", "Anna");
+    let banned = "Chi gestisce la casa ti ha vietato di entrare.";
+    does(&mut serena, "ban for a day", "Anna");
     anna.hears(banned);
     anna.is_out();
     let again = || Guest::comes(&house, Some("Anna"), None).is_out();
     assert_eq!(again(), format!("{banned}\n"));
     assert!(Guest::comes(&house, Some("Bruno"), Some(Language::English)).hears("press Enter.").settles().heard.text().contains("Welcome"));
-    serena.chooses("who isn't let in").hears("Who may come in again?");
+    serena.chooses("who is banned").hears("Whose ban do you lift?");
     serena.chooses("Anna, for a day yet").hears("Done.");
     let mut anna = comes_back(&house);
-    does(&mut serena, "let in no more for a month", "Anna");
+    does(&mut serena, "ban for a month", "Anna");
     anna.is_out();
     assert_eq!(again(), format!("{banned}\n"));
     // The month is over.
     sql(&folder, "UPDATE bans SET until = until - 31 * 86400");
     comes_back(&house);
-    serena.chooses("who isn't let in").hears("Everybody may come in.");
+    serena.chooses("who is banned").hears("Nobody is banned.");
 }
 
 #[test]
@@ -142,17 +142,17 @@ fn for_ever_is_asked_first_and_concerns_also_who_has_left() {
     let at_anna = |serena: &mut Guest| {
         serena.chooses("who is here").hears("Who is it about?").settles();
         serena.chooses("somebody who isn't here").hears("press Enter.").types("ANNA").hears("Anna. What will you do?").settles();
-        serena.chooses("let in no more, for ever").hears("Never let Anna in again?\nNo, not for ever, 1 of 2").settles();
+        serena.chooses("ban for ever").hears("Ban Anna for ever?\nNo, not for ever, 1 of 2").settles();
     };
     at_anna(&mut serena);
     serena.types("").hears("The house.").settles();
     comes_back(&house).types("esci").hears("Arrivederci.").is_out();
     at_anna(&mut serena);
     serena.chooses("yes, never again").hears("Done.").settles();
-    assert!(Guest::comes(&house, Some("Anna"), None).is_out().contains("il divieto di entrare"));
+    assert!(Guest::comes(&house, Some("Anna"), None).is_out().contains("ti ha vietato di entrare"));
     sql(&folder, "UPDATE deeds SET at = at - 7300");
     serena.chooses("what was done").hears("One thing.\n2 hours ago, Serena: banned Anna for ever, 1 of 1").settles().types("x").settles();
-    serena.chooses("who isn't let in").hears("Who may come in again?\nAnna, for ever, 1 of 1").settles().types("").hears("Done.").settles();
+    serena.chooses("who is banned").hears("Whose ban do you lift?\nAnna, for ever, 1 of 1").settles().types("").hears("Done.").settles();
     comes_back(&house);
     serena.chooses("who is here").settles();
     serena.chooses("somebody who isn't here").hears("press Enter.").types("Zoe").hears("Nobody is called Zoe.");
@@ -165,9 +165,9 @@ fn a_ban_can_be_for_an_address_and_of_ipv6_for_its_network() {
     let mut serena = serena(&house);
     let mut guest = guest_from(&house, "2001:db8::1");
     guest.hears("The lobby.");
-    does(&mut serena, "let nobody in from their address for a day", "Guest2, in the lobby");
+    does(&mut serena, "ban their address for a day", "Guest2, in the lobby");
     guest.is_out();
-    assert_eq!(guest_from(&house, "2001:db8::99").is_out(), "Whoever runs this house doesn't let you in.\n");
+    assert_eq!(guest_from(&house, "2001:db8::99").is_out(), "The operator of this house doesn't let you in.\n");
     guest_from(&house, "2001:db8:0:1::1").hears("The lobby.");
     // With a key, too: it is the address that counts.
     let from = Address::Ip("2001:db8::5".parse().expect("an address"));
@@ -257,7 +257,7 @@ fn what_was_done_is_told_in_ones_own_language_and_to_nobody_else() {
     serena.types("x").hears("Le impostazioni.\nCome ti parla il programma, 1 di 4").settles();
     serena.types("x").hears("Sei nella sala.").settles();
     serena.chooses("La casa").hears("La casa.");
-    serena.chooses("che cosa si è fatto").hears("Una cosa.").hears("Serena: silenzio ad Anna per un'ora, 1 di 1");
+    serena.chooses("che cosa si è fatto").hears("Una cosa.").hears("Serena: ha zittito Anna per un'ora, 1 di 1");
     for _ in 0..12 {
         anna.types("down").settles();
     }

@@ -40,8 +40,8 @@ fn play_and_go(house: &Arc<House>, folder: &Folder, waits: &str) {
     leave([&mut anna, &mut bruno]);
 }
 
-const ONE_OF_ANNAS: &str = "Un tuo tavolo è stato messo via, perché da molto tempo non ci veniva nessuno.";
-const ONE_OF_BRUNOS: &str = "One table of yours was put away, because nobody had come to it for a long time.";
+const ONE_OF_ANNAS: &str = "Un tuo tavolo è stato archiviato, perché da molto tempo non ci veniva nessuno.";
+const ONE_OF_BRUNOS: &str = "One table of yours was archived, because nobody had come to it for a long time.";
 
 #[test]
 fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and_won_by_nobody() {
@@ -61,8 +61,8 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
 
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears(ONE_OF_ANNAS).hears("Sei nella sala.").settles();
-    anna.chooses("Le tue partite finite").hears("Nessuna partita portata a termine. Una è stata messa via prima della fine.");
-    anna.hears("Domino classico con Bruno, ").hears(": messa via prima della fine, senza vincitori, 1 di 1").settles();
+    anna.chooses("Le tue partite finite").hears("Nessuna partita portata a termine. Una è stata archiviata prima della fine.");
+    anna.hears("Domino classico con Bruno, ").hears(": archiviata prima della fine, senza vincitori, 1 di 1").settles();
     anna.types("").settles().chooses("riascoltarla").settles();
     (0..10).for_each(|_| _ = anna.types("down").settles());
     assert!(anna.heard.text().contains("Bruno attacca"), "{}", anna.heard.text());
@@ -72,12 +72,12 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
     anna.types("esci").is_out();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears(ONE_OF_BRUNOS).hears("The lobby.").settles();
-    bruno.chooses("your finished matches").hears("No match is finished yet. One was put away before its end.");
-    bruno.hears(": put away before its end, won by nobody, 1 of 1").types("quit").is_out();
+    bruno.chooses("your finished matches").hears("No match is finished yet. One was archived before its end.");
+    bruno.hears(": archived before its end, won by nobody, 1 of 1").types("quit").is_out();
     // Both have heard it.
     for name in ["Anna", "Bruno"] {
         let heard = Guest::comes(&house, Some(name), None).settles().types("esci").types("quit").is_out();
-        assert!(!heard.contains("messo via") && !heard.contains("put away"), "{heard}");
+        assert!(!heard.contains("archiviat") && !heard.contains("archived"), "{heard}");
     }
 }
 

@@ -12,8 +12,8 @@ fn who_has_played_with_people_has_a_rating_and_who_turns_them_off_hears_of_none(
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], usize::MAX);
     anna.hears("Che cosa vuoi fare adesso?").settles().chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     bruno.hears("What would you like to do now?").settles().chooses("Back to the lobby").hears("The lobby.").settles();
-    anna.chooses("Il circolo").settles().chooses("I punteggi").hears("tutti cominciano da 1000").settles();
-    anna.chooses("Domino classico: 2 persone").hears("una partita, ancora incerto").settles();
+    anna.chooses("Il circolo").settles().chooses("La graduatoria").hears("tutti cominciano da 1000").settles();
+    anna.chooses("Domino classico: 2 persone").hears("una partita, ancora provvisorio").settles();
     let best = anna.heard.text().lines().last().expect("a line").to_string();
     let second = anna.types("down").settles().heard.text().lines().last().expect("a line").to_string();
     let number = |line: &str| line.split(", ").nth(1).and_then(|number| number.parse::<i64>().ok()).expect("a number");
@@ -21,12 +21,12 @@ fn who_has_played_with_people_has_a_rating_and_who_turns_them_off_hears_of_none(
     anna.types("x").settles();
     // Bruno wants none of it.
     bruno.chooses("The club").settles().chooses("Ratings").hears("everybody begins at 1000").settles();
-    bruno.chooses("Turn ratings off").hears("nobody hears yours.").hears("Ratings are off for you.").settles();
+    bruno.chooses("Leave the ratings").hears("nobody hears yours.").hears("You take no part in the ratings.").settles();
     bruno.types("x").settles().types("x").hears("The lobby.").settles();
     let before = bruno.heard.text().len();
-    bruno.chooses("The club").settles().chooses("Ratings").hears("Ratings are off for you.").settles();
+    bruno.chooses("The club").settles().chooses("Ratings").hears("You take no part in the ratings.").settles();
     assert!(!bruno.heard.text()[before..].contains("1000"));
-    anna.types("x").settles().chooses("I punteggi").settles();
+    anna.types("x").settles().chooses("La graduatoria").settles();
     anna.chooses("Domino classico: una persona").hears("Anna, ").settles();
     assert!(!anna.heard.text().rsplit("una persona").next().unwrap_or_default().contains("Bruno"));
 }

@@ -26,7 +26,11 @@ fn who_has_played_is_asked_who_says_no_is_named_and_one_begins_with_those_who_sa
     anna.hears("Carla si siede al tavolo.").settles().types("t").hears("Tocca a te far cominciare la partita.").settles();
     bruno.settles().types("t").hears("It's up to Anna to begin.").settles();
     anna.chooses("Cominciare").is_to_move(Language::Italian);
-    dave.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    dave.chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(&words)
+        .hears("You are listening to a match")
+        .settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
     // Somebody who reads something at the end of the match is asked there.
     bruno.settles().types("?").settles().types("?").settles();
@@ -53,7 +57,7 @@ fn who_has_played_is_asked_who_says_no_is_named_and_one_begins_with_those_who_sa
     let text = carla.settles().heard.text();
     assert!(!dave.heard.text().contains("Press plus"), "who listened isn't asked:\n{}", dave.heard.text());
     assert_eq!(text.matches("would like another match").count(), 1, "{text}");
-    carla.types("*").hears("Nobody has asked you anything that you could say no to.");
+    carla.types("*").hears("Nobody has asked you anything to refuse.");
 }
 
 /// Anna and Bruno, who have played a short match to its end, and Anna asks for another.
@@ -88,8 +92,8 @@ fn who_plays_again_by_the_list_has_answered_and_no_key_says_anything_else() {
     let house = open(&folder);
     let (mut anna, mut bruno) = two_of_whom_one_asks(&house, &folder);
     bruno.hears(ASKED).settles().chooses("Another match like this one").hears("You wait at a table:").settles();
-    bruno.types("*").hears("Nobody has asked you anything that you could say no to.").settles();
-    bruno.types("+").hears("Nobody has asked you anything that you could say yes to.").settles();
+    bruno.types("*").hears("Nobody has asked you anything to refuse.").settles();
+    bruno.types("+").hears("Nobody has asked you anything to accept.").settles();
     begins(anna.hears("Bruno si siede al tavolo.").settles()).hears("Manche 1");
     let text = anna.heard.text();
     assert!(!text.contains("Bruno non gioca") && !text.contains("Bruno torna"), "{text}");

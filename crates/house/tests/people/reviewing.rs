@@ -55,7 +55,12 @@ fn two_and_who_listens(house: &Arc<House>, folder: &Folder) -> [Guest; 3] {
     let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
-    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    carla
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(&words)
+        .hears("You are listening to a match")
+        .settles();
     [anna, bruno, carla]
 }
 
@@ -74,7 +79,7 @@ fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
     let [mut anna, mut bruno, mut carla] = two_and_who_listens(&house, &folder);
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     carla.hears("The match is over.").settles();
-    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
+    anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
     // A question is asked over whatever list one stands at, and once.
     bruno
         .hears("Anna would like to review the match together.")
@@ -124,11 +129,7 @@ fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
         .settles();
     carla.hears("Bruno leads the review now.").settles();
     // Who comes hears who leads, who is there, and what all look at now.
-    anna.chooses("Riguardare la partita insieme")
-        .hears("A guidare è Bruno.")
-        .hears("Con te: Bruno e Carla.")
-        .hears("Errore 2 di ")
-        .settles();
+    anna.chooses("Rivedere la partita insieme").hears("A guidare è Bruno.").hears("Con te: Bruno e Carla.").hears("Errore 2 di ").settles();
     bruno.hears("Anna comes to the review.").settles();
     bruno.chooses("End the review").hears("What would you like to do now?").settles();
     anna.hears("Bruno chiude la revisione.").hears("Che cosa vuoi fare adesso?").settles();
@@ -144,7 +145,7 @@ fn who_comes_by_the_list_has_answered_and_who_reads_something_as_the_match_ends_
     let [mut anna, mut bruno, mut carla] = two_and_who_listens(&house, &folder);
     carla.types("?").settles().types("?").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
-    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione.").settles();
+    anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione.").settles();
     carla
         .hears("Anna would like to review the match together.")
         .settles()
@@ -154,7 +155,7 @@ fn who_comes_by_the_list_has_answered_and_who_reads_something_as_the_match_ends_
     anna.hears("Carla partecipa alla revisione.").settles();
     bruno.hears("Anna would like to review the match together.").settles();
     bruno.chooses("Review the match together").hears("You wait for Anna: the mistake to look at comes by itself.").settles();
-    bruno.types("+").hears("Nobody has asked you anything that you could say yes to.").settles();
+    bruno.types("+").hears("Nobody has asked you anything to accept.").settles();
     // Whoever has the moves looked at hears the others, and answers; Escape ends the wait.
     anna.chooses("Le mosse di Bruno").settles();
     says(&mut bruno, "Take your time");
@@ -182,10 +183,15 @@ fn what_is_said_after_the_match_is_heard_by_all_who_are_still_at_the_table() {
     let words = opens(&mut anna, "Domino classico", &three, "3 persone", "Si aspetta un minuto");
     [&mut bruno, &mut dora].into_iter().for_each(|one| comes_by(one, Language::English, &words));
     anna.hears("Dora si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
-    carla.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears("You are listening to a match").settles();
+    carla
+        .chooses("Go to a table with a three-word code")
+        .hears("press Enter.")
+        .types(&words)
+        .hears("You are listening to a match")
+        .settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut dora, Language::English)], 1000);
     carla.hears("The match is over.").settles();
-    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione.").settles();
+    anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione.").settles();
     bruno.hears("Anna would like to review the match together.").settles().types("*").hears("You stay out of the review.").settles();
     // One is in the review, one stands at the list, one has listened.
     says(&mut bruno, "One moment");
@@ -206,7 +212,7 @@ fn who_has_come_in_at_another_house_hears_that_the_review_cant_be_joined_from_th
     let (mut anna, mut bruno) = meet(&two, "30", "Si aspetta un minuto");
     anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
-    anna.chooses("Riguardare la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
+    anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
     bruno.hears("Anna reviews the match with others. They are at another machine of this house, and you can't join them from here.");
-    bruno.hears("Whoever has played can look at their own moves alone: that is in the list.").settles().chooses("Look at your moves again");
+    bruno.hears("Those who played can review their own moves alone: that is in the list.").settles().chooses("Look at your moves again");
 }

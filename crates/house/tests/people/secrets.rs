@@ -478,7 +478,7 @@ fn keeps_secrets<G: Playable + CatalogueGame>(game: GameName) {
         assert!(visitor.contains("You said to Anna alone:"), "{visitor}");
         assert!(!onlooker.contains("good luck") && !bruno.contains("good luck"), "she alone hears it");
         assert!(game == GameName::Kingdomino || *bruno != other_one.bruno, "Bruno hears his own hand");
-        assert!(hosting(door) == 0 || teacher.contains("You look after the table:"), "{teacher}");
+        assert!(hosting(door) == 0 || teacher.contains("You host the table:"), "{teacher}");
         let hears = hosting(door) == 2 && game != GameName::Kingdomino;
         assert_eq!(teacher.contains("You hear all hands"), hears, "{teacher}");
         assert_eq!(hands != &other_one.teacher[1], hears, "whoever has leave hears Bruno's hand, and nobody else does");

@@ -54,14 +54,14 @@ fn a_move_is_taken_back_once_who_sits_in_another_house_agrees() {
         assert_eq!(only_match(&two.database), before);
     }
     bruno.types("u").hears("Undone.");
-    anna.hears("Annullato.").settles();
+    anna.hears("Mossa annullata.").settles();
     assert_eq!(only_match(&two.database), before[..before.len() - 1], "her move is the last one");
     // From there on it goes on as ever.
     anna.types("t").settles();
     bruno.settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     let text = anna.heard.text() + &bruno.heard.text();
-    assert_eq!((text.matches("Annullato.").count(), text.matches("Undone.").count()), (1, 1), "each hears it once");
+    assert_eq!((text.matches("Mossa annullata.").count(), text.matches("Undone.").count()), (1, 1), "each hears it once");
 }
 
 /// Waits until Bruno hears what follows a move, whether that is his turn or the end of a round.
@@ -154,7 +154,7 @@ fn of_three_in_two_houses_all_have_to_agree_wherever_they_sit() {
         assert_eq!(only_match(&two.database), before, "one of them hasn't agreed");
         last.types("u").hears("Undone.");
         first.hears("Undone.");
-        anna.hears("Annullato.").settles();
+        anna.hears("Mossa annullata.").settles();
         assert_eq!(only_match(&two.database), before[..hers]);
         anna.types("t").settles();
         play_on(&mut [(&mut anna, Language::Italian), (&mut dora, Language::English), (&mut bruno, Language::English)], 3);
@@ -179,7 +179,7 @@ fn what_was_asked_in_a_house_that_dies_has_lapsed_and_nobody_of_it_is_asked() {
     assert_eq!(only_match(&two.database), before);
     // Nobody else is there: it is her own last move, and he needn't agree.
     let hers = before.iter().rposition(|step| step.starts_with("1 lay")).expect("she has moved");
-    anna.settles().types("u").hears("Annullato.");
+    anna.settles().types("u").hears("Mossa annullata.");
     until_steps(&two, hers);
     proxy.is(Line::Open);
     anna.hears("Bruno è di nuovo al tavolo");

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub const WITH_HANDS: &str = "Nessuno, guidi il tavolo senza giocare e senti";
-pub const WITHOUT: &str = "Nessuno, guidi il tavolo senza giocare,";
+pub const WITH_HANDS: &str = "Nessuno, ospiti il tavolo senza giocare e senti";
+pub const WITHOUT: &str = "Nessuno, ospiti il tavolo senza giocare,";
 
 /// Somebody opens a table for two others at the classic game, to which they invite by words; the words.
 #[track_caller]
@@ -30,7 +30,7 @@ pub fn opens_for(teacher: &mut Guest, game: &str, hosting: &str, changed: &[(&st
     teacher.chooses("Va bene così").settles();
     teacher.chooses("Il tuo posto").hears("Giochi anche tu?").chooses(hosting).settles();
     if players != "2" {
-        teacher.chooses("Persone:").hears("In quante persone?").chooses("2 persone").settles();
+        teacher.chooses("In quanti:").hears("In quante persone?").chooses("2 persone").settles();
     }
     teacher.chooses("Chi può venire").chooses("Solo chi inviti").settles();
     teacher.chooses("Se qualcuno se ne va").chooses("Si aspetta, anche per giorni").settles();
@@ -59,7 +59,7 @@ pub fn gathered(house: &Arc<House>, folder: &Folder, game: &str, hosting: &str, 
 #[track_caller]
 pub fn a_lesson(house: &Arc<House>, folder: &Folder, game: &str, hosting: &str, changed: &[(&str, &str)]) -> [Guest; 3] {
     let [mut serena, bruno, carla] = gathered(house, folder, game, hosting, changed);
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:");
+    serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:");
     let hands = if hosting == WITH_HANDS { "Senti le mani di tutti" } else { "" };
     has_heard(&serena, hands);
     let dealt = if game == "Kingdomino" { "" } else { "Round 1: " };
@@ -98,7 +98,7 @@ fn who_looks_after_a_table_has_no_seat_and_hears_all_hands_and_all_who_sit_there
     let house = open(&folder);
     let [mut serena, mut bruno, mut carla] = a_lesson(&house, &folder, "Domino classico", WITH_HANDS, &[]);
     for pupil in [&mut bruno, &mut carla] {
-        let told = "Whoever hosts the table looks after it without playing, and hears all hands.";
+        let told = "The host runs the table without playing, and hears all hands.";
         assert!(pupil.heard.text().contains(told), "{}", pupil.heard.text());
     }
     asks_until(&mut serena, "m", "La mano di Bruno, 7 tessere: ");
@@ -116,7 +116,7 @@ fn who_looks_after_a_table_has_no_seat_and_hears_all_hands_and_all_who_sit_there
         assert!(!pupil.heard.text()[before..].contains(" tiles: "), "{}", pupil.heard.text());
     }
     serena.types("q").hears("Questo tavolo.").chooses("Gli accordi").hears("Gli accordi.").settles();
-    serena.chooses("Chi ospita il tavolo lo guida senza giocare, e sente").hears("Questo si decide quando si apre il tavolo").settles();
+    serena.chooses("Chi ospita il tavolo non gioca, e sente").hears("Questo si decide quando si apre il tavolo").settles();
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn without_leave_they_hear_what_everybody_hears() {
     let folder = Folder::new("teacher-without");
     let house = open(&folder);
     let [mut serena, bruno, _carla] = a_lesson(&house, &folder, "Domino classico", WITHOUT, &[]);
-    assert!(bruno.heard.text().contains("Whoever hosts the table looks after it without playing."), "{}", bruno.heard.text());
+    assert!(bruno.heard.text().contains("The host runs the table without playing."), "{}", bruno.heard.text());
     for key in ["a", "m", "up", "down", "o", "z", "b", "h", ""] {
         serena.settles().types(key).hears("Questo tasto qui non fa").settles();
     }
@@ -143,11 +143,11 @@ fn a_match_is_paused_and_goes_on_and_nobody_moves_meanwhile() {
     }
     let (mover, other) = in_turn(&mut bruno, &mut carla);
     let before = rows(&folder, "SELECT line FROM steps");
-    mover.types("b").settles().types("").hears("The match is paused: it goes on when whoever looks after the table says so.").settles();
+    mover.types("b").settles().types("").hears("The match is paused: it goes on when the host says so.").settles();
     mover.types("u").hears("The match is paused:").settles();
     for key in ["t", "w"] {
-        mover.types(key).hears("it goes on when whoever looks after the table says so.").settles();
-        serena.types(key).hears("La partita è in pausa: riprende quando lo dice chi guida il tavolo.").settles();
+        mover.types(key).hears("it goes on when the host says so.").settles();
+        serena.types(key).hears("La partita è in pausa: riprende quando lo dice chi ospita il tavolo.").settles();
     }
     assert_eq!(rows(&folder, "SELECT line FROM steps"), before);
     // Who comes back meanwhile hears so.
@@ -165,10 +165,10 @@ fn they_speak_to_one_alone_and_the_one_to_them() {
     let (mover, other) = in_turn(&mut bruno, &mut carla);
     let name = |guest: &Guest| if guest.heard.text().contains("Carla sits down") { "Bruno" } else { "Carla" };
     let (movers, others) = (name(mover), name(other));
-    serena.settles().types("q").hears("Questo tavolo.").chooses("Dire qualcosa a uno solo").hears("A chi?").chooses(others);
+    serena.settles().types("q").hears("Questo tavolo.").chooses("Dire qualcosa a una sola persona").hears("A chi?").chooses(others);
     serena.hears("Che cosa vuoi dire?").types("conta gli assi").hears(&format!("Hai detto, soltanto a {others}: conta gli assi")).settles();
     other.hears("Serena says to you alone: conta gli assi").settles();
-    other.types("q").hears("Menu.").chooses("This table").hears("This table.").chooses("Say something that only whoever");
+    other.types("q").hears("Menu.").chooses("This table").hears("This table.").chooses("Say something that only the host");
     other.hears("What would you like to say?").types("which ones?").hears("You said to Serena alone: which ones?").settles();
     serena.hears(&format!("{others} dice, soltanto a te: which ones?")).settles();
     says(&mut serena, "bravi");
@@ -180,7 +180,7 @@ fn they_speak_to_one_alone_and_the_one_to_them() {
     );
     other.hears("Serena says: bravi");
     // What she says to one alone may be about the move that one is to make.
-    serena.settles().types("q").hears("Questo tavolo.").chooses("Dire qualcosa a uno solo").hears("A chi?").chooses(movers);
+    serena.settles().types("q").hears("Questo tavolo.").chooses("Dire qualcosa a una sola persona").hears("A chi?").chooses(movers);
     serena.hears("Che cosa vuoi dire?").types("guarda il doppio").hears("Hai detto, soltanto a").settles();
     mover.hears("Serena says to you alone: guarda il doppio").chooses_best();
 }
@@ -195,9 +195,9 @@ fn in_a_pause_whoever_is_to_move_hears_at_once_what_is_handed_out_and_who_comes_
     mover.hears("The match is paused: nobody moves").settles();
     serena.types("q").hears("Questo tavolo.").chooses("Assegnare a tutti una lezione").settles();
     serena.chooses("Domino classico").hears("Che cosa assegni").chooses("Lezione 2:").hears("Arriva a Bruno e Carla").settles();
-    mover.hears("Serena hands you lesson 2, classic dominoes.").settles().types("+").hears("Your seat is kept.");
+    mover.hears("Serena sets you lesson 2 of classic dominoes.").settles().types("+").hears("Your seat is kept.");
     serena.types("x").settles().types("x").hears("La partita resta in pausa.").hears("Sei nella sala.").settles();
-    serena.chooses("Il tuo tavolo").settles().types("").hears("La partita è in pausa: riprende quando").hears("Guidi il tavolo:");
+    serena.chooses("Il tuo tavolo").settles().types("").hears("La partita è in pausa: riprende quando").hears("Ospiti il tavolo:");
 }
 
 #[test]
@@ -205,11 +205,11 @@ fn who_hands_the_table_over_before_its_match_is_in_the_lobby_and_the_other_begin
     let folder = Folder::new("teacher-hands-over");
     let house = open(&folder);
     let [mut serena, mut bruno, carla] = gathered(&house, &folder, "Domino classico", WITH_HANDS, &[]);
-    serena.settles().chooses("Gli accordi del tavolo").hears("Questo tavolo.").chooses("Far ospitare il tavolo");
-    serena.hears("Chi ospita il tavolo").chooses("Bruno").hears("Sei nella sala.").settles();
-    bruno.hears("From now on you host the table.").settles().chooses("Begin");
+    serena.settles().chooses("Gli accordi del tavolo").hears("Questo tavolo.").chooses("Passare il tavolo");
+    serena.hears("A chi passi il tavolo?").chooses("Bruno").hears("Sei nella sala.").settles();
+    bruno.hears("From now on you are the host.").settles().chooses("Begin");
     [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
-    assert!(!serena.settles().heard.text().contains("Guidi il tavolo:"), "{}", serena.heard.text());
+    assert!(!serena.settles().heard.text().contains("Ospiti il tavolo:"), "{}", serena.heard.text());
 }
 
 #[test]
@@ -217,8 +217,8 @@ fn who_hands_the_table_over_during_its_match_has_no_players_menu_and_who_hears_h
     let folder = Folder::new("teacher-hands-over-late");
     let house = open(&folder);
     let [mut serena, mut bruno, _carla] = a_lesson(&house, &folder, "Domino classico", WITHOUT, &[]);
-    serena.settles().types("q").hears("Questo tavolo.").chooses("Far ospitare il tavolo").hears("Chi ospita il tavolo").chooses("Bruno");
-    bruno.hears("From now on you host the table.");
+    serena.settles().types("q").hears("Questo tavolo.").chooses("Passare il tavolo").hears("A chi passi il tavolo?").chooses("Bruno");
+    bruno.hears("From now on you are the host.");
     // All that is left is what is agreed, which is heard at once.
     serena.settles().types("q").hears("Gli accordi.").settles();
     let folder = Folder::new("teacher-keeps-hands");
@@ -227,7 +227,7 @@ fn who_hands_the_table_over_during_its_match_has_no_players_menu_and_who_hears_h
     serena.settles().types("q").hears("Questo tavolo.").settles();
     (0..10).for_each(|_| _ = serena.types("down").settles());
     let text = serena.heard.text().to_lowercase();
-    assert!(text.contains("chiedere a qualcuno di lasciare") && !text.contains("far ospitare"), "{text}");
+    assert!(text.contains("chiedere a qualcuno di lasciare") && !text.contains("passare il tavolo"), "{text}");
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_and_come_back()
     for pupil in [&mut bruno, &mut carla] {
         pupil.settles().chooses("Back to the lobby").hears("The lobby.").settles();
     }
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:");
+    serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:");
     [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
     assert!(!serena.settles().heard.text().contains("non c'è più nessuno"), "{}", serena.heard.text());
     // All go, and one comes back.
@@ -247,7 +247,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_and_come_back()
     }
     serena.hears("Al tavolo non c'è più nessuno").settles();
     bruno.chooses("Your table").chooses("").hears("Resuming");
-    serena.hears("Guidi il tavolo:");
+    serena.hears("Ospiti il tavolo:");
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn they_leave_the_table_and_find_it_again_and_end_its_match() {
     let house = open(&folder);
     let [mut serena, mut bruno, mut carla] = a_lesson(&house, &folder, "Kingdomino", WITHOUT, &[]);
     serena.settles().types("x").hears("Sei nella sala.").settles();
-    serena.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Guidi il tavolo: Kingdomino.").settles();
+    serena.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Ospiti il tavolo: Kingdomino.").settles();
     serena.types("a").hears("Il reame").settles();
     serena
         .types("q")
@@ -265,8 +265,8 @@ fn they_leave_the_table_and_find_it_again_and_end_its_match() {
         .hears("La partita finisce per tutti")
         .chooses("Sì, si interrompe");
     serena.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
-    bruno.hears("The match was given up, and nobody has won it.");
-    carla.hears("The match was given up, and nobody has won it.");
+    bruno.hears("The match was ended early, and nobody has won it.");
+    carla.hears("The match was ended early, and nobody has won it.");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn another_match_of_the_same_pupils_is_theirs_again() {
     assert!(bruno.heard.text().rsplit("You wait at a table:").next().is_some_and(|told| told.contains("and hears all hands")));
     serena.hears("Aspetti al tavolo: domino classico.").settles();
     carla.chooses("Another match like this one").hears("You wait at a table:");
-    serena.hears("Carla si siede al tavolo.").settles().chooses("Cominciare").hears("Guidi il tavolo:").hears("Senti le mani di tutti");
+    serena.hears("Carla si siede al tavolo.").settles().chooses("Cominciare").hears("Ospiti il tavolo:").hears("Senti le mani di tutti");
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn nobody_plays_alone_against_bots_at_a_table_that_is_looked_after() {
     let house = open(&folder);
     let mut serena = quick_person(&house, &folder, "Serena", Language::Italian);
     opens_for_others(&mut serena, "Domino classico", WITHOUT, &[]);
-    serena.settles().chooses("Cominciare").hears("Al tavolo non siede ancora nessuno.").settles();
+    serena.settles().chooses("Cominciare").hears("Al tavolo non c'è ancora nessuno.").settles();
     serena.chooses("Tornare nella sala, il tavolo resta aperto").hears("Il tavolo resta aperto.").hears("Sei nella sala.").settles();
     serena.chooses("Il tuo tavolo").settles().types("").hears("Aspetti al tavolo:").settles();
     serena.chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
@@ -320,12 +320,12 @@ fn work_is_handed_to_all_and_begun_with_one_key_and_it_is_heard_how_far_each_is(
     serena.settles().types("q").hears("Questo tavolo.").chooses("Assegnare a tutti una lezione").settles();
     serena.chooses("Domino classico").hears("Che cosa assegni a chi siede al tavolo?").chooses("Lezione 2:");
     serena.hears("Arriva a Bruno e Carla: ognuno comincia quando vuole.").settles();
-    other.hears("Serena hands you lesson 2, classic dominoes. To begin, ").settles();
+    other.hears("Serena sets you lesson 2 of classic dominoes. To begin, ").settles();
     mover.settles();
-    assert!(!mover.heard.text().contains("hands you"), "in her own turn nobody hears it: {}", mover.heard.text());
+    assert!(!mover.heard.text().contains("sets you"), "in her own turn nobody hears it: {}", mover.heard.text());
     let lesson = lessons::titles_of(GameName::Classic, Language::English)[1].clone();
     other.types("+").hears("Your seat is kept.").hears(&lesson).settles();
-    mover.chooses_best().hears("Serena hands you lesson 2");
+    mover.chooses_best().hears("Serena sets you lesson 2");
     // One of them has done it.
     let done = serde_json::to_string(&[format!("{} 2", GameName::Classic.names().0)]).expect("text");
     let settings = format!("{{\"language\":\"en\",\"lessons\":{done}}}");

@@ -38,9 +38,9 @@ fn asks_for_a_seat(house: &Arc<House>, words: &str) -> Guest {
 #[track_caller]
 fn one_asks_for_a_seat(name: &str, house: &Arc<House>, words: &str) -> Guest {
     let mut one = new_person(house, name, Language::English);
-    one.chooses("Go to a table by three words").hears("press Enter.").types(words);
+    one.chooses("Go to a table with a three-word code").hears("press Enter.").types(words);
     one.hears("so you listen.").hears("Enter asks for the seat of one.").settles();
-    one.types("").hears("You have asked whoever looks after the table for a bot's seat.").settles();
+    one.types("").hears("You have asked the host for a bot's seat.").settles();
     one
 }
 
@@ -56,7 +56,7 @@ fn a_class_and_dora(house: &Arc<House>, folder: &Folder, hosting: &str) -> ([Gue
         serena.hears(&format!("{name} si siede al tavolo."));
         pupil
     });
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
+    serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
     let dora = asks_for_a_seat(house, &words);
     serena.hears("Dora ascolta e vorrebbe il posto di un bot: Invio per darglielo.").settles();
     ([serena, bruno, carla], dora, words)
@@ -93,7 +93,7 @@ fn where_they_hand_the_table_over_whoever_has_it_then_hears_who_would_like_a_sea
     let folder = Folder::new("teacher-late-hands-over");
     let house = open(&folder);
     let ([mut serena, mut bruno, _carla], mut dora, _words) = a_class_and_dora(&house, &folder, WITHOUT);
-    serena.types("q").hears("Questo tavolo.").chooses("Far ospitare il tavolo").hears("Chi ospita il tavolo").chooses("Bruno");
+    serena.types("q").hears("Questo tavolo.").chooses("Passare il tavolo").hears("A chi passi il tavolo?").chooses("Bruno");
     bruno.hears("Dora looks on and would like a bot's seat:").settles();
     serena.settles().types("").hears("Questo tasto qui non fa").settles();
     bruno.types("q").settles().chooses("Give Dora a bot's seat").hears("Dora takes ");
@@ -104,7 +104,7 @@ fn where_they_hand_the_table_over_whoever_has_it_then_hears_who_would_like_a_sea
 fn they_give_it_to_who_listens_in_another_house_as_well() {
     let Some(two) = two("teacher-late") else { return };
     let ([mut serena, mut bruno, mut carla], words) = gathered_for(&two, WITHOUT, "3");
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
+    serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
     [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
     let mut dora = asks_for_a_seat(&two.houses[0], &words);
     has_heard(&serena, "Dora ascolta e vorrebbe");
@@ -115,7 +115,7 @@ fn they_give_it_to_who_listens_in_another_house_as_well() {
 fn they_hear_and_pause_a_match_that_is_played_in_another_house() {
     let Some(two) = two("teacher") else { return };
     let [mut serena, mut bruno, mut carla] = gathered(&two, WITH_HANDS);
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
+    serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
     has_heard(&serena, "Senti le mani di tutti");
     [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
     asks_until(&mut serena, "m", "La mano di Bruno, 7 tessere: ");
@@ -123,7 +123,7 @@ fn they_hear_and_pause_a_match_that_is_played_in_another_house() {
     bruno.hears("The match is paused");
     carla.hears("The match is paused");
     let (mover, _) = in_turn(&mut bruno, &mut carla);
-    mover.types("b").settles().types("").hears("it goes on when whoever looks after the table says so.").settles();
+    mover.types("b").settles().types("").hears("it goes on when the host says so.").settles();
     serena.types("q").hears("Questo tavolo.").chooses("Riprendere la partita").hears("La partita riprende.").settles();
     mover.hears("The match goes on.").chooses_best();
     serena.hears(" apre con").settles().types("m").settles().types("a").settles();
@@ -138,7 +138,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_of_another_hous
         pupil.settles().chooses("Back to the lobby").hears("The lobby.").settles();
         serena.hears(&format!("{name} torna nella sala"));
     }
-    serena.settles().chooses("Cominciare").hears("Guidi il tavolo:").settles();
+    serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
     [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
     asks_until(&mut serena, "t", "Tocca a ");
     serena.types("t").hears("Tocca a ").settles();
@@ -150,7 +150,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_of_another_hous
     serena.chooses("Mettere in pausa").hears("La partita è in pausa").settles();
     serena.chooses("Riprendere la partita").hears("La partita riprende.").settles();
     bruno.chooses("Your table").chooses("").hears("Resuming");
-    serena.hears("Guidi il tavolo:");
+    serena.hears("Ospiti il tavolo:");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn over_a_list_about_the_table_they_hear_that_the_match_has_ended() {
     let [mut serena, mut bruno, mut carla] = a_lesson(&house, &folder, "Domino classico", WITHOUT, &[]);
     serena.settles().types("q").hears("Questo tavolo.").settles();
     gives_up(&mut bruno, Language::English);
-    carla.hears("Bruno would like to give the match up.");
+    carla.hears("Bruno asks to end the match for everybody.");
     gives_up(&mut carla, Language::English);
     serena.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
 }
@@ -174,7 +174,7 @@ fn in_the_lobby_they_hear_that_the_match_of_their_table_has_begun() {
     bruno.hears("Serena goes to the lobby").settles().chooses("Begin at once, if all who are here want to");
     carla.hears("Bruno wants to begin at once.").settles().chooses("Begin at once, if all who are here want to");
     serena.hears("Al tuo tavolo è cominciata la partita.").settles();
-    serena.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Guidi il tavolo:");
+    serena.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Ospiti il tavolo:");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn where_they_have_gone_the_pupils_play_on_without_them() {
     let [mut serena, mut bruno, mut carla] = a_lesson(&house, &folder, "Domino classico", WITH_HANDS, &[("Traguardo", "30")]);
     serena.settles().types("esci").hears("Sei nella sala.").types("esci").hears("Arrivederci.").is_out();
     play_on(&mut [(&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
-    bruno.chooses("Another match like this one").hears("You wait at a table:").hears("Bruno sits there").settles();
+    bruno.chooses("Another match like this one").hears("You wait at a table:").hears("At the table, you").settles();
     let told = bruno.heard.text();
     assert!(!told.rsplit("You wait at a table:").next().is_some_and(|told| told.contains("hears all hands")), "{told}");
     assert!(house.tables().iter().all(|table| !table.state().is_looked_after()));

@@ -38,8 +38,8 @@ fn who_is_invited_comes_with_one_key_from_wherever_they_are() {
     bruno.chooses("how the program speaks").settles();
     anna.chooses("Invitare qualcuno che è qui").hears("Chi inviti?\nBruno, nella sala").settles().types("");
     anna.hears("L'invito arriva a Bruno.").settles();
-    bruno.hears("Anna invites you to a table: classic dominoes. Anna sits there; one free seat. To say yes, press plus.").types("+");
-    bruno.hears("You wait at a table: classic dominoes.").hears("Anna and Bruno sit there").settles();
+    bruno.hears("Anna invites you to a table: classic dominoes. At the table, Anna; one free seat. To say yes, press plus.").types("+");
+    bruno.hears("You wait at a table: classic dominoes.").hears("At the table, you and Anna").settles();
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
     bruno.types("+").hears("Nobody has asked you anything").settles();
 }
@@ -95,7 +95,7 @@ fn who_is_not_heard_invites_nobody_asks_nobody_and_says_nothing_alone() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    about(&mut bruno, Language::English, "Anna", "Hear no more");
+    about(&mut bruno, Language::English, "Anna", "Mute");
     bruno.settles().types("x").settles();
     about(&mut anna, Language::Italian, "Bruno", "Dire qualcosa in privato");
     anna.types("pst").hears("Hai detto, soltanto a Bruno: pst").settles();
@@ -272,7 +272,7 @@ fn a_friend_comes_in() {
     anna.types("x").settles();
     anna.chooses("Aprire un tavolo").settles();
     anna.chooses("Domino classico").settles();
-    anna.chooses("Persone:").chooses("Tu, contro").settles();
+    anna.chooses("In quanti:").chooses("Tu, contro").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
     begins(&mut anna).is_to_move(Language::Italian).settles();
     // He comes in her own turn, of which she hears after it.

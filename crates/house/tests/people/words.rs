@@ -4,7 +4,7 @@
 use crate::company::{Folder, Guest, USUAL, begins, comes_by, open, opens, opens_a_table, quick_person, rows, sql};
 use salotto::locale::Language;
 
-const ALREADY: &str = "You are at the table of these words already.";
+const ALREADY: &str = "You are at the table of this code already.";
 
 /// The same words, as people join them.
 fn joined(words: &str) -> [String; 4] {
@@ -37,7 +37,7 @@ fn words_are_understood_over_any_list_and_however_they_are_joined() {
     }
     // Other words are no invitation.
     bruno.types("play three left").hears("I don't know play three left").settles();
-    bruno.types("gatto luna zorro").hears("These words invite to no table of this house.");
+    bruno.types("gatto luna zorro").hears("This code invites to no table of this house.");
 }
 
 #[test]
@@ -83,9 +83,9 @@ fn of_words_that_hold_no_more_one_hears_why_and_since_when() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, USUAL);
     sql(&folder, "UPDATE invitations SET until = until - 25 * 3600 - 60");
-    let late = "These words were good for a day, which ended an hour ago. Ask for new ones.";
+    let late = "This code was good for a day, which ended an hour ago. Ask for a new one.";
     bruno.types(&words).hears(late).settles();
-    bruno.chooses("Go to a table by three words").hears("press Enter.").types(&words).hears(late).settles();
+    bruno.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears(late).settles();
     let mut carla = Guest::comes(&house, Some("carla"), Some(Language::Italian));
     carla.hears("premi Invio.").types(&words).hears("e sono scadute un'ora fa. Chiedine altre.").hears("premi Invio.");
     anna.chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
@@ -93,7 +93,7 @@ fn of_words_that_hold_no_more_one_hears_why_and_since_when() {
     let mut dora = quick_person(&house, &folder, "Dora", Language::Italian);
     let words = opens_a_table(&mut dora, USUAL);
     dora.chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
-    bruno.types(&words).hears("The table of these words was closed a moment ago.").settles();
+    bruno.types(&words).hears("The table of this code was closed a moment ago.").settles();
 }
 
 #[test]
@@ -105,11 +105,11 @@ fn words_for_the_record_of_a_match_are_told_from_an_invitation() {
          VALUES (9, 'over', '', '1', 'invited', 60, 1, 0, 1, 2)";
     sql(&folder, over);
     sql(&folder, "INSERT INTO invitations (words, at_table, until) VALUES ('gatto-luna-pane', 9, 100000000000)");
-    bruno.types("gatto, luna e pane").hears("By these words one has a finished match in a file").settles();
+    bruno.types("gatto, luna e pane").hears("This code gives a finished match in a file").settles();
     // A table that this house hasn't heard of: another one may have opened it just now.
     sql(&folder, &over.replace("(9, 'over'", "(10, 'filling'").replace(", 1, 2)", ", 1, NULL)"));
     sql(&folder, "INSERT INTO invitations (words, at_table, until) VALUES ('luna-gatto-pane', 10, 100000000000)");
-    bruno.types("luna, gatto e pane").hears("These words invite to no table of this house");
+    bruno.types("luna, gatto e pane").hears("This code invites to no table of this house");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn where_lines_are_typed_help_names_words_and_a_number_is_told_before_it_plays()
     // Nobody knows her language before she says it.
     let mut guest = Guest::comes(&house, None, None);
     guest.settles().chooses("English").hears("The lobby.").settles();
-    guest.types("?").hears("This is a list: down and up to walk it, Enter to choose, or a number; X to close it.").settles();
+    guest.types("?").hears("This is a list: down and up to move through it, Enter to choose, or a number; X to close it.").settles();
     guest.types("?").hears("All keys, by theme.").settles();
     for theme in 0..4 {
         for _ in 0..theme {

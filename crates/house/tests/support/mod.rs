@@ -166,7 +166,7 @@ impl Client {
     /// Comes in by this name, in English, and begins a classic match against bots.
     #[track_caller]
     pub fn plays_alone(&mut self, name: &str) {
-        let opens = [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "People: you"), ("1", "You wait at a table:")];
+        let opens = [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")];
         self.hears("press Enter.");
         for (typed, heard) in [(name, "The lobby.")].into_iter().chain(opens).chain([("1", "Round 1")]) {
             self.types(&format!("{typed}\n"));
