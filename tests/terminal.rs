@@ -5,6 +5,12 @@
 #[path = "support/program.rs"]
 mod program;
 #[cfg(unix)]
+#[path = "support/reports.rs"]
+mod reports;
+#[cfg(unix)]
+#[path = "terminal/sent.rs"]
+mod sent;
+#[cfg(unix)]
 mod support;
 
 #[cfg(not(unix))]
@@ -36,10 +42,10 @@ mod unix {
     pub const PROGRAM: &str = "SALOTTO_TEST_PROGRAM";
 
     /// The one-space prompt as it is first drawn, with the cursor behind it.
-    const PROMPT: &str = " \r\u{1b}[1C";
+    pub const PROMPT: &str = " \r\u{1b}[1C";
     /// How long nothing may come before a test believes that nothing will. There is no event to wait
     /// for where nothing happens; a busy machine can hide a fault here, and can't invent one.
-    const SILENCE: Duration = Duration::from_millis(300);
+    pub const SILENCE: Duration = Duration::from_millis(300);
 
     // ---- the program
     // -------------------------------------------------------------------------------------------------------------
@@ -97,19 +103,19 @@ mod unix {
         }
     }
 
-    fn command() -> Command {
+    pub fn command() -> Command {
         Command::new(std::env::current_exe().expect("this program has a path")).env(PROGRAM, "1").env("TERM", "xterm")
     }
 
     /// The program, ready for keys.
-    fn started() -> Terminal {
+    pub fn started() -> Terminal {
         let mut terminal = Terminal::run(command());
         until_reading(&mut terminal, "Ready.");
         terminal
     }
 
     /// Reads what is said while reading begins, and the prompt, whichever comes first.
-    fn until_reading(terminal: &mut Terminal, said: &str) {
+    pub fn until_reading(terminal: &mut Terminal, said: &str) {
         let written = terminal.read_until(&shown(said));
         if !written.contains(PROMPT) {
             terminal.read_until(PROMPT);
@@ -117,13 +123,13 @@ mod unix {
     }
 
     /// What one answer is on the wire.
-    fn shown(text: &str) -> String {
+    pub fn shown(text: &str) -> String {
         format!("\r{text}\r\n ")
     }
 
     /// Types `keys` and reads the one answer, which must be all that is written.
     #[track_caller]
-    fn answers(terminal: &mut Terminal, keys: impl AsRef<[u8]>, answer: &str) {
+    pub fn answers(terminal: &mut Terminal, keys: impl AsRef<[u8]>, answer: &str) {
         terminal.send(keys.as_ref());
         let expected = shown(answer);
         assert_eq!(terminal.read_until(&expected), expected, "after {:?}", String::from_utf8_lossy(keys.as_ref()));
@@ -180,6 +186,7 @@ mod unix {
             ("a_dumb_terminal_is_read_by_lines_and_sees_no_escape_codes", dumb),
         ];
         all.into_iter()
+            .chain(crate::sent::TRIALS)
             .map(|(name, test)| {
                 Trial::test(name, move || {
                     test();
@@ -267,7 +274,7 @@ mod unix {
 
     /// Types the first sign of a line, which is answered once.
     #[track_caller]
-    fn begins(terminal: &mut Terminal, sign: &str) {
+    pub fn begins(terminal: &mut Terminal, sign: &str) {
         terminal.send(sign);
         terminal.read_until("Begun.\r\n ");
         terminal.read_until(sign);
@@ -382,12 +389,12 @@ mod unix {
         assert!(status.success(), "{status}");
         let writes = &writes_to_the_terminal(&file)[before..];
         let _ = std::fs::remove_file(&file);
-        // The signs that were typed are echoed by themselves, and at the end rustyline goes to a
-        // new line.
+        // The signs that were typed are echoed by themselves; at the end rustyline goes to a new line,
+        // and the terminal marks pasted text no more.
         let said: Vec<&String> = writes.iter().filter(|write| write.contains('.')).collect();
         let (echoed, begun) = (":a:burst:quit".len(), 3);
         assert_eq!(said.len(), count + begun + 2 + 3000 + 1, "{:?}", &said[..count.min(said.len())]);
-        assert_eq!(writes.len(), said.len() + echoed + 1, "{:?}", writes.iter().filter(|write| !write.contains('.')).collect::<Vec<_>>());
+        assert_eq!(writes.len(), said.len() + echoed + 2, "{:?}", writes.iter().filter(|write| !write.contains('.')).collect::<Vec<_>>());
     }
 
     fn long_line() {
@@ -551,6 +558,7 @@ mod unix {
         terminal.set_for_lines();
         signal(&terminal, Signal::SIGCONT);
         until_raw(&terminal);
+        terminal.read_until("\u{1b}[?2004h");
         answers(&mut terminal, "x", "Char('x').");
     }
 
@@ -597,7 +605,7 @@ mod unix {
         }
     }
 
-    fn signal(terminal: &Terminal, signal: Signal) {
+    pub fn signal(terminal: &Terminal, signal: Signal) {
         let process = Pid::from_raw(terminal.process().try_into().expect("process numbers are small"));
         kill(process, signal).expect("it is our child");
     }
@@ -610,7 +618,7 @@ mod unix {
 
     /// A shell that writes the terminal's settings, runs the program, writes them again, and says
     /// what it reads then.
-    fn shell_around_the_program() -> Terminal {
+    pub fn shell_around_the_program() -> Terminal {
         // The shell gets Ctrl-C too, and is to outlive it.
         let script = "trap : INT; stty -g; \"$0\"; echo \"left with $?\"; stty -g; read line; echo \"read $line.\"";
         let program = std::env::current_exe().expect("this program has a path");

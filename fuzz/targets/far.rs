@@ -4,20 +4,33 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use salotto::input::decoder::Decoder;
+use salotto::input::decoder::{Decoder, Distance, Stroke};
+use std::time::Instant;
+
+/// The same strokes with pasted letters as the keys they would be.
+fn keys(strokes: Vec<Stroke>) -> Vec<Stroke> {
+    let typed = |letter: char| Decoder::new(Distance::Far).strokes(letter.to_string().as_bytes(), Instant::now());
+    let several = |stroke: Stroke| match stroke {
+        Stroke::Pasted(text) => text.chars().flat_map(typed).collect(),
+        key => vec![key],
+    };
+    strokes.into_iter().flat_map(several).collect()
+}
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&place, bytes)) = bytes.split_first() else { return };
-    let mut whole = Decoder::default();
-    let mut keys = whole.keys(bytes);
-    assert!(keys.len() <= 2 * bytes.len(), "no byte is more than two keys");
+    let now = Instant::now();
+    let distance = if place.is_multiple_of(2) { Distance::Near } else { Distance::Far };
+    let mut whole = Decoder::new(distance);
+    let mut strokes = whole.strokes(bytes, now);
+    assert!(strokes.len() <= 2 * bytes.len(), "no byte is more than two keys");
     let waits = whole.waits();
     let last = whole.give_up();
-    assert_eq!(last.is_some(), waits);
-    assert!(!whole.waits());
-    keys.extend(last);
+    assert!(last.is_none() || waits.is_some());
+    assert_eq!(whole.waits(), None);
+    strokes.extend(last);
     let (before, after) = bytes.split_at(usize::from(place).min(bytes.len()));
-    let mut cut = Decoder::default();
-    let pieces = [cut.keys(before), cut.keys(after), cut.give_up().into_iter().collect()].concat();
-    assert_eq!(keys, pieces, "cut after {place} bytes");
+    let mut cut = Decoder::new(distance);
+    let pieces = [cut.strokes(before, now), cut.strokes(after, now), cut.give_up().into_iter().collect()].concat();
+    assert_eq!(keys(strokes), keys(pieces), "cut after {place} bytes");
 });

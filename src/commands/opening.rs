@@ -40,9 +40,8 @@ pub(super) fn at_terminal() -> bool {
 /// of more.
 pub(super) fn reads(matches: &ArgMatches) -> Reads {
     let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
-    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     match at_terminal() {
-        true if asked || is_dumb => Reads::TypedLines,
+        true if asked || !terminal::reads_keys() => Reads::TypedLines,
         true => Reads::Keys,
         false if asked => Reads::TypedLines,
         false => Reads::Lines,

@@ -1,19 +1,55 @@
-//! Turns the bytes sent by a terminal far away into keys: arrows and other keys of several bytes,
-//! letters, control characters.
+//! Turns the bytes that a terminal sends into keys and pasted text: arrows and other keys of several
+//! bytes, letters, control characters.
 //!
 //! Bytes arrive in any portions, many keys at once or half of one. An unrecognised sequence is one
-//! unknown key, however long it is.
+//! unknown key, however long it is; a terminal's report is none.
+
+mod sequences;
 
 use arrayvec::ArrayVec;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
+use sequences::Meaning;
 use std::mem::take;
 use std::str::from_utf8;
+use std::time::{Duration, Instant};
 
-/// Takes bytes and returns keys. However many bytes it is given, it holds only a few.
-#[derive(Debug, Default)]
+/// Takes bytes and returns strokes. However many bytes it is given, it holds only a few, and of
+/// pasted text no more than a line.
+#[derive(Debug)]
 pub struct Decoder {
+    distance: Distance,
     state: State,
+    prefix: Prefix,
+    /// When the Escape arrived that `state` begins with.
+    escape_at: Option<Instant>,
+    /// When the last Escape arrived that was given as a key by itself, if nothing has come since.
+    answered_at: Option<Instant>,
+    /// Whether the terminal has marked pasted text: then no unmarked text is taken for some.
+    marks_pastes: bool,
 }
+
+/// A key, or text that was pasted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// A key, with its modifiers.
+    Key(KeyEvent),
+    /// Pasted text, without control characters, [`LONGEST_PASTE`] bytes at most. It can be empty.
+    Pasted(String),
+}
+
+/// Where a terminal is, which decides how far apart the bytes of one key can arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Distance {
+    /// On this machine: a character right after Escape is one key, pressed with Alt.
+    Near,
+    /// Across a network, which joins and splits what is sent: a character right after Escape is a
+    /// key of its own.
+    Far,
+}
+
+/// The most bytes kept of one pasted text: a little more than the longest typed line, so that a
+/// longer one is known to be too long.
+pub const LONGEST_PASTE: usize = super::LONGEST_LINE + 4;
 
 /// What the bytes so far may be the beginning of.
 #[derive(Debug, Default)]
@@ -34,109 +70,280 @@ enum State {
     Single,
     /// `ESC [ [`, by which the Linux console begins F1 to F5.
     Function,
+    /// `ESC [ M`, the old report of a mouse, of which so many characters are missing; whether the
+    /// last byte may be the first of two.
+    Mouse(u8, bool),
     /// A string for the program, up to its end. No key sends one.
     Text,
     /// Escape in such a string.
     TextEscape,
+    /// Pasted text up to its mark, with the bytes of the mark so far.
+    Pasted(Vec<u8>, usize),
+}
+
+/// What came before a sequence and belongs to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Prefix {
+    #[default]
+    Nothing,
+    /// Alt, sent as one more Escape.
+    Alt,
+    /// Its own Escape, which has been given as a key by itself.
+    Answered,
 }
 
 const ESCAPE: u8 = 0x1b;
 const BELL: u8 = 0x07;
+/// Single bytes for `ESC [` and `ESC O`.
+const SEQUENCE: u8 = 0x9b;
+const SINGLE: u8 = 0x8f;
+const CTRL_C: u8 = 0x03;
+const PASTE_ENDS: &[u8] = b"\x1b[201~";
 const UNKNOWN: KeyEvent = KeyEvent(KeyCode::UnknownEscSeq, Modifiers::NONE);
 
+/// How long a lone Escape waits for the rest of a sequence: a distant connection delivers bytes in
+/// pieces.
+const NEAR_ESCAPE_WAITS: Duration = Duration::from_millis(60);
+const FAR_ESCAPE_WAITS: Duration = Duration::from_millis(300);
+/// How long a sequence that was certainly begun waits for its rest. No player waits for an answer to it.
+const SEQUENCE_WAITS: Duration = Duration::from_secs(1);
+/// How long pasted text waits for more of it.
+const PASTE_WAITS: Duration = Duration::from_secs(5);
+/// How long after an Escape that was given as a key its sequence may still arrive: several bytes
+/// in one piece, as no player types them, and a `[` alone.
+const LATE_REST: Duration = Duration::from_secs(1);
+const NEAR_LATE_BYTE: Duration = Duration::from_millis(150);
+/// How many different letters in one piece are text that was pasted, where no mark says so.
+const PASTED_LETTERS: usize = 6;
+
 impl Decoder {
-    /// The keys that these bytes complete.
-    pub fn keys(&mut self, bytes: &[u8]) -> Vec<KeyEvent> {
-        let mut keys = Vec::new();
-        bytes.iter().for_each(|byte| self.take(*byte, &mut keys));
-        keys
+    /// A decoder for a terminal there.
+    pub fn new(distance: Distance) -> Decoder {
+        Decoder { distance, state: State::Ground, prefix: Prefix::Nothing, escape_at: None, answered_at: None, marks_pastes: false }
     }
 
-    /// Whether a key may have been begun, so that its end is worth a wait.
-    pub fn waits(&self) -> bool {
-        !matches!(self.state, State::Ground | State::Return)
-    }
-
-    /// The key that was begun, if no more of it comes.
-    pub fn give_up(&mut self) -> Option<KeyEvent> {
-        match take(&mut self.state) {
-            State::Ground | State::Return => None,
-            State::Escape => Some(plain(KeyCode::Esc)),
-            _ => Some(UNKNOWN),
+    /// The strokes that these bytes complete, which arrived in one piece at this time.
+    pub fn strokes(&mut self, bytes: &[u8], at: Instant) -> Vec<Stroke> {
+        let mut strokes = Vec::new();
+        if self.is_late_rest(bytes, at) {
+            self.prefix = Prefix::Answered;
+            self.state = State::Escape;
+        }
+        if !bytes.is_empty() {
+            self.answered_at = None;
+        }
+        bytes.iter().for_each(|byte| self.take(*byte, &mut strokes));
+        self.escape_at = matches!(self.state, State::Escape).then_some(at);
+        match pasted_text(&strokes).filter(|_| !self.marks_pastes) {
+            Some(text) => vec![Stroke::Pasted(text)],
+            None => strokes,
         }
     }
 
-    fn take(&mut self, byte: u8, keys: &mut Vec<KeyEvent>) {
+    /// How long to wait for the rest of what has been begun; None if nothing has.
+    pub fn waits(&self) -> Option<Duration> {
+        match (&self.state, self.distance) {
+            (State::Ground | State::Return, _) => None,
+            (State::Escape, Distance::Near) => Some(NEAR_ESCAPE_WAITS),
+            (State::Escape, Distance::Far) => Some(FAR_ESCAPE_WAITS),
+            (State::Pasted(..), _) => Some(PASTE_WAITS),
+            _ => Some(SEQUENCE_WAITS),
+        }
+    }
+
+    /// The key that was begun, if no more of it comes. What can't be one by itself is dropped whole,
+    /// and answered as an unknown key.
+    pub fn give_up(&mut self) -> Option<Stroke> {
+        let is_answered = take(&mut self.prefix) == Prefix::Answered;
+        let given = match take(&mut self.state) {
+            State::Ground | State::Return => None,
+            State::Escape => {
+                self.answered_at = self.escape_at.take();
+                Some(Stroke::Key(plain(KeyCode::Esc)))
+            }
+            State::Pasted(bytes, _) => Some(Stroke::Pasted(text_of(&bytes))),
+            _ => Some(Stroke::Key(UNKNOWN)),
+        };
+        given.filter(|_| !is_answered)
+    }
+
+    /// Whether these bytes continue an Escape that was given as a key for want of them.
+    fn is_late_rest(&self, bytes: &[u8], at: Instant) -> bool {
+        let Some(since) = self.answered_at.map(|escape| at.saturating_duration_since(escape)) else { return false };
+        match bytes {
+            [b'['] => since < if self.distance == Distance::Near { NEAR_LATE_BYTE } else { LATE_REST },
+            [b'[' | b'O' | b']' | b'P' | b'X' | b'^' | b'_', _, ..] => since < LATE_REST,
+            _ => false,
+        }
+    }
+
+    fn take(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match take(&mut self.state) {
             State::Return if byte == b'\n' => {}
-            State::Ground | State::Return => self.begin(byte, keys),
+            State::Ground | State::Return => self.begin(byte, strokes),
             State::Letter(mut bytes) if is_continued(byte) => {
                 bytes.push(byte);
-                self.letter(bytes, keys);
+                self.letter(bytes, strokes);
             }
-            State::Escape => self.after_escape(byte, keys),
+            State::Escape => self.after_escape(byte, strokes),
             State::Sequence(parameters) if parameters.is_empty() && byte == b'[' => self.state = State::Function,
+            State::Sequence(parameters) if parameters.is_empty() && byte == b'M' => self.state = State::Mouse(3, false),
             State::Sequence(mut parameters) if (0x20..0x40).contains(&byte) => {
                 if !parameters.is_full() {
                     parameters.push(byte);
                 }
                 self.state = State::Sequence(parameters);
             }
-            State::Sequence(parameters) if (0x40..0x7f).contains(&byte) => keys.extend(sequence(&parameters, byte)),
+            State::Sequence(parameters) if (0x40..0x7f).contains(&byte) => self.mean(sequences::of(&parameters, byte), strokes),
             State::Single if byte.is_ascii_digit() => self.state = State::Single,
-            State::Single if (0x40..0x7f).contains(&byte) => keys.push(single(byte)),
-            State::Function if (0x40..0x7f).contains(&byte) => keys.push(numbered(byte, b'A', 5)),
-            State::TextEscape if byte == b'\\' => keys.push(UNKNOWN),
+            State::Single if (0x40..0x7f).contains(&byte) => self.mean(sequences::single(byte), strokes),
+            State::Function if (0x40..0x7f).contains(&byte) => self.mean(sequences::function(byte), strokes),
+            State::Mouse(left, true) if is_continued(byte) => self.after_mouse(left, false),
+            State::Mouse(left, _) if byte >= b' ' => self.after_mouse(left - 1, (0xc2..0xe0).contains(&byte)),
+            State::TextEscape if byte == b'\\' => self.mean(Meaning::Report, strokes),
             State::TextEscape => {
-                keys.push(UNKNOWN);
-                self.after_escape(byte, keys);
+                self.prefix = Prefix::Nothing;
+                self.after_escape(byte, strokes);
             }
-            State::Text if byte == BELL => keys.push(UNKNOWN),
+            State::Text if byte == BELL => self.mean(Meaning::Report, strokes),
             State::Text if byte == ESCAPE => self.state = State::TextEscape,
             State::Text if byte >= b' ' => self.state = State::Text,
+            State::Pasted(bytes, mark) if byte != CTRL_C => self.paste(bytes, mark, byte, strokes),
             // Whatever was begun is abandoned: Ctrl-C in the middle of anything is Ctrl-C.
-            State::Letter(_) | State::Sequence(_) | State::Single | State::Function | State::Text => {
-                keys.push(UNKNOWN);
-                self.begin(byte, keys);
+            _ => {
+                self.put(UNKNOWN, strokes);
+                self.begin(byte, strokes);
             }
         }
     }
 
     /// The first byte of a key.
-    fn begin(&mut self, byte: u8, keys: &mut Vec<KeyEvent>) {
+    fn begin(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match byte {
             ESCAPE => self.state = State::Escape,
+            SEQUENCE => self.state = State::Sequence(ArrayVec::new()),
+            SINGLE => self.state = State::Single,
             b'\r' | b'\n' => {
-                keys.push(plain(KeyCode::Enter));
+                self.put(plain(KeyCode::Enter), strokes);
                 self.state = if byte == b'\r' { State::Return } else { State::Ground };
             }
-            0..0x80 => keys.push(KeyEvent::new(byte.into(), Modifiers::NONE)),
-            0x80.. => self.letter(ArrayVec::from_iter([byte]), keys),
+            0..0x80 => self.put(KeyEvent::new(byte.into(), Modifiers::NONE), strokes),
+            0x80.. => self.letter(ArrayVec::from_iter([byte]), strokes),
         }
     }
 
-    /// What Escape begins. A letter right after Escape is both keys: none is lost because the
-    /// connection is fast.
-    fn after_escape(&mut self, byte: u8, keys: &mut Vec<KeyEvent>) {
-        match byte {
-            b'[' => self.state = State::Sequence(ArrayVec::new()),
-            b'O' => self.state = State::Single,
-            b']' | b'P' | b'^' | b'_' => self.state = State::Text,
-            _ => {
-                keys.push(plain(KeyCode::Esc));
-                self.begin(byte, keys);
+    /// What Escape begins.
+    fn after_escape(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
+        match (byte, self.distance) {
+            (b'[', _) => self.state = State::Sequence(ArrayVec::new()),
+            (b'O', _) => self.state = State::Single,
+            (b']' | b'P' | b'X' | b'^' | b'_', _) => self.state = State::Text,
+            (_, Distance::Near) => {
+                self.prefix = Prefix::Alt;
+                self.begin(byte, strokes);
+            }
+            (_, Distance::Far) => {
+                self.put(plain(KeyCode::Esc), strokes);
+                self.begin(byte, strokes);
             }
         }
     }
 
     /// The letter that these bytes are, or begin.
-    fn letter(&mut self, bytes: ArrayVec<u8, 4>, keys: &mut Vec<KeyEvent>) {
-        match from_utf8(&bytes) {
-            Ok(text) => keys.extend(text.chars().map(|letter| KeyEvent(KeyCode::Char(letter), Modifiers::NONE))),
+    fn letter(&mut self, bytes: ArrayVec<u8, 4>, strokes: &mut Vec<Stroke>) {
+        match from_utf8(&bytes).map(|text| text.chars().next()) {
+            Ok(Some('\u{9b}')) => self.state = State::Sequence(ArrayVec::new()),
+            Ok(Some('\u{8f}')) => self.state = State::Single,
+            Ok(letter) => letter.into_iter().for_each(|letter| self.put(plain(KeyCode::Char(letter)), strokes)),
             Err(error) if error.error_len().is_none() => self.state = State::Letter(bytes),
-            Err(_) => keys.push(UNKNOWN),
+            Err(_) => self.put(UNKNOWN, strokes),
         }
     }
+
+    fn after_mouse(&mut self, left: u8, is_first_of_two: bool) {
+        match (left, is_first_of_two) {
+            (0, false) => self.prefix = Prefix::Nothing,
+            (0, true) | (1.., _) => self.state = State::Mouse(left, is_first_of_two),
+        }
+    }
+
+    /// One more byte of pasted text, or of the mark that ends it.
+    fn paste(&mut self, mut bytes: Vec<u8>, mark: usize, byte: u8, strokes: &mut Vec<Stroke>) {
+        match PASTE_ENDS[mark..] {
+            [last] if last == byte => strokes.push(Stroke::Pasted(text_of(&bytes))),
+            [next, ..] if next == byte => self.state = State::Pasted(bytes, mark + 1),
+            _ => {
+                let begins_again = byte == ESCAPE;
+                let more = PASTE_ENDS[..mark].iter().chain((!begins_again).then_some(&byte));
+                more.for_each(|byte| {
+                    if bytes.len() < LONGEST_PASTE {
+                        bytes.push(*byte)
+                    }
+                });
+                self.state = State::Pasted(bytes, begins_again.into());
+            }
+        }
+    }
+
+    fn mean(&mut self, meaning: Meaning, strokes: &mut Vec<Stroke>) {
+        match meaning {
+            Meaning::Key(key) => self.put(key, strokes),
+            Meaning::Report => self.prefix = Prefix::Nothing,
+            Meaning::PasteBegins => {
+                (self.prefix, self.marks_pastes) = (Prefix::Nothing, true);
+                self.state = State::Pasted(Vec::new(), 0);
+            }
+        }
+    }
+
+    /// Adds a key, changed by what came before it.
+    fn put(&mut self, key: KeyEvent, strokes: &mut Vec<Stroke>) {
+        match take(&mut self.prefix) {
+            Prefix::Nothing => strokes.push(Stroke::Key(key)),
+            Prefix::Alt => strokes.push(Stroke::Key(UNKNOWN)),
+            Prefix::Answered => {}
+        }
+    }
+}
+
+/// The typed line without the reports and unknown sequences in it, where a terminal is read by lines. A
+/// line of nothing but arrows and other keys stays as it is: it isn't empty, which would be Enter.
+pub(super) fn without_sequences(line: Vec<u8>) -> Vec<u8> {
+    if !line.iter().any(|byte| [ESCAPE, SEQUENCE, SINGLE].contains(byte)) {
+        return line;
+    }
+    let mut decoder = Decoder { marks_pastes: true, ..Decoder::new(Distance::Far) };
+    let strokes = decoder.strokes(&line, Instant::now());
+    let is_key = |stroke: &Stroke| matches!(stroke, Stroke::Key(KeyEvent(code, _)) if !matches!(code, KeyCode::Char(_) | KeyCode::Enter | KeyCode::UnknownEscSeq));
+    let has_keys = strokes.iter().any(is_key);
+    let text = strokes.into_iter().map(|stroke| match stroke {
+        Stroke::Pasted(text) => text,
+        Stroke::Key(KeyEvent(KeyCode::Char(letter), Modifiers::NONE)) => letter.to_string(),
+        Stroke::Key(KeyEvent(KeyCode::Tab, Modifiers::NONE)) => "\t".to_string(),
+        Stroke::Key(_) => String::new(),
+    });
+    let text: String = text.collect();
+    if has_keys && text.trim().is_empty() { line } else { text.into_bytes() }
+}
+
+/// The text of strokes that no player types so fast: letters, and no key among them that does
+/// anything else.
+fn pasted_text(strokes: &[Stroke]) -> Option<String> {
+    let letter = |stroke: &Stroke| match stroke {
+        Stroke::Key(KeyEvent(KeyCode::Char(letter), Modifiers::NONE)) => Some(*letter),
+        _ => None,
+    };
+    let text: String = strokes.iter().map(letter).collect::<Option<_>>()?;
+    let mut different: Vec<char> = text.to_lowercase().chars().filter(|letter| letter.is_alphabetic()).collect();
+    different.sort_unstable();
+    different.dedup();
+    (different.len() >= PASTED_LETTERS).then_some(text)
+}
+
+/// Pasted bytes as text: line ends and other control characters become one blank each.
+fn text_of(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect::<String>().trim().to_string()
 }
 
 /// Whether the byte continues a letter of several bytes.
@@ -148,204 +355,5 @@ fn plain(code: KeyCode) -> KeyEvent {
     KeyEvent(code, Modifiers::NONE)
 }
 
-/// The key of a control sequence; None for the marks around pasted text. Keys with Shift, Alt or
-/// Ctrl aren't used here.
-fn sequence(parameters: &[u8], last: u8) -> Option<KeyEvent> {
-    let first = matches!(parameters, b"" | b"1");
-    Some(match (last, parameters) {
-        (b'A'..=b'H', _) if first => arrow(last),
-        (b'P'..=b'S', _) if first => numbered(last, b'P', 4),
-        (b'Z', b"") => plain(KeyCode::BackTab),
-        (b'~', b"200" | b"201") => return None,
-        (b'~', _) => from_utf8(parameters).ok().and_then(|number| number.parse().ok()).map_or(UNKNOWN, tilde),
-        _ => UNKNOWN,
-    })
-}
-
-/// The key of `ESC O` and this byte.
-fn single(byte: u8) -> KeyEvent {
-    match byte {
-        b'M' => plain(KeyCode::Enter),
-        b'P'..=b'S' => numbered(byte, b'P', 4),
-        _ => arrow(byte),
-    }
-}
-
-fn arrow(byte: u8) -> KeyEvent {
-    match byte {
-        b'A' => plain(KeyCode::Up),
-        b'B' => plain(KeyCode::Down),
-        b'C' => plain(KeyCode::Right),
-        b'D' => plain(KeyCode::Left),
-        b'H' => plain(KeyCode::Home),
-        b'F' => plain(KeyCode::End),
-        _ => UNKNOWN,
-    }
-}
-
-/// The function key of a byte, out of `count`, with `first` the byte of F1.
-fn numbered(byte: u8, first: u8, count: u8) -> KeyEvent {
-    match byte.wrapping_sub(first) {
-        place if place < count => plain(KeyCode::F(place + 1)),
-        _ => UNKNOWN,
-    }
-}
-
-/// The key of a control sequence with this number, as sent by VT220, xterm, rxvt and PuTTY.
-fn tilde(number: u8) -> KeyEvent {
-    match number {
-        1 | 7 => plain(KeyCode::Home),
-        4 | 8 => plain(KeyCode::End),
-        3 => plain(KeyCode::Delete),
-        5 => plain(KeyCode::PageUp),
-        6 => plain(KeyCode::PageDown),
-        11..=15 => plain(KeyCode::F(number - 10)),
-        17..=21 => plain(KeyCode::F(number - 11)),
-        23 | 24 => plain(KeyCode::F(number - 12)),
-        _ => UNKNOWN,
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn all(bytes: &[u8]) -> Vec<KeyEvent> {
-        let mut decoder = Decoder::default();
-        let mut keys = decoder.keys(bytes);
-        keys.extend(decoder.give_up());
-        keys
-    }
-
-    fn codes(codes: &[KeyCode]) -> Vec<KeyEvent> {
-        codes.iter().map(|&code| plain(code)).collect()
-    }
-
-    /// What terminals send for the keys that do something.
-    const SENT: &[(&[u8], KeyCode)] = &[
-        (b"\x1b[A", KeyCode::Up),
-        (b"\x1bOA", KeyCode::Up),
-        (b"\x1b[B", KeyCode::Down),
-        (b"\x1b[C", KeyCode::Right),
-        (b"\x1b[D", KeyCode::Left),
-        (b"\x1bOD", KeyCode::Left),
-        (b"\x1b[H", KeyCode::Home),
-        (b"\x1bOH", KeyCode::Home),
-        (b"\x1b[1~", KeyCode::Home),
-        (b"\x1b[7~", KeyCode::Home),
-        (b"\x1b[F", KeyCode::End),
-        (b"\x1b[4~", KeyCode::End),
-        (b"\x1b[8~", KeyCode::End),
-        (b"\x1b[5~", KeyCode::PageUp),
-        (b"\x1b[6~", KeyCode::PageDown),
-        (b"\x1b[3~", KeyCode::Delete),
-        (b"\x1b[Z", KeyCode::BackTab),
-        (b"\t", KeyCode::Tab),
-        (b"\r", KeyCode::Enter),
-        (b"\n", KeyCode::Enter),
-        (b"\r\n", KeyCode::Enter),
-        (b"\x1bOM", KeyCode::Enter),
-        (b"\x7f", KeyCode::Backspace),
-        (b"\x08", KeyCode::Backspace),
-        (b"\x1b", KeyCode::Esc),
-        (b"\x1bOP", KeyCode::F(1)),
-        (b"\x1b[11~", KeyCode::F(1)),
-        (b"\x1b[[A", KeyCode::F(1)),
-        (b"\x1b[[E", KeyCode::F(5)),
-        (b"\x1b[15~", KeyCode::F(5)),
-        (b"\x1b[17~", KeyCode::F(6)),
-        (b"\x1b[20~", KeyCode::F(9)),
-        (b"\x1b[24~", KeyCode::F(12)),
-        (b"m", KeyCode::Char('m')),
-        (b" ", KeyCode::Char(' ')),
-        ("è".as_bytes(), KeyCode::Char('è')),
-        ("€".as_bytes(), KeyCode::Char('€')),
-        ("🁣".as_bytes(), KeyCode::Char('🁣')),
-    ];
-
-    #[test]
-    fn keys_are_known_by_what_terminals_send_for_them() {
-        for (bytes, code) in SENT {
-            assert_eq!(all(bytes), codes(&[*code]), "{bytes:?}");
-        }
-    }
-
-    #[test]
-    fn wherever_the_line_splits_the_bytes_they_are_the_same_keys() {
-        let unknown: [&[u8]; 3] = [b"\x1b[1;5C", b"\x1b]0;title\x07", b"\x1bP1$r\x1b\\"];
-        let sent: Vec<&[u8]> = SENT.iter().map(|(bytes, _)| *bytes).filter(|bytes| *bytes != b"\x1b").chain(unknown).collect();
-        let text = sent.concat();
-        let whole = all(&text);
-        assert!(whole.len() >= SENT.len());
-        for place in 0..=text.len() {
-            let mut decoder = Decoder::default();
-            let keys = [decoder.keys(&text[..place]), decoder.keys(&text[place..])].concat();
-            assert_eq!(keys, whole, "split at {place}");
-        }
-        let mut decoder = Decoder::default();
-        let one_by_one: Vec<KeyEvent> = text.iter().flat_map(|byte| decoder.keys(&[*byte])).collect();
-        assert_eq!(one_by_one, whole);
-    }
-
-    #[test]
-    fn escape_waits_and_is_a_key_by_itself_where_nothing_comes() {
-        let mut decoder = Decoder::default();
-        assert_eq!(decoder.keys(b"\x1b"), []);
-        assert!(decoder.waits());
-        assert_eq!(decoder.give_up(), Some(plain(KeyCode::Esc)));
-        assert!(!decoder.waits());
-        assert_eq!(decoder.give_up(), None);
-    }
-
-    #[test]
-    fn a_key_soon_after_escape_is_both() {
-        assert_eq!(all(b"\x1bm"), codes(&[KeyCode::Esc, KeyCode::Char('m')]));
-        assert_eq!(all("\u{1b}è".as_bytes()), codes(&[KeyCode::Esc, KeyCode::Char('è')]));
-        assert_eq!(all(b"\x1b\x1b[A"), codes(&[KeyCode::Esc, KeyCode::Up]));
-        assert_eq!(all(b"\x1b\x1b"), codes(&[KeyCode::Esc, KeyCode::Esc]));
-        assert_eq!(all(b"\x1b\r\n"), codes(&[KeyCode::Esc, KeyCode::Enter]));
-    }
-
-    #[test]
-    fn what_is_no_key_is_one_unknown_key_however_long_it_is() {
-        let long = [b"\x1b[".as_slice(), &b"12;".repeat(1000), b"~"].concat();
-        let string = [b"\x1b]52;c;".as_slice(), &b"x".repeat(100_000), b"\x07"].concat();
-        let sent: [&[u8]; 11] = [
-            b"\x1b[1;5C",
-            b"\x1b[>0;276;0c",
-            b"\x1b[?1;2c",
-            b"\x1b[27;5;9~",
-            b"\x1b[97u",
-            b"\x1b[99999~",
-            b"\x1bOw",
-            b"\x1b]11;rgb:0000/0000/0000\x1b\\",
-            b"\x1bP>|XTerm(380)\x1b\\",
-            &long,
-            &string,
-        ];
-        for bytes in sent {
-            let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(30)]).into_owned();
-            assert_eq!(all(&[bytes, b"m"].concat()), [UNKNOWN, plain(KeyCode::Char('m'))], "{shown:?}");
-        }
-        assert_eq!(all(b"\x1b[200~ciao\r\x1b[201~").len(), 5, "what is pasted is as if it were typed");
-    }
-
-    #[test]
-    fn control_characters_break_off_whatever_was_begun() {
-        let interrupt = KeyEvent(KeyCode::Char('C'), Modifiers::CTRL);
-        assert_eq!(all(b"\x03"), [interrupt]);
-        for begun in [b"\x1b[1;".as_slice(), b"\x1bO", b"\x1b]0;title", b"\x1b[[", b"\xe2\x82"] {
-            assert_eq!(all(&[begun, b"\x03"].concat()), [UNKNOWN, interrupt], "{begun:?}");
-        }
-        assert_eq!(all(b"\x1b\x03"), [plain(KeyCode::Esc), interrupt]);
-    }
-
-    #[test]
-    fn bytes_that_are_no_text_are_unknown_keys_and_what_follows_is_read() {
-        assert_eq!(all(b"\xffm"), [UNKNOWN, plain(KeyCode::Char('m'))]);
-        assert_eq!(all(b"\xe2\x82m"), [UNKNOWN, plain(KeyCode::Char('m'))]);
-        assert_eq!(all(b"\xe2\x82\xe2\x82\xac"), [UNKNOWN, plain(KeyCode::Char('€'))]);
-        assert_eq!(all(b"\xed\xa0\x80").first(), Some(&UNKNOWN));
-        assert_eq!(all(b"\xe2\x82"), [UNKNOWN], "half a letter of which no more comes");
-    }
-}
+mod tests;

@@ -1,6 +1,6 @@
 //! The keys of a terminal far away, which only we read, draw on and echo.
 
-use super::decoder::Decoder;
+use super::decoder::{Decoder, Distance};
 use super::keyboard::Keyboard;
 use super::mailbox::Post;
 use super::{Input, ModeSwitch};
@@ -8,10 +8,8 @@ use crate::speech::screen::AbovePrompt;
 use std::io::{self, ErrorKind, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
-use std::time::Duration;
+use std::time::Instant;
 
-/// How long to wait for the rest of a key: a distant connection delivers its bytes in pieces.
-const ESCAPE_WAITS: Duration = Duration::from_millis(300);
 /// How many pieces of input may wait, and how many bytes each holds. Anything more waits at the
 /// source.
 const PIECES: usize = 16;
@@ -24,8 +22,8 @@ const PIECE: usize = 1024;
 /// # Errors
 /// The system refuses a thread.
 pub fn listen(source: impl Read + Send + 'static, screen: AbovePrompt, inbox: Post) -> io::Result<ModeSwitch> {
-    let mode = ModeSwitch::default();
-    let keyboard = Keyboard::new(inbox.clone(), mode.clone(), screen);
+    let keyboard = Keyboard::new(inbox.clone(), screen);
+    let mode = keyboard.mode();
     let (pieces, read) = sync_channel(PIECES);
     thread::Builder::new().name("far bytes".into()).spawn(move || forward(source, &pieces))?;
     thread::Builder::new().name("far keys".into()).spawn(move || {
@@ -51,15 +49,15 @@ fn forward(mut source: impl Read, pieces: &SyncSender<Vec<u8>>) {
 
 /// Presses the keys in the pieces until no more come or nobody answers them.
 fn press(read: &Receiver<Vec<u8>>, keyboard: &Keyboard) {
-    let mut decoder = Decoder::default();
+    let mut decoder = Decoder::new(Distance::Far);
     while !keyboard.is_deserted() {
         let piece = match decoder.waits() {
-            true => read.recv_timeout(ESCAPE_WAITS),
-            false => read.recv().map_err(RecvTimeoutError::from),
+            Some(patience) => read.recv_timeout(patience),
+            None => read.recv().map_err(RecvTimeoutError::from),
         };
         match piece {
-            Ok(bytes) => decoder.keys(&bytes).into_iter().for_each(|key| keyboard.press(key)),
-            Err(RecvTimeoutError::Timeout) => decoder.give_up().into_iter().for_each(|key| keyboard.press(key)),
+            Ok(bytes) => decoder.strokes(&bytes, Instant::now()).into_iter().for_each(|stroke| keyboard.press(stroke)),
+            Err(RecvTimeoutError::Timeout) => decoder.give_up().into_iter().for_each(|stroke| keyboard.press(stroke)),
             Err(RecvTimeoutError::Disconnected) => return,
         }
     }

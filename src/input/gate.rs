@@ -47,11 +47,11 @@ pub(super) fn close() {
     GATE.close(wake_reader);
 }
 
-/// Makes `readline` return: rustyline watches for this signal while it waits for a key. On other
-/// systems nothing does, and the shell restores the console.
+/// Makes `readline` return, now or as soon as it reads. On other systems nothing does, and the shell
+/// restores the console.
 #[cfg(unix)]
 fn wake_reader() {
-    let _ = signal_hook::low_level::raise(signal_hook::consts::SIGINT);
+    super::doorbell::ring();
 }
 
 #[cfg(not(unix))]

@@ -11,17 +11,19 @@ const COMES_AGAIN: Duration = Duration::from_millis(95);
 #[derive(Clone, Debug)]
 pub(super) struct Arrived {
     pub(super) input: Input,
+    /// Its number among all that arrived; a later one is greater.
+    pub(super) number: u64,
     at: Instant,
     /// Whether it is a key held down.
     held: bool,
 }
 
 impl Arrived {
-    /// An input that comes now, after this one.
-    pub(super) fn after(before: Option<&Arrived>, input: Input) -> Arrived {
+    /// An input that comes now, after this one, with this number.
+    pub(super) fn after(before: Option<&Arrived>, input: Input, number: u64) -> Arrived {
         let at = Instant::now();
         let held = before.is_some_and(|before| before.is_same_arrow(&input) && at - before.at < COMES_AGAIN);
-        Arrived { input, at, held }
+        Arrived { input, number, at, held }
     }
 
     /// Whether the other is the same arrow again, which makes the answer to this one superfluous.

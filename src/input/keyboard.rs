@@ -1,12 +1,14 @@
 //! Keys that are answered at once, and lines that can be typed nevertheless: what each key does,
 //! wherever it was pressed.
 
-use super::mailbox::Post;
+use super::decoder::Stroke;
+use super::mailbox::{Post, ROOM};
 use super::number::{Counting, count};
 use super::typed::{Edited, Typed};
 use super::{Input, Key, Mode, ModeSwitch, hotkey};
 use crate::speech::screen::{AbovePrompt, Seen};
 use rustyline::{KeyCode, KeyEvent, Modifiers};
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Sends what keys mean to an inbox, and shows what is typed.
@@ -21,12 +23,33 @@ pub(super) struct Keyboard {
 /// What has been begun and not finished yet.
 #[derive(Default)]
 struct Begun {
-    /// The digits of a number being typed.
+    line: Line,
+    /// How much of the line the screen showed last.
+    seen: Seen,
+    /// The line as the last input that was answered left it.
+    answered: Line,
+    /// The strokes since then, oldest first.
+    unanswered: VecDeque<Unanswered>,
+}
+
+/// What is being typed.
+#[derive(Clone, Default)]
+struct Line {
+    /// The digits of a number.
     digits: String,
     typed: Typed,
-    /// How much of it the screen showed last.
-    seen: Seen,
 }
+
+/// A stroke that may have to be taken differently, since what is answered before it can change the
+/// mode.
+struct Unanswered {
+    stroke: Stroke,
+    /// The number of the input that it was, and the line after it; None if it only edited the line.
+    sent: Option<(u64, Line)>,
+}
+
+/// The most strokes that are kept to be taken differently.
+const MOST_UNANSWERED: usize = 4 * ROOM;
 
 /// What a key does.
 enum Effect {
@@ -43,43 +66,114 @@ enum Effect {
 impl Keyboard {
     /// A keyboard on which nothing has been typed yet. The mode says what a letter on an empty line
     /// is.
-    pub(super) fn new(inbox: Post, mode: ModeSwitch, screen: AbovePrompt) -> Keyboard {
-        Keyboard { inbox, mode, begun: Arc::default(), screen }
+    pub(super) fn new(inbox: Post, screen: AbovePrompt) -> Keyboard {
+        Keyboard { inbox, mode: ModeSwitch::default(), begun: Arc::default(), screen }
     }
 
-    /// Does what the key does.
-    pub(super) fn press(&self, key: KeyEvent) {
+    /// What a letter on an empty line is.
+    pub(super) fn mode(&self) -> ModeSwitch {
+        ModeSwitch { keyboard: Some(Box::new(self.clone())), ..self.mode.clone() }
+    }
+
+    /// Does what the stroke does.
+    pub(super) fn press(&self, stroke: Stroke) {
+        self.take(&mut self.begun(), stroke);
+    }
+
+    /// Changes the mode by `set`. The strokes that came after the one that is answered now are
+    /// taken again in the new mode: however fast they came, they mean the same.
+    pub(super) fn change(&self, set: impl FnOnce()) {
         let mut begun = self.begun();
-        let Begun { digits, typed, seen } = &mut *begun;
-        let input = match effect(key, typed.text(), digits, self.mode.get()) {
+        let answered = self.inbox.answered();
+        begun.forget_answered(answered);
+        set();
+        let again = std::mem::take(&mut begun.unanswered);
+        if again.is_empty() {
+            return;
+        }
+        let is_again = |number: u64| again.iter().any(|stroke| stroke.sent.as_ref().is_some_and(|(sent, _)| *sent == number));
+        let recalled = self.inbox.recall(answered + 1).into_iter().filter(|(number, _)| !is_again(*number)).map(|(_, input)| input);
+        let (ends, others): (Vec<Input>, Vec<Input>) = recalled.partition(|input| *input == Input::End);
+        self.return_to_answered(&mut begun);
+        others.into_iter().for_each(|input| _ = self.inbox.try_send(input));
+        again.into_iter().for_each(|unanswered| self.take(&mut begun, unanswered.stroke));
+        ends.into_iter().for_each(|input| _ = self.inbox.try_send(input));
+    }
+
+    /// Takes back what was typed since the last input that was answered.
+    fn return_to_answered(&self, begun: &mut Begun) {
+        let after = std::mem::replace(&mut begun.line, begun.answered.clone());
+        if begun.line.typed.text().is_empty() {
+            begun.seen = Seen::Whole;
+            self.screen.finish_typed();
+        } else if begun.line.typed.text() != after.typed.text() {
+            begun.seen = self.show(&begun.line.typed);
+        }
+    }
+
+    fn take(&self, begun: &mut Begun, stroke: Stroke) {
+        begun.forget_answered(self.inbox.answered());
+        let input = match &stroke {
+            Stroke::Key(key) => self.take_key(begun, *key),
+            Stroke::Pasted(text) => self.take_pasted(begun, text),
+        };
+        let sent = match input {
+            Some(Input::Interrupt) => return self.inbox.send_urgent(Input::Interrupt),
+            Some(input) => match self.inbox.try_send_numbered(input) {
+                Ok(number) => Some((number, begun.line.clone())),
+                // A flood isn't a player: the excess is dropped, so that a Ctrl-C behind it is
+                // reached. And if nobody receives any more, the session is over and the thread is
+                // about to be ended.
+                Err(_) => return,
+            },
+            None => None,
+        };
+        begun.keep(Unanswered { stroke, sent });
+    }
+
+    fn take_key(&self, begun: &mut Begun, key: KeyEvent) -> Option<Input> {
+        let Line { digits, typed } = &mut begun.line;
+        match effect(key, typed.text(), digits, self.mode.get()) {
             Effect::Edit => {
                 let edited = typed.edit(key);
-                let before = std::mem::replace(seen, self.show(typed));
-                match edited {
-                    Edited::TooLong => Some(Input::TooLong),
-                    Edited::Done => (before == Seen::Whole && *seen == Seen::InPart).then_some(Input::SeenInPart),
-                }
+                self.edited(begun, edited)
             }
             Effect::Begin(line) => {
                 *typed = Typed::from(line);
-                *seen = self.show(typed);
+                begun.seen = self.show(typed);
                 Some(Input::Begun)
             }
             Effect::Send(input) => Some(input),
             Effect::Finish(input) => {
                 *typed = Typed::default();
-                *seen = Seen::Whole;
+                begun.seen = Seen::Whole;
                 self.screen.finish_typed();
                 Some(input)
             }
-        };
-        match input {
-            Some(Input::Interrupt) => self.inbox.send_urgent(Input::Interrupt),
-            // A flood isn't a player: the excess is dropped, so that a Ctrl-C behind it is reached.
-            // And if nobody receives any more, the session is over and the thread is about to be
-            // ended.
-            Some(input) => _ = self.inbox.try_send(input),
-            None => {}
+        }
+    }
+
+    /// Types the text at once; it waits for Enter.
+    fn take_pasted(&self, begun: &mut Begun, text: &str) -> Option<Input> {
+        if text.is_empty() {
+            return None;
+        }
+        let Line { digits, typed } = &mut begun.line;
+        let begins = self.mode.get() == Mode::Keys && typed.text().is_empty();
+        if begins {
+            *typed = Typed::from(std::mem::take(digits));
+        }
+        let edited = typed.paste(text);
+        let said = self.edited(begun, edited);
+        if begins && said.is_none() { Some(Input::Begun) } else { said }
+    }
+
+    /// Shows the line that was edited; what has to be said of it.
+    fn edited(&self, begun: &mut Begun, edited: Edited) -> Option<Input> {
+        let before = std::mem::replace(&mut begun.seen, self.show(&begun.line.typed));
+        match edited {
+            Edited::TooLong => Some(Input::TooLong),
+            Edited::Done => (before == Seen::Whole && begun.seen == Seen::InPart).then_some(Input::SeenInPart),
         }
     }
 
@@ -100,6 +194,26 @@ impl Keyboard {
 
     fn begun(&self) -> MutexGuard<'_, Begun> {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Begun {
+    /// Forgets the strokes up to the input with this number, which is the last that was answered.
+    fn forget_answered(&mut self, answered: u64) {
+        let is_answered = |stroke: &Unanswered| stroke.sent.as_ref().is_some_and(|(number, _)| *number <= answered);
+        if let Some(last) = self.unanswered.iter().rposition(is_answered)
+            && let Some((_, line)) = self.unanswered.drain(..=last).next_back().and_then(|stroke| stroke.sent)
+        {
+            self.answered = line;
+        }
+    }
+
+    fn keep(&mut self, stroke: Unanswered) {
+        self.unanswered.push_back(stroke);
+        if self.unanswered.len() > MOST_UNANSWERED {
+            self.answered = self.line.clone();
+            self.unanswered.clear();
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Input that comes line by line: from a file, a pipe, a terminal capable of nothing else. What is
 //! a key elsewhere is a word here.
 
+use super::decoder::without_sequences;
 use super::mailbox::Post;
 use super::signals::Unanswered;
 use super::{Input, Key, LONGEST_LINE, Mode, ModeSwitch, hotkey, signals};
@@ -55,6 +56,7 @@ fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
     if bytes.last() != Some(&b'\n') {
         source.skip_until(b'\n')?;
     }
+    let bytes = without_sequences(bytes);
     let line = String::from_utf8_lossy(&bytes);
     // Some editors and shells put a mark before a text, which is no part of its first line.
     Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']).to_owned()))

@@ -3,6 +3,8 @@
 //! Both kinds of input end in one channel, so that its reader doesn't know which of them it was.
 
 pub mod decoder;
+#[cfg(unix)]
+mod doorbell;
 pub mod far;
 #[cfg(unix)]
 mod focus;
@@ -23,6 +25,7 @@ mod typed;
 pub mod wire;
 
 pub use crate::narration::Key;
+use keyboard::Keyboard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -88,9 +91,11 @@ pub enum Mode {
 }
 
 /// The [`Mode`], shared with the thread that reads. Begins with [`Mode::Keys`].
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct ModeSwitch {
     text: Arc<AtomicBool>,
+    /// The keys to which it applies, where single keys are read.
+    keyboard: Option<Box<Keyboard>>,
 }
 
 impl ModeSwitch {
@@ -99,9 +104,14 @@ impl ModeSwitch {
         if self.text.load(Ordering::SeqCst) { Mode::Text } else { Mode::Keys }
     }
 
-    /// Changes it for what is typed from now on.
+    /// Changes it for what is typed from now on. Keys that wait to be answered are taken as if they
+    /// were pressed now.
     pub fn set(&self, mode: Mode) {
-        self.text.store(mode == Mode::Text, Ordering::SeqCst);
+        let set = || self.text.store(mode == Mode::Text, Ordering::SeqCst);
+        match &self.keyboard {
+            Some(keyboard) if self.get() != mode => keyboard.change(set),
+            _ => set(),
+        }
     }
 }
 

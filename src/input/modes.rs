@@ -8,16 +8,31 @@ pub use windows::*;
 
 #[cfg(unix)]
 mod unix {
+    use crate::speech::pasting::{MARKS_NOTHING, MARKS_PASTES};
+    use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
     use nix::sys::termios::{self, FlushArg, LocalFlags, SetArg, SpecialCharacterIndices, Termios};
     use std::io::{self, Write};
+    use std::os::fd::{AsFd, OwnedFd};
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::{Mutex, PoisonError};
+    use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// The modes before the program, and while keys are read.
-    static MODES: Mutex<[Option<Termios>; 2]> = Mutex::new([None, None]);
+    static MODES: Mutex<Modes> = Mutex::new(Modes { terminal: None, before: None, raw: None });
+
+    /// The terminal and its modes.
+    struct Modes {
+        /// The terminal, whatever stands in the place of standard input.
+        terminal: Option<OwnedFd>,
+        /// Before the program.
+        before: Option<Termios>,
+        /// While keys are read.
+        raw: Option<Termios>,
+    }
 
     /// Whether the terminal reports when its window gets the focus.
     static REPORTS_FOCUS: AtomicBool = AtomicBool::new(false);
+
+    /// Whether the terminal marks pasted text.
+    static PASTES_ARE_MARKED: AtomicBool = AtomicBool::new(false);
 
     /// A character no key can send: it turns a special key into an ordinary one.
     const NO_CHARACTER: u8 = 0;
@@ -30,8 +45,10 @@ mod unix {
     /// Standard input isn't a terminal.
     pub fn begin() -> io::Result<()> {
         let before = termios::tcgetattr(io::stdin())?;
-        termios::tcsetattr(io::stdin(), SetArg::TCSANOW, &ours(before.clone()))?;
-        modes()[0] = Some(before);
+        let terminal = io::stdin().as_fd().try_clone_to_owned()?;
+        let mut modes = modes();
+        *modes = Modes { terminal: Some(terminal), before: Some(before.clone()), raw: None };
+        modes.set(&ours(before));
         Ok(())
     }
 
@@ -43,18 +60,40 @@ mod unix {
         modes
     }
 
-    /// Sets the terminal's modes, unless it has gone.
-    fn set(modes: &Option<Termios>) {
-        if let Some(modes) = modes {
-            let _ = termios::tcsetattr(io::stdin(), SetArg::TCSANOW, modes);
+    impl Modes {
+        /// Sets the terminal's modes, unless it has gone.
+        fn set(&self, modes: &Termios) {
+            if let Some(terminal) = &self.terminal {
+                let _ = termios::tcsetattr(terminal, SetArg::TCSANOW, modes);
+            }
+        }
+
+        fn now(&self) -> Option<Termios> {
+            self.terminal.as_ref().and_then(|terminal| termios::tcgetattr(terminal).ok())
         }
     }
 
-    /// Saves the modes in which keys are read.
+    /// Saves the modes in which keys are read, and lets the terminal mark pasted text.
     pub fn now_raw() {
         let mut modes = modes();
-        if modes[0].is_some() {
-            modes[1] = termios::tcgetattr(io::stdin()).ok();
+        if modes.before.is_some() {
+            modes.raw = modes.now();
+            if !PASTES_ARE_MARKED.load(Ordering::SeqCst) {
+                mark_pastes();
+            }
+        }
+    }
+
+    fn mark_pastes() {
+        PASTES_ARE_MARKED.store(true, Ordering::SeqCst);
+        send(MARKS_PASTES);
+    }
+
+    /// Lets the terminal do nothing any more that it doesn't by itself.
+    fn end_requests() {
+        end_focus_reports();
+        if PASTES_ARE_MARKED.swap(false, Ordering::SeqCst) {
+            send(MARKS_NOTHING);
         }
     }
 
@@ -62,15 +101,10 @@ mod unix {
     /// without an echo.
     pub fn begin_focus_reports() {
         let modes = modes();
-        if modes[0].is_none() {
-            return;
-        }
+        let Some(mut as_they_come) = modes.now().filter(|_| modes.before.is_some()) else { return };
         REPORTS_FOCUS.store(true, Ordering::SeqCst);
-        let as_they_come = termios::tcgetattr(io::stdin()).ok().map(|mut modes| {
-            modes.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO | LocalFlags::IEXTEN);
-            modes
-        });
-        set(&as_they_come);
+        as_they_come.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO | LocalFlags::IEXTEN);
+        modes.set(&as_they_come);
         send("\x1b[?1004h");
     }
 
@@ -81,48 +115,57 @@ mod unix {
         }
     }
 
-    /// Writes to the terminal, unless it has gone.
+    /// Writes to the terminal, unless it has gone or takes nothing: the program could wait for ever
+    /// for its own end.
     fn send(code: &str) {
-        let _ = io::stdout().write_all(code.as_bytes()).and_then(|()| io::stdout().flush());
+        let mut output = io::stdout();
+        let mut room = [PollFd::new(output.as_fd(), PollFlags::POLLOUT)];
+        if poll(&mut room, PollTimeout::ZERO).is_ok_and(|ready| ready > 0) {
+            let _ = output.write_all(code.as_bytes()).and_then(|()| output.flush());
+        }
     }
 
     /// Restores the terminal's original modes, until they are [taken back](take_back).
     pub fn restore() {
-        end_focus_reports();
+        end_requests();
         let mut modes = modes();
-        modes[1] = None;
-        set(&modes[0]);
+        modes.raw = None;
+        modes.before.iter().for_each(|before| modes.set(before));
     }
 
     /// Restores the terminal's original modes for good: nothing here sets others any more.
     pub fn give_back() {
-        end_focus_reports();
+        end_requests();
         let mut modes = modes();
-        set(&modes[0]);
-        *modes = [None, None];
+        modes.before.iter().for_each(|before| modes.set(before));
+        (modes.before, modes.raw) = (None, None);
     }
 
     /// Takes away the keys that nobody has read: the shell is not to have them.
     pub fn forget_keys() {
-        let _ = termios::tcflush(io::stdin(), FlushArg::TCIFLUSH);
+        if let Some(terminal) = &modes().terminal {
+            let _ = termios::tcflush(terminal, FlushArg::TCIFLUSH);
+        }
     }
 
     /// Takes it back from the shell, or from whoever else changed it.
     pub fn take_back() {
         let modes = modes();
-        set(&modes[0].clone().map(ours));
+        modes.before.clone().map(ours).iter().for_each(|ours| modes.set(ours));
     }
 
     /// Sets the terminal for reading keys again, after a shell had it; not in the background, where
     /// it is somebody else's.
     pub fn raw_again() {
-        let ours = nix::unistd::tcgetpgrp(io::stdin()).is_ok_and(|group| group == nix::unistd::getpgrp());
-        if ours {
-            set(&modes()[1]);
+        let modes = modes();
+        let (Some(terminal), Some(raw)) = (&modes.terminal, &modes.raw) else { return };
+        if nix::unistd::tcgetpgrp(terminal).is_ok_and(|group| group == nix::unistd::getpgrp()) {
+            modes.set(raw);
+            mark_pastes();
         }
     }
 
-    fn modes() -> std::sync::MutexGuard<'static, [Option<Termios>; 2]> {
+    fn modes() -> MutexGuard<'static, Modes> {
         MODES.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::keymap::Keymap;
 use super::keys::Command;
-use super::{Input, LONGEST_LINE, Pick, lines};
+use super::{Input, Key, LONGEST_LINE, Pick, hotkey, lines};
 use crate::narration::Message;
 use crate::narration::message::message;
 
@@ -55,6 +55,8 @@ impl Request {
             Input::TooLong => Request::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
             Input::TooMany => Request::TooMuch(message!("too-many-keys")),
             Input::Line(line) => match Request::of_line(line) {
+                // A sentence behind the key for it, which came in one piece with it.
+                Request::Unknown(_) if let Some(text) = said(line, keymap) => Request::Say(text),
                 // A key by its name, behind a colon.
                 Request::Unknown(word) => {
                     lines::named(&word.to_lowercase()).and_then(|key| keymap.command(key)).map_or(Request::Unknown(word), Request::Command)
@@ -75,6 +77,15 @@ impl Request {
             },
         }
     }
+}
+
+/// The sentence in a line that begins with the key for saying one.
+fn said(line: &str, keymap: &Keymap) -> Option<String> {
+    let mut letters = line.chars();
+    let key = hotkey(letters.next()?)?;
+    let text = letters.as_str().trim();
+    (keymap.command(key) == Some(Command::Say) && !matches!(key, Key::Char(letter) if letter.is_alphabetic()) && !text.is_empty())
+        .then(|| text.to_string())
 }
 
 #[cfg(test)]
@@ -99,5 +110,9 @@ mod tests {
         assert_eq!(of(":say Tocca a te"), Request::Say("Tocca a te".to_string()));
         assert_eq!(of("say"), Request::Command(Command::Say));
         assert_eq!(of("saying so"), Request::Unknown("saying so".to_string()));
+        for line in ["'Tocca a te", "’ Tocca a te"] {
+            assert_eq!(of(line), Request::Say("Tocca a te".to_string()), "behind its key");
+        }
+        assert_eq!(of("'"), Request::Unknown("'".to_string()));
     }
 }

@@ -3,10 +3,12 @@
 //! One call of rustyline's `readline` lasts as long as the session. Otherwise it would restore the
 //! terminal between two lines, and echo, lose or misread what is typed just then; so the key
 //! handler takes every key away from it, and rustyline's own line stays empty. It would also need
-//! three writes to show a sentence above a line, so the [screen](AbovePrompt) shows both.
+//! three writes to show a sentence above a line, so the [screen](AbovePrompt) shows both. On Unix its
+//! handler is called by a [doorbell](super::doorbell), and the keys come from there.
 
+use super::decoder::Stroke;
 #[cfg(unix)]
-use super::decoder::Decoder;
+use super::doorbell::Doorbell;
 #[cfg(unix)]
 use super::focus;
 use super::keyboard::Keyboard;
@@ -20,20 +22,23 @@ use crate::speech::voice::fall_silent;
 use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
-use rustyline::{ExternalPrinter, KeyCode, KeyEvent, Modifiers, Prompt, RepeatCount};
+use rustyline::{ExternalPrinter, Prompt, RepeatCount};
+#[cfg(unix)]
+use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 #[cfg(unix)]
 use std::time::Duration;
 
-/// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit
-/// it swallows the next key.
+/// How long a console's lone Escape waits for the rest of a longer sequence, in milliseconds. Without a
+/// limit it swallows the next key.
 const ESCAPE_WAITS: u16 = 60;
 /// The key that stops the program until the shell continues it.
-const SUSPENDS: KeyEvent = KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL);
+#[cfg(unix)]
+const SUSPENDS: Stroke = Stroke::Key(KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL));
 /// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach
 /// another thread first.
 #[cfg(unix)]
@@ -50,6 +55,8 @@ pub struct Terminal {
     inbox: Post,
     /// Prints nothing: if it exists, rustyline watches for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
+    #[cfg(unix)]
+    doorbell: Arc<Doorbell>,
 }
 
 /// When the first sentence can be heard.
@@ -68,32 +75,54 @@ pub enum Hearing {
 /// Standard input or output isn't a terminal, or one that can't do this (`TERM=dumb`): read
 /// [lines](super::lines) instead.
 pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
-    let mode = ModeSwitch::default();
-    let suspending = Arc::new(AtomicBool::new(false));
     let screen = AbovePrompt::new(unbuffered_output()?);
-    let keyboard = Keyboard::new(inbox.clone(), mode.clone(), screen.clone());
-    let keys = Keys { keyboard: keyboard.clone(), suspending: Arc::clone(&suspending) };
-    let mut editor = editor(keys).map_err(into_io)?;
+    let keyboard = Keyboard::new(inbox.clone(), screen.clone());
+    let mut editor = editor().map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     modes::begin()?;
     gate::open();
     signals::listen(inbox.clone(), Unanswered::Ends)?;
-    let early = match hearing {
-        Hearing::AtOnce => Vec::new(),
-        Hearing::WithFocus => typed_before_focus(&inbox),
+    #[cfg(unix)]
+    let doorbell = Doorbell::hang(typed_before_focus(&inbox, hearing), SUSPENDS)?;
+    // No reader here loses what is written before.
+    #[cfg(not(unix))]
+    let _ = hearing;
+    let suspending = Arc::new(AtomicBool::new(false));
+    let keys = Keys {
+        keyboard: keyboard.clone(),
+        suspending: Arc::clone(&suspending),
+        #[cfg(unix)]
+        doorbell: Arc::clone(&doorbell),
     };
+    editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
     let (begun, begins) = sync_channel(1);
-    let reader = Reader {
-        editor,
-        prompt: OneSpace { begun, keyboard, screen: screen.clone(), early: Mutex::new(early) },
-        inbox: inbox.clone(),
-        suspending,
+    let mode = keyboard.mode();
+    let prompt = OneSpace {
+        begun,
+        keyboard,
+        screen: screen.clone(),
+        #[cfg(unix)]
+        doorbell: Arc::clone(&doorbell),
     };
+    let reader = Reader { editor, prompt, inbox: inbox.clone(), suspending };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
     // Anything printed from here on goes above the prompt. If the thread has ended already, it has
     // told the inbox.
     let _ = begins.recv();
-    Ok(Terminal { screen, mode, inbox, _watch: watch })
+    Ok(Terminal {
+        screen,
+        mode,
+        inbox,
+        _watch: watch,
+        #[cfg(unix)]
+        doorbell,
+    })
+}
+
+/// Whether single keys can be read: standard input and output are a terminal, and one that rustyline
+/// doesn't refuse by its name.
+pub fn reads_keys() -> bool {
+    editor().is_ok_and(|mut editor| editor.create_external_printer().is_ok())
 }
 
 impl Terminal {
@@ -117,6 +146,8 @@ impl Drop for Terminal {
         self.inbox.close();
         let by_signal = signals::ending();
         gate::close();
+        #[cfg(unix)]
+        self.doorbell.take_down();
         if by_signal {
             modes::forget_keys();
         }
@@ -125,21 +156,16 @@ impl Drop for Terminal {
     }
 }
 
-/// The keys pressed before the terminal's window has the focus.
+/// What was typed before the terminal's window has the focus, where that is waited for.
 #[cfg(unix)]
-fn typed_before_focus(inbox: &Post) -> Vec<KeyEvent> {
-    let mut decoder = Decoder::default();
-    let keys = decoder.keys(&focus::wait(inbox));
-    keys.into_iter().chain(decoder.give_up()).collect()
+fn typed_before_focus(inbox: &Post, hearing: Hearing) -> Vec<u8> {
+    match hearing {
+        Hearing::AtOnce => Vec::new(),
+        Hearing::WithFocus => focus::wait(inbox),
+    }
 }
 
-/// No reader here loses what is written before.
-#[cfg(not(unix))]
-fn typed_before_focus(_: &Post) -> Vec<KeyEvent> {
-    Vec::new()
-}
-
-fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
+fn editor() -> rustyline::Result<DefaultEditor> {
     // Of rustyline's two modes, only vi's doesn't take numbers (Alt with a digit) before the key
     // handler; everything else is the handler's.
     let config = Config::builder()
@@ -153,7 +179,6 @@ fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
         .build();
     let mut editor = DefaultEditor::with_config(config)?;
     editor.enable_synchronized_output(false);
-    editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
     Ok(editor)
 }
 
@@ -178,8 +203,8 @@ struct OneSpace {
     /// What was typed is lost when reading is interrupted.
     keyboard: Keyboard,
     screen: AbovePrompt,
-    /// Keys that came before rustyline read any.
-    early: Mutex<Vec<KeyEvent>>,
+    #[cfg(unix)]
+    doorbell: Arc<Doorbell>,
 }
 
 impl Prompt for OneSpace {
@@ -188,8 +213,10 @@ impl Prompt for OneSpace {
         // If the terminal has gone, reading from it will show that.
         let _ = self.screen.begin();
         modes::now_raw();
-        let early = std::mem::take(&mut *self.early.lock().unwrap_or_else(PoisonError::into_inner));
-        early.into_iter().for_each(|key| self.keyboard.press(key));
+        #[cfg(unix)]
+        self.doorbell.put_in_place();
+        #[cfg(unix)]
+        self.doorbell.go_on();
         let _ = self.begun.try_send(());
         " "
     }
@@ -207,6 +234,10 @@ impl Reader {
     fn run(mut self) {
         while let Some(inside) = gate::enter() {
             let read = self.editor.readline(&self.prompt);
+            // Rustyline restores no modes where a signal makes it return: the terminal stays as it is
+            // until the next key.
+            #[cfg(unix)]
+            self.prompt.doorbell.take_away();
             drop(inside);
             let input = match read {
                 Ok(line) => Input::typed(&line),
@@ -264,19 +295,43 @@ struct Keys {
     /// Set when `readline` is interrupted for Ctrl-Z. Rustyline's own handling would go on before
     /// the program has stopped.
     suspending: Arc<AtomicBool>,
+    #[cfg(unix)]
+    doorbell: Arc<Doorbell>,
+}
+
+impl Keys {
+    /// Lets rustyline return and restore the modes.
+    fn interrupt(&self) -> Cmd {
+        #[cfg(unix)]
+        self.doorbell.take_away();
+        Cmd::Interrupt
+    }
 }
 
 impl ConditionalEventHandler for Keys {
+    /// Takes the keys that wait: the event is the doorbell.
+    #[cfg(unix)]
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
+        // The rest of pasted keys isn't read once the program is ending.
+        while !gate::is_closed() {
+            match self.doorbell.stroke() {
+                Some(SUSPENDS) => {
+                    self.suspending.store(true, Ordering::SeqCst);
+                    return Some(self.interrupt());
+                }
+                Some(stroke) => self.keyboard.press(stroke),
+                None => return Some(Cmd::Noop),
+            }
+        }
+        Some(self.interrupt())
+    }
+
+    #[cfg(not(unix))]
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
-        // The rest of pasted keys isn't read then.
         if gate::is_closed() {
-            return Some(Cmd::Interrupt);
+            return Some(self.interrupt());
         }
-        if cfg!(unix) && *event.get(0)? == SUSPENDS {
-            self.suspending.store(true, Ordering::SeqCst);
-            return Some(Cmd::Interrupt);
-        }
-        self.keyboard.press(*event.get(0)?);
+        self.keyboard.press(Stroke::Key(*event.get(0)?));
         Some(Cmd::Noop)
     }
 }

@@ -4,7 +4,7 @@ use super::LONGEST_LINE;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 
 /// What has been typed, and a cursor in it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Typed {
     text: String,
     /// How many bytes are before the cursor.
@@ -46,6 +46,13 @@ impl Typed {
             (KeyCode::End, _) => self.before_cursor = self.text.len(),
             _ => {}
         }
+        if self.overflowed && !overflowed { Edited::TooLong } else { Edited::Done }
+    }
+
+    /// Inserts text at the cursor, as far as it fits.
+    pub fn paste(&mut self, text: &str) -> Edited {
+        let overflowed = self.overflowed;
+        text.chars().for_each(|letter| self.insert(letter));
         if self.overflowed && !overflowed { Edited::TooLong } else { Edited::Done }
     }
 

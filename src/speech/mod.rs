@@ -7,6 +7,7 @@ pub mod installed;
 mod jaws;
 #[cfg(windows)]
 mod nvda;
+pub(crate) mod pasting;
 mod plain;
 pub mod readers;
 pub mod rows;

@@ -1,6 +1,7 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
 use super::Urgency;
+use super::pasting::{PasteMarks, SharedSheet};
 use super::plain::lines;
 use super::returns::WithReturns;
 use super::rows::rows;
@@ -178,26 +179,35 @@ pub enum Shown {
     Unheard,
 }
 
-/// A terminal whose keys are being read, as a screen: lines appear above what is being typed. Its
-/// width is asked for each time.
+/// A terminal whose keys are being read: lines appear above what is being typed. Asks for its width each time.
 #[derive(Clone)]
 pub struct AbovePrompt {
-    sheet: Arc<Mutex<Sheet<Box<dyn Write + Send>>>>,
+    sheet: SharedSheet,
     /// The window of a terminal far away; None for the program's own.
     window: Option<Window>,
+    /// Kept as long as the terminal marks pasted text, if it was asked to here.
+    _marks: Option<Arc<PasteMarks>>,
 }
 
 impl AbovePrompt {
     /// A terminal whose cursor stands after an empty prompt. Each write to `terminal` should be one
     /// system call.
     pub fn new(terminal: impl Write + Send + 'static) -> Self {
-        AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None }
+        AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None, _marks: None }
     }
 
     /// A terminal far away with this window. Nobody translates line ends for us, so each line ends
     /// in a carriage return and a line feed.
     pub fn far(terminal: impl Write + Send + 'static, window: Window) -> Self {
         AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
+    }
+
+    /// The same screen; the terminal marks pasted text as long as any of its clones lives.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub fn marking_pastes(self) -> io::Result<Self> {
+        Ok(AbovePrompt { _marks: Some(Arc::new(PasteMarks::begin(&self.sheet)?)), ..self })
     }
 
     /// Shows `line` as what is being typed, the cursor after its first `before_cursor` bytes.

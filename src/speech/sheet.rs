@@ -161,7 +161,15 @@ impl<W: Write> Sheet<W> {
     /// # Errors
     /// The terminal has gone.
     pub(super) fn ring(&mut self) -> io::Result<()> {
-        self.write(BELL)
+        self.control(BELL)
+    }
+
+    /// Sends the terminal what neither shows anything nor moves the cursor.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn control(&mut self, code: &str) -> io::Result<()> {
+        self.write(code)
     }
 
     /// Writes the prompt and what is typed after it on an empty row.

@@ -1,6 +1,7 @@
 //! Somebody at a terminal far away: what they press, what is shown to them, byte for byte.
 
 use crate::keyboard::Pressed;
+use crate::reports::REPORTS;
 use salotto::input::{Input, Key, Mode};
 use salotto::locale::Language;
 use salotto::narration::{Message, Value};
@@ -45,8 +46,13 @@ fn far_away(window: Window, layout: Layout) -> (Person, Sender<Vec<u8>>, Sent) {
     let sent = Sent::default();
     let settings = Settings { language: Some(Language::English), layout, ..Settings::default() };
     let person = Person::over_keys(Pressed(pieces, Vec::new()), sent.clone(), window, settings, |_| {}).expect("a thread");
+    assert_eq!(sent.text(), MARKS_PASTES);
     (person, line, sent)
 }
+
+/// What makes a terminal mark pasted text, and what ends that.
+const MARKS_PASTES: &str = "\x1b[?2004h";
+const MARKS_NOTHING: &str = "\x1b[?2004l";
 
 fn somebody() -> (Person, Sender<Vec<u8>>, Sent) {
     far_away(Window::new(80), Layout::Auto)
@@ -255,5 +261,47 @@ fn without_arrows_a_list_is_walked_by_signs_and_the_question_mark_says_so() {
         let at = rest.find(" of 3").expect("another place");
         assert_eq!(&rest[at - 1..at + 5], place, "{said}");
         rest = &rest[at + 5..];
+    }
+}
+
+#[test]
+fn pasted_text_is_marked_until_somebody_has_left() {
+    let (person, _line, sent) = somebody();
+    drop(person);
+    assert_eq!(sent.text(), MARKS_NOTHING);
+}
+
+#[test]
+fn what_a_terminal_reports_is_no_key_however_the_line_cuts_it() {
+    let (mut person, line, _) = somebody();
+    for (whose, what, bytes) in REPORTS {
+        for place in 0..bytes.len() {
+            [&bytes[..place], &bytes[place..], b"m"].iter().filter(|piece| !piece.is_empty()).for_each(|piece| press(&line, piece));
+            let first = key(&mut person);
+            let then = if first == Input::Key(Key::Other) { key(&mut person) } else { first };
+            assert_eq!(then, Input::Key(Key::Char('m')), "{whose}: {what}, cut after {place} bytes");
+        }
+    }
+}
+
+#[test]
+fn what_comes_in_one_piece_with_the_key_for_a_sentence_is_the_sentence() {
+    for pieces in [
+        &["'Ciao, Anna: 7 a 3!\rm"][..],
+        &["'", "Ciao, Anna: 7 a 3!\rm"],
+        &["'Ciao, ", "Anna: 7 a 3!", "\r", "m"],
+        &["'\x1b[200~Ciao, Anna: 7 a 3!\x1b[201~\rm"],
+        &["'Ciao, Anna: 7 a 3!?\x7f\rm"],
+        &["'xCiao, Anna: 7 a 3!\x1b[H\x1b[3~\rm"],
+    ] {
+        for _ in 0..20 {
+            let (mut person, line, _) = somebody();
+            pieces.iter().for_each(|piece| press(&line, piece.as_bytes()));
+            drop(line);
+            assert_eq!(key(&mut person), Input::Key(Key::Char('\'')), "{pieces:?}");
+            assert_eq!(person.sentence(verbatim("What?")), Ok(Some("Ciao, Anna: 7 a 3!".to_string())), "{pieces:?}");
+            assert_eq!(key(&mut person), Input::Key(Key::Char('m')), "what follows the sentence is a key again: {pieces:?}");
+            assert_eq!(key(&mut person), Input::End);
+        }
     }
 }

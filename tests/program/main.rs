@@ -10,6 +10,8 @@ mod program;
 #[cfg(unix)]
 #[path = "../support/pty.rs"]
 mod pty;
+#[path = "../support/reports.rs"]
+mod reports;
 
 mod bad_input;
 mod command_line;

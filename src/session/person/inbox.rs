@@ -109,6 +109,11 @@ impl Inbox {
         self.take(Wanted::All, until)
     }
 
+    /// What comes next besides the player's input, except Ctrl-C; at the latest at `until`, if given.
+    pub(in crate::session) fn signal_besides_input(&mut self, until: Option<Instant>) -> Option<Signal> {
+        self.take(Wanted::NoInput, until)
+    }
+
     /// When the last input came.
     pub(in crate::session) fn last_input(&self) -> Instant {
         self.last_input

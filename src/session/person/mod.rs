@@ -153,7 +153,7 @@ impl Person {
     /// Somebody at a terminal far away: its keys come as bytes, are answered at once, and echoed.
     ///
     /// # Errors
-    /// The system refuses a thread.
+    /// The system refuses a thread, or they have gone.
     pub fn over_keys(
         source: impl Read + Send + 'static,
         terminal: impl Write + Send + 'static,
@@ -164,7 +164,7 @@ impl Person {
         let (inbox, post) = Inbox::new(Answering::AtOnce);
         let screen = AbovePrompt::far(terminal, window);
         let mode = far::listen(source, screen.clone(), post)?;
-        let mut person = Person::elsewhere(inbox, mode, Box::new(screen), settings, kept);
+        let mut person = Person::elsewhere(inbox, mode, Box::new(screen.marking_pastes()?), settings, kept);
         person.desk.spare(person.inbox.answers());
         person.inbox.types = Types::KeysOfPhones;
         Ok(person)

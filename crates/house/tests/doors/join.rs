@@ -18,14 +18,14 @@ const BENVENUTO: &str = "Sei nella sala.";
 const LOST: i32 = 3;
 
 /// The program on its way to a house, with OpenSSH's client.
-fn join(folder: &Folder, house: &str) -> Command {
+pub fn join(folder: &Folder, house: &str) -> Command {
     let mut command = salotto(folder);
     let path = std::env::var("PATH").expect("a path");
     command.env("PATH", format!("{}:{path}", own_ssh(folder))).args(["join", house]);
     command
 }
 
-fn address(house: &House) -> String {
+pub fn address(house: &House) -> String {
     format!("127.0.0.1:{}", house.port)
 }
 

@@ -9,6 +9,9 @@ mod company;
 #[path = "../../../../tests/support/mod.rs"]
 mod listening;
 #[cfg(target_os = "linux")]
+#[path = "../../../../tests/support/reports.rs"]
+mod reported;
+#[cfg(target_os = "linux")]
 #[path = "../small_disk/mod.rs"]
 mod small_disk;
 #[path = "../support/mod.rs"]
@@ -60,6 +63,8 @@ mod proxied;
 mod proxies;
 #[cfg(target_os = "linux")]
 mod record;
+#[cfg(target_os = "linux")]
+mod reports;
 mod restart;
 mod room;
 #[cfg(target_os = "linux")]

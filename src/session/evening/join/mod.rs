@@ -111,6 +111,9 @@ struct Stay<'a> {
     line: Line,
     nudge: Nudge,
     answers: Answers,
+    /// Whether the house was asked for a sentence, and what is typed meanwhile may be that: it waits
+    /// for the answer.
+    asked_for_sentence: bool,
     patience: Patience,
     /// Whether the house ends, and another has the same tables.
     asked_back: bool,
@@ -127,6 +130,7 @@ impl<'a> Stay<'a> {
             line,
             nudge,
             answers: Answers::awaited(patience.answer, Instant::now()),
+            asked_for_sentence: false,
             patience,
             asked_back: false,
             records: 0,
@@ -138,7 +142,10 @@ impl<'a> Stay<'a> {
             if self.answers.falls_silent(Instant::now()) {
                 self.person.desk.event(&[message!("join-silent")]);
             }
-            let signal = self.person.inbox.signal_until(self.answers.due());
+            let signal = match self.asked_for_sentence && !self.answers.is_silent() {
+                true => self.person.inbox.signal_besides_input(self.answers.due()),
+                false => self.person.inbox.signal_until(self.answers.due()),
+            };
             // Whoever leaves by themselves in this moment has left.
             let is_houses = matches!(signal, Some(Signal::Thought));
             let left = match signal {
@@ -193,6 +200,10 @@ impl<'a> Stay<'a> {
                 self.line.send(input);
                 return Some(self.last_words());
             }
+            (Input::Key(_), Request::Command(Command::Say)) => {
+                self.sends(input);
+                self.asked_for_sentence = true;
+            }
             _ => self.sends(input),
         }
         None
@@ -241,6 +252,9 @@ impl<'a> Stay<'a> {
     }
 
     fn say(&mut self, text: Heard) {
+        if matches!(text, Heard::TextBegins | Heard::Said(_, Some(Urgency::Answer | Urgency::Retelling))) {
+            self.asked_for_sentence = false;
+        }
         match text {
             Heard::Said(text, urgency) => self.person.desk.relay(&text, urgency),
             Heard::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),

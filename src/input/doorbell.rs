@@ -1,0 +1,207 @@
+//! The bytes of the terminal on Unix, read and decoded here, and rustyline, which is told when there
+//! are keys.
+//!
+//! Rustyline sets the terminal's modes and reads keys by one file descriptor, standard input, and
+//! makes letters of sequences that it doesn't know. So while it reads, a doorbell stands in the
+//! place of standard input: a socket that holds one byte whenever keys wait. Whatever rustyline does
+//! with that byte, the key handler takes the keys themselves from here. While rustyline sets the
+//! modes, standard input is the terminal again.
+
+use super::decoder::{Decoder, Distance, Stroke};
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::unistd::{dup2_stdin, read};
+use std::io::{self, Write};
+use std::net::Shutdown;
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How many bytes are read at once, and how many strokes may wait for rustyline. Anything more waits
+/// in the terminal.
+const PIECE: usize = 1024;
+const STROKES: usize = 1024;
+
+/// The bell of the terminal whose keys are read, which can be rung by whoever wants rustyline to
+/// return.
+static BELL: Mutex<Option<UnixStream>> = Mutex::new(None);
+
+/// The strokes of the terminal, and what stands in the place of standard input.
+pub(super) struct Doorbell {
+    terminal: OwnedFd,
+    /// What rustyline reads in the place of the terminal.
+    door: UnixStream,
+    is_in_place: AtomicBool,
+    strokes: Mutex<Receiver<Stroke>>,
+    pause: Arc<Pause>,
+    /// Dropped to end the thread.
+    ends: Mutex<Option<UnixStream>>,
+}
+
+/// Whether the thread that reads waits until the program was stopped and continued.
+#[derive(Default)]
+struct Pause {
+    is_on: Mutex<bool>,
+    changed: Condvar,
+}
+
+impl Doorbell {
+    /// Begins to read the terminal at standard input: first these bytes, which were read before.
+    /// After a stroke of `stops` nothing more is read until [`Doorbell::go_on`].
+    ///
+    /// # Errors
+    /// The system refuses file descriptors or a thread.
+    pub(super) fn hang(early: Vec<u8>, stops: Stroke) -> io::Result<Arc<Doorbell>> {
+        let terminal = io::stdin().as_fd().try_clone_to_owned()?;
+        let (door, bell) = UnixStream::pair()?;
+        bell.set_nonblocking(true)?;
+        *bell_of_terminal() = Some(bell.try_clone()?);
+        let (ends, ended) = UnixStream::pair()?;
+        let (sends, strokes) = sync_channel(STROKES);
+        let pause = Arc::<Pause>::default();
+        let ears = Ears { terminal: terminal.try_clone()?, ended, bell, strokes: sends, stops, pause: Arc::clone(&pause) };
+        thread::Builder::new().name("bytes".into()).spawn(move || ears.listen(&early))?;
+        let (is_in_place, strokes, ends) = (AtomicBool::new(false), Mutex::new(strokes), Mutex::new(Some(ends)));
+        Ok(Arc::new(Doorbell { terminal, door, is_in_place, strokes, pause, ends }))
+    }
+
+    /// Puts the doorbell in the place of standard input, once rustyline has set the modes. It rings
+    /// at once: keys may wait already.
+    pub(super) fn put_in_place(&self) {
+        if !self.is_in_place.swap(true, Ordering::SeqCst) && dup2_stdin(&self.door).is_ok() {
+            ring();
+        }
+    }
+
+    /// Puts the terminal in the place of standard input, before rustyline restores the modes.
+    pub(super) fn take_away(&self) {
+        if self.is_in_place.swap(false, Ordering::SeqCst) {
+            let _ = dup2_stdin(&self.terminal);
+        }
+    }
+
+    /// The next stroke, if one waits.
+    pub(super) fn stroke(&self) -> Option<Stroke> {
+        self.strokes.lock().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+    }
+
+    /// Reads again, after the program was stopped.
+    pub(super) fn go_on(&self) {
+        self.pause.set(false);
+    }
+
+    /// Reads no more, and puts the terminal in its place.
+    pub(super) fn take_down(&self) {
+        self.take_away();
+        drop(self.ends.lock().unwrap_or_else(PoisonError::into_inner).take());
+        self.go_on();
+    }
+}
+
+impl Pause {
+    fn set(&self, is_on: bool) {
+        *self.is_on.lock().unwrap_or_else(PoisonError::into_inner) = is_on;
+        self.changed.notify_all();
+    }
+
+    fn wait(&self) {
+        let is_on = self.is_on.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.changed.wait_while(is_on, |is_on| *is_on));
+    }
+}
+
+/// Makes rustyline call its key handler, now or as soon as it reads.
+pub(super) fn ring() {
+    if let Some(bell) = &*bell_of_terminal() {
+        ring_at(bell);
+    }
+}
+
+/// A bell that can't be rung any more has been rung often enough.
+fn ring_at(mut bell: &UnixStream) {
+    let _ = bell.write(b".");
+}
+
+fn bell_of_terminal() -> std::sync::MutexGuard<'static, Option<UnixStream>> {
+    BELL.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the thread that reads needs.
+struct Ears {
+    terminal: OwnedFd,
+    /// Readable when nobody wants more.
+    ended: UnixStream,
+    bell: UnixStream,
+    strokes: SyncSender<Stroke>,
+    stops: Stroke,
+    pause: Arc<Pause>,
+}
+
+impl Ears {
+    /// Reads until nobody wants more, or until the terminal has gone, which rustyline learns as the end of
+    /// what it reads.
+    fn listen(self, early: &[u8]) {
+        let mut decoder = Decoder::new(distance());
+        let mut bytes = [0; PIECE];
+        let mut strokes = decoder.strokes(early, Instant::now());
+        loop {
+            if self.pass_on(strokes).is_none() {
+                break;
+            }
+            strokes = match self.wait(decoder.waits()) {
+                Waited::Ready => match read(&self.terminal, &mut bytes) {
+                    Ok(count @ 1..) => decoder.strokes(&bytes[..count], Instant::now()),
+                    Err(nix::errno::Errno::EINTR | nix::errno::Errno::EAGAIN) => Vec::new(),
+                    Ok(0) | Err(_) => break,
+                },
+                Waited::InVain => decoder.give_up().into_iter().collect(),
+                Waited::Interrupted => Vec::new(),
+                Waited::Ended => return,
+            };
+        }
+        // The terminal has gone, or nobody listens.
+        let _ = self.bell.shutdown(Shutdown::Both);
+    }
+
+    /// Hands the strokes over; None if nobody takes any more.
+    fn pass_on(&self, strokes: Vec<Stroke>) -> Option<()> {
+        for stroke in strokes {
+            let stops = stroke == self.stops;
+            self.pause.set(stops);
+            self.strokes.send(stroke).ok()?;
+            ring_at(&self.bell);
+            if stops {
+                self.pause.wait();
+            }
+        }
+        Some(())
+    }
+
+    /// Waits for bytes, not longer than this.
+    fn wait(&self, patience: Option<Duration>) -> Waited {
+        let mut waiting = [PollFd::new(self.ended.as_fd(), PollFlags::POLLIN), PollFd::new(self.terminal.as_fd(), PollFlags::POLLIN)];
+        let patience = patience.map_or(PollTimeout::NONE, |patience| PollTimeout::try_from(patience).unwrap_or(PollTimeout::MAX));
+        match poll(&mut waiting, patience) {
+            Ok(0) => Waited::InVain,
+            Ok(_) if waiting[0].any().unwrap_or(true) => Waited::Ended,
+            Ok(_) => Waited::Ready,
+            Err(_) => Waited::Interrupted,
+        }
+    }
+}
+
+/// What came of waiting for bytes.
+enum Waited {
+    Ready,
+    InVain,
+    Interrupted,
+    Ended,
+}
+
+/// Whether the terminal is here or at the other end of a network, as far as that is known.
+fn distance() -> Distance {
+    if std::env::var_os("SSH_CONNECTION").is_some() { Distance::Far } else { Distance::Near }
+}

@@ -1,0 +1,33 @@
+//! Whether a terminal marks pasted text.
+
+use super::sheet::Sheet;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What makes a terminal mark pasted text, and what ends that.
+pub const MARKS_PASTES: &str = "\x1b[?2004h";
+pub const MARKS_NOTHING: &str = "\x1b[?2004l";
+
+/// What a terminal shows, for all who write to it.
+pub(super) type SharedSheet = Arc<Mutex<Sheet<Box<dyn Write + Send>>>>;
+
+/// A terminal that marks pasted text until this is dropped.
+pub(super) struct PasteMarks(SharedSheet);
+
+impl PasteMarks {
+    /// Asks the terminal for marks.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn begin(sheet: &SharedSheet) -> io::Result<PasteMarks> {
+        sheet.lock().unwrap_or_else(PoisonError::into_inner).control(MARKS_PASTES)?;
+        Ok(PasteMarks(Arc::clone(sheet)))
+    }
+}
+
+impl Drop for PasteMarks {
+    fn drop(&mut self) {
+        // The terminal may have gone.
+        let _ = self.0.lock().unwrap_or_else(PoisonError::into_inner).control(MARKS_NOTHING);
+    }
+}
