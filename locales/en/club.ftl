@@ -192,6 +192,8 @@ ratings-line =
     }
 ratings-off = leave the ratings
 ratings-on = take part in the ratings
+rated-counts = It counts for ratings, also for whoever leaves for good.
+rated-not-today = It doesn't count for ratings: with the same person { $most } a day do.
 ratings-off-title = You take no part in the ratings.
 ratings-are-on = From now on your matches with other people count, and you find your rating here.
 ratings-are-off = You hear nothing of ratings any more, and nobody hears yours.

@@ -38,7 +38,7 @@ house-too-many-names = { $count } names weren't possible, so the house closes he
 house-bye = Goodbye.
 house-banned = The operator of this house doesn't let you in.
 house-banned-network = Nobody is let in from your network. If that concerns you by mistake, write to the operator of this house.
-house-invited-ask = By invitation only. Type the three-word code that a player here has given you, and press Enter.
+house-invited-ask = By invitation only. Type the code that a player here has given you, and press Enter.
 house-invited-none = This is no code of an invitation.
 house-invited-only = By invitation only. Ask a player here for a three-word code, and come again.
 house-invited-keys = By invitation only, and with a key. Make a key with ssh-keygen -t ed25519, ask a player here for a three-word code, and come again.
@@ -148,6 +148,7 @@ who-dont-hear = mute
 who-hear-again = unmute
 who-report = report to the operator of the house
 who-not-heard = Muted: you no longer hear what { $name } says, only their moves.
+who-not-heard-guest = Muted: you no longer hear what { $name } says, only their moves; nor what guests say who come later from the same network.
 who-heard = Unmuted: you hear again what { $name } says.
 invite-title = To which table?
 invite-whom = Whom do you invite?
@@ -453,6 +454,7 @@ ask-to-leave-no = no, they stay
 ask-to-leave-yes = yes, the seat is free again, or a bot's
 ask-to-leave-done = { $who } leaves the table.
 asked-to-leave = { $who }, the host, has asked you to leave the table.
+asked-away = The host of that table has asked you to leave it. You can sit down there again when the host invites you.
 hand-over-full = { $who } hosts { $most } tables already.
 hand-over-title = Who hosts the table from now on?
 
@@ -626,6 +628,7 @@ own-settings = how the program speaks to you
 own-name = your name: { $name }
 own-name-ask = What would you like to be called? Type the name and press Enter; Enter alone leaves it as it is.
 own-name-is = You are called { $name } from now on.
+own-name-too-often = You have changed your name { $most } times in { $minutes } minutes. Wait a few minutes.
 own-keys = your keys: other computers that you come in from
 joining-title =
     { $count ->
@@ -638,7 +641,7 @@ joining-key =
         [yes] the key you are using now, which ends in { $last }
        *[no] a key that ends in { $last }
     }
-joining-words = Come into the house from the other computer, and when you are asked for your name type these three words: { $words }. They are good for ten minutes.
+joining-words = Come into the house from the other computer, and when you are asked for your name type these four words: { $words }. They are good for ten minutes.
 joining-none = These words belong to no key and no table. A name has letters and digits alone, no spaces.
 joining-too-many = You have { $most } keys already. Remove one first.
 joining-own = This is the key you came in with. It can be removed from another computer.
@@ -646,6 +649,24 @@ joining-remove-title = Whoever comes in with that key will no longer be you.
 joining-remove-no = no, keep the key
 joining-remove-yes = yes, remove it
 joining-removed = The key is removed.
+joining-older = That key is older than the one you came in with, which was added less than a week ago. Remove it from another computer, or a week after yours was added.
+joining-added-now = A key was added to your name, which ends in { $last }.
+joining-added = A key was added to your name, { $age }: it ends in { $last }. Is it yours?
+joining-added-mine = yes, it is mine
+joining-added-away = no, take it away
+joining-added-gone =
+    { $count ->
+        [one] The key is taken away.
+       *[other] The key is taken away, and those that were added after it: { $count } in all.
+    }
+words-refused = Too many wrong words have come from your network. For an hour the house takes no words from there; by a key that it knows one comes in as always, and whoever is in can be invited by name.
+words-queue =
+    { $seconds ->
+        [one] Many people are guessing words, so all words wait in one queue. Yours are next, in a second.
+       *[other] Many people are guessing words, so all words wait in one queue. Yours are tried in about { $seconds } seconds.
+    }
+words-full = Many people are guessing words, and too many words are waiting. Try again in ten minutes.
+words-given-up = Your words weren't tried.
 own-key = how to get a name of your own
 own-key-how = Leave the house, type ssh-keygen -t ed25519 in your terminal, and press Enter three times: that makes a key. Then come in once more by the same line: you choose a name, and find your seats and settings again each time.
 own-forget = have the house forget you
@@ -788,6 +809,17 @@ operator-ban =
 operator-ever-title = Ban { $name } for ever?
 operator-ever-no = no, not for ever
 operator-ever-yes = yes, never again
+operator-address-title =
+    { $count ->
+        [one] One person is here from { $address }. Let nobody in from there?
+       *[other] { $count } people are here from { $address }. Let nobody in from there?
+    }
+operator-address-no = no, they may come
+operator-address-yes =
+    { $count ->
+        [one] yes, and send that one away
+       *[other] yes, and send all { $count } away
+    }
 operator-tell = hear where they come from, and by which key
 operator-from = { $name } { $address }, { $key }.
 operator-address =

@@ -191,6 +191,7 @@ say-emoji = Emoji aren't said here: voices read them at length, or not at all. S
 say-muted = You are muted for now: so the operator of the house has decided.
 say-unmuted = Others hear you again now.
 say-too-often = You have spoken { $most } times in { $seconds } seconds. Wait a moment.
+say-crowd = Much is being said from your network just now. Wait a moment, and say it again.
 say-too-long = That is too long: { $length } letters, and { $most } are the most.
 said = { $who } says: { $text }
 said-you = You said: { $text }

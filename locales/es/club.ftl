@@ -192,6 +192,8 @@ ratings-line =
     }
 ratings-off = salir del ranking
 ratings-on = entrar en el ranking
+rated-counts = Cuenta para el ranking, también para quien la deja para siempre.
+rated-not-today = No cuenta para el ranking: con la misma persona cuentan { $most } al día.
 ratings-off-title = No estás en el ranking.
 ratings-are-on = Desde ahora cuentan tus partidas con otras personas, y tu número está aquí.
 ratings-are-off = Ya no estás en el ranking, y nadie oye tu número.

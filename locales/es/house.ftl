@@ -38,7 +38,7 @@ house-too-many-names = { $count } nombres que no valen: aquí se cierra la casa.
 house-bye = Adiós.
 house-banned = La administración de la casa no te deja entrar.
 house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a la administración de esta casa.
-house-invited-ask = En esta casa se entra con invitación. Escribe las tres palabras que te ha dado alguien que juega aquí, y pulsa Enter.
+house-invited-ask = En esta casa se entra con invitación. Escribe las palabras que te ha dado alguien que juega aquí, y pulsa Enter.
 house-invited-none = Estas palabras no invitan a nadie.
 house-invited-only = Aquí se entra solo con invitación. Pide tres palabras a alguien que juegue aquí, y vuelve.
 house-invited-keys = Aquí se entra solo con invitación y con una clave. Haz una con ssh-keygen -t ed25519, pide tres palabras a alguien que juegue aquí, y vuelve.
@@ -148,6 +148,7 @@ who-dont-hear = no oír más lo que dice
 who-hear-again = oír otra vez lo que dice
 who-report = quejarse a la administración de la casa
 who-not-heard = Desde ahora no oyes lo que dice { $name }; sus jugadas sí.
+who-not-heard-guest = Desde ahora no oyes lo que dice { $name }, ni lo que digan los invitados que lleguen después de la misma red; sus jugadas sí.
 who-heard = Vuelves a oír lo que dice { $name }.
 invite-title = ¿A qué mesa?
 invite-whom = ¿A quién invitas?
@@ -453,6 +454,7 @@ ask-to-leave-no = no, se queda
 ask-to-leave-yes = sí, el puesto queda libre, o para un bot
 ask-to-leave-done = { $who } deja la mesa.
 asked-to-leave = { $who }, anfitrión de la mesa, te ha pedido que la dejes.
+asked-away = El anfitrión de esa mesa te ha pedido que la dejes: puedes volver a sentarte cuando te invite.
 hand-over-full = { $who } ya es anfitrión de { $most } mesas.
 hand-over-title = ¿A quién pasas la mesa?
 
@@ -626,6 +628,7 @@ own-settings = cómo te habla el programa
 own-name = tu nombre: { $name }
 own-name-ask = ¿Cómo quieres llamarte? Escribe el nombre y pulsa Enter; sin escribir nada queda como está.
 own-name-is = Desde ahora te llamas { $name }.
+own-name-too-often = Has cambiado de nombre { $most } veces en { $minutes } minutos: espera unos minutos.
 own-keys = tus claves: los otros dispositivos desde los que entras
 joining-title =
     { $count ->
@@ -638,7 +641,7 @@ joining-key =
         [yes] la clave de ahora, que acaba en { $last }
        *[no] una clave que acaba en { $last }
     }
-joining-words = Entra en la casa desde el otro dispositivo, y cuando te pregunten el nombre escribe estas tres palabras: { $words }. Valen diez minutos.
+joining-words = Entra en la casa desde el otro dispositivo, y cuando te pregunten el nombre escribe estas cuatro palabras: { $words }. Valen diez minutos.
 joining-none = Estas palabras no son de ninguna clave ni de ninguna mesa. Un nombre tiene solo letras y cifras, sin espacios.
 joining-too-many = Ya tienes { $most } claves: quita antes una.
 joining-own = Con esta clave has entrado: se puede quitar desde otro dispositivo.
@@ -646,6 +649,24 @@ joining-remove-title = Quien entre con esa clave ya no serás tú.
 joining-remove-no = no, la clave se queda
 joining-remove-yes = sí, quitarla
 joining-removed = La clave está quitada.
+joining-older = Esa clave es más antigua que la tuya de ahora, añadida hace menos de una semana: se quita desde otro equipo, o desde aquí dentro de unos días.
+joining-added-now = A tu nombre se ha añadido una clave que acaba en { $last }.
+joining-added = A tu nombre se ha añadido una clave, { $age }: acaba en { $last }. ¿Es tuya?
+joining-added-mine = sí, es mía
+joining-added-away = no, quitarla
+joining-added-gone =
+    { $count ->
+        [one] La clave está quitada.
+       *[other] La clave está quitada, y con ella las añadidas después: { $count } en total.
+    }
+words-refused = De tu red han llegado demasiadas palabras equivocadas: durante una hora la casa no acepta más. Con una clave conocida se entra como siempre, y a quien está dentro se le puede invitar por su nombre.
+words-queue =
+    { $seconds ->
+        [one] Hay quien prueba palabras al azar, y por eso todas esperan en una cola. Las tuyas son las siguientes, en un segundo.
+       *[other] Hay quien prueba palabras al azar, y por eso todas esperan en una cola. Las tuyas se prueban dentro de unos { $seconds } segundos.
+    }
+words-full = Hay quien prueba palabras al azar, y ya hay demasiadas en la cola. Inténtalo dentro de diez minutos.
+words-given-up = Tus palabras no se han probado.
 own-key = cómo tener un nombre tuyo
 own-key-how = Sal de la casa, escribe en la terminal ssh-keygen -t ed25519 y pulsa Enter tres veces: así tienes una clave. Después entra otra vez con la misma línea: eliges un nombre, y cada vez encuentras tus puestos y ajustes.
 own-forget = que la casa te olvide
@@ -788,6 +809,17 @@ operator-ban =
 operator-ever-title = ¿No dejar entrar nunca más a { $name }?
 operator-ever-no = no, para siempre no
 operator-ever-yes = sí, nunca más
+operator-address-title =
+    { $count ->
+        [one] Desde { $address } hay una persona. ¿No dejar entrar a nadie más desde ahí?
+       *[other] Desde { $address } hay { $count } personas. ¿No dejar entrar a nadie más desde ahí?
+    }
+operator-address-no = no, pueden entrar
+operator-address-yes =
+    { $count ->
+        [one] sí, y que salga esa persona
+       *[other] sí, y que salgan las { $count }
+    }
 operator-tell = oír de dónde viene y con qué clave
 operator-from = { $name } { $address }, { $key }.
 operator-address =

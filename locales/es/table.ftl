@@ -191,6 +191,7 @@ say-emoji = Aquí no se dicen emojis: las voces los leen con nombres largos, o n
 say-muted = Por ahora los demás no te oyen: lo ha decidido la administración de la casa.
 say-unmuted = Ahora los demás te oyen otra vez.
 say-too-often = Has hablado { $most } veces en { $seconds } segundos: espera un momento.
+say-crowd = Desde tu red se está hablando mucho ahora mismo: espera un momento, y dilo otra vez.
 say-too-long = Es demasiado largo: { $length } letras, y caben { $most }.
 said = { $who } dice: { $text }
 said-you = Has dicho: { $text }

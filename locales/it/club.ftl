@@ -192,6 +192,8 @@ ratings-line =
     }
 ratings-off = uscire dalla graduatoria
 ratings-on = entrare nella graduatoria
+rated-counts = Vale per la graduatoria, anche per chi lascia per sempre.
+rated-not-today = Non vale per la graduatoria: con la stessa persona ne valgono { $most } al giorno.
 ratings-off-title = Non sei nella graduatoria.
 ratings-are-on = Da adesso le tue partite con altre persone contano, e il tuo numero lo trovi qui.
 ratings-are-off = Non sei più nella graduatoria, e il tuo numero non lo sente nessuno.

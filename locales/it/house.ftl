@@ -38,7 +38,7 @@ house-too-many-names = { $count } nomi che non vanno: qui la casa si chiude. Rie
 house-bye = Arrivederci.
 house-banned = Chi gestisce la casa ti ha vietato di entrare.
 house-banned-network = Dalla tua rete non si entra. Se ci sei di mezzo per sbaglio, scrivi a chi gestisce questa casa.
-house-invited-ask = In questa casa si entra su invito. Scrivi le tre parole che ti ha dato chi gioca qui, e premi Invio.
+house-invited-ask = In questa casa si entra su invito. Scrivi le parole che ti ha dato chi gioca qui, e premi Invio.
 house-invited-none = Queste parole non invitano nessuno.
 house-invited-only = Qui si entra solo su invito. Chiedi tre parole a chi ci gioca, e torna.
 house-invited-keys = Qui si entra solo su invito e con una chiave. Fanne una con ssh-keygen -t ed25519, chiedi tre parole a chi ci gioca, e torna.
@@ -148,6 +148,7 @@ who-dont-hear = non sentire più quello che dice
 who-hear-again = sentire di nuovo quello che dice
 who-report = segnalare a chi gestisce la casa
 who-not-heard = D'ora in poi non senti più quello che dice { $name }; le sue mosse sì.
+who-not-heard-guest = D'ora in poi non senti più quello che dice { $name }, né quello che dicono gli ospiti che arrivano dopo dalla stessa rete; le mosse sì.
 who-heard = Senti di nuovo quello che dice { $name }.
 invite-title = A quale tavolo?
 invite-whom = Chi inviti?
@@ -453,6 +454,7 @@ ask-to-leave-no = no, resta
 ask-to-leave-yes = sì, il posto torna libero, o a un bot
 ask-to-leave-done = { $who } lascia il tavolo.
 asked-to-leave = { $who }, che ospita il tavolo, ti ha chiesto di lasciarlo.
+asked-away = Chi ospita quel tavolo ti ha chiesto di lasciarlo: ci torni quando ti invita.
 hand-over-full = { $who } ospita già { $most } tavoli.
 hand-over-title = A chi passi il tavolo?
 
@@ -626,6 +628,7 @@ own-settings = come ti parla il programma
 own-name = il tuo nome: { $name }
 own-name-ask = Come vuoi chiamarti? Scrivi il nome e premi Invio; Invio da solo per lasciare com'è.
 own-name-is = D'ora in poi ti chiami { $name }.
+own-name-too-often = Hai cambiato nome { $most } volte in { $minutes } minuti: aspetta qualche minuto.
 own-keys = le tue chiavi: gli altri dispositivi da cui entri
 joining-title =
     { $count ->
@@ -638,7 +641,7 @@ joining-key =
         [yes] la chiave di adesso, che finisce con { $last }
        *[no] una chiave che finisce con { $last }
     }
-joining-words = Entra nella casa dall'altro dispositivo, e quando ti si chiede il nome scrivi queste tre parole: { $words }. Valgono dieci minuti.
+joining-words = Entra nella casa dall'altro dispositivo, e quando ti si chiede il nome scrivi queste quattro parole: { $words }. Valgono dieci minuti.
 joining-none = Queste parole non corrispondono a nessuna chiave né a nessun tavolo. Un nome ha soltanto lettere e cifre, senza spazi.
 joining-too-many = Hai già { $most } chiavi: prima togline una.
 joining-own = Con questa chiave ci sei adesso: si può togliere da un altro dispositivo.
@@ -646,6 +649,24 @@ joining-remove-title = Chi entra con quella chiave non sarai più tu.
 joining-remove-no = no, la chiave resta
 joining-remove-yes = sì, si toglie
 joining-removed = La chiave è tolta.
+joining-older = Quella chiave è più vecchia della tua di adesso, aggiunta da meno di una settimana: si toglie da un altro computer, oppure di qui fra qualche giorno.
+joining-added-now = Al tuo nome si è aggiunta una chiave che finisce con { $last }.
+joining-added = Al tuo nome si è aggiunta una chiave, { $age }: finisce con { $last }. È tua?
+joining-added-mine = sì, è mia
+joining-added-away = no, va tolta
+joining-added-gone =
+    { $count ->
+        [one] La chiave è tolta.
+       *[other] La chiave è tolta, e con lei quelle aggiunte dopo: { $count } in tutto.
+    }
+words-refused = Dalla tua rete sono arrivate troppe parole sbagliate: per un'ora la casa non ne accetta. Con una chiave già nota si entra come sempre, e chi è dentro si può invitare per nome.
+words-queue =
+    { $seconds ->
+        [one] C'è chi prova parole a caso, e perciò tutte aspettano in fila. Le tue sono le prossime, fra un secondo.
+       *[other] C'è chi prova parole a caso, e perciò tutte aspettano in fila. Alle tue tocca fra circa { $seconds } secondi.
+    }
+words-full = C'è chi prova parole a caso, e troppe sono già in fila. Riprova fra dieci minuti.
+words-given-up = Le tue parole non sono state provate.
 own-key = come avere un nome tuo
 own-key-how = Esci dalla casa, scrivi nel terminale ssh-keygen -t ed25519 e premi tre volte Invio: così hai una chiave. Poi rientra con la stessa riga: scegli un nome, e ogni volta ritrovi posti e impostazioni.
 own-forget = farti dimenticare dalla casa
@@ -788,6 +809,17 @@ operator-ban =
 operator-ever-title = Non lasciar entrare mai più { $name }?
 operator-ever-no = no, non per sempre
 operator-ever-yes = sì, mai più
+operator-address-title =
+    { $count ->
+        [one] Da { $address } c'è una persona. Non lasciar entrare più nessuno da lì?
+       *[other] Da { $address } ci sono { $count } persone. Non lasciar entrare più nessuno da lì?
+    }
+operator-address-no = no, possono entrare
+operator-address-yes =
+    { $count ->
+        [one] sì, e quella persona esce
+       *[other] sì, ed escono tutte e { $count }
+    }
 operator-tell = sentire da dove viene e con quale chiave
 operator-from = { $name } { $address }, { $key }.
 operator-address =

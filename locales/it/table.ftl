@@ -191,6 +191,7 @@ say-emoji = Qui le faccine non si dicono: le voci le leggono con nomi lunghi, o 
 say-muted = Per ora gli altri non ti sentono: così ha deciso chi gestisce la casa.
 say-unmuted = Adesso gli altri ti sentono di nuovo.
 say-too-often = Hai parlato { $most } volte in { $seconds } secondi: aspetta un momento.
+say-crowd = Dalla tua rete in questo momento si parla molto: aspetta un attimo, e ridillo.
 say-too-long = È troppo lungo: { $length } lettere, al massimo { $most }.
 said = { $who } dice: { $text }
 said-you = Hai detto: { $text }

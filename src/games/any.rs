@@ -6,7 +6,8 @@
 
 use super::catalogue::{CatalogueGame, GameName, with_game};
 use super::options::{BadOptions, GameOptions, Offer, OptionSpec};
-use super::{Choices, Game, InformationState, Log, NotAPermutation, Pile, Seat, Stage};
+use super::{Choices, Game, InformationState, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage};
+use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt::{self, Debug, Display, Write};
 use std::marker::PhantomData;
@@ -210,6 +211,10 @@ impl Game for AnyGame {
 
     fn view(&self, eye: Seat) -> AnyView {
         of_any!(AnyGame, self, G, game => wrap::<G, _>(game.view(eye)))
+    }
+
+    fn points(view: &AnyView) -> ArrayVec<i32, MOST_SEATS> {
+        of_any!(AnyView, view, G, view => G::points(view))
     }
 
     fn imagine(view: &AnyView, chance: &mut impl Rng) -> AnyGame {

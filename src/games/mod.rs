@@ -78,6 +78,9 @@ pub trait Game: Clone {
     /// What the player at `eye` may know; for [`Seat::NOBODY`], what everybody may.
     fn view(&self, eye: Seat) -> Self::View;
 
+    /// The points of each seat as they stand (its team's, if it has one).
+    fn points(view: &Self::View) -> ArrayVec<i32, MOST_SEATS>;
+
     /// A complete game that `view` allows: what its seat can't see is drawn by `chance`.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 

@@ -46,6 +46,7 @@ fn keeps_the_laws<G: Recorded>(rules: G::Rules, watch: &Watch<G>, chance: &mut C
     while record.len() < watch.most_actions {
         match game.stage() {
             Stage::Over(outcome) => {
+                assert_eq!(G::points(&game.view(Seat::NOBODY)), outcome.scores, "the points as they stand are the score");
                 assert!(!outcome.winners.is_empty() && outcome.scores.len() == watch.players);
                 assert!(watch.universe.iter().all(|action| game.judge(action).is_err()), "a finished game has no turn");
                 return plays_again_the_same(rules, &game, &log, &record, watch.players);

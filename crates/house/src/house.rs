@@ -4,10 +4,15 @@ use crate::ending::Ending;
 use crate::hub::Hub;
 use crate::ids::{TableId, VisitId};
 use crate::people::People;
+use crate::people::announcements::{About, Announcements, Subject};
+use crate::people::apart::Apart;
+use crate::people::guesses::Guesses;
+use crate::people::new_names::NewNames;
 use crate::people::newcomers::Newcomers;
 use crate::people::presence::{Place, Presence, Who, lock};
 use crate::people::threshold::Threshold;
 use crate::people::visitor::{Fingerprint, Identity};
+use crate::people::voices::Voices;
 use crate::store::{Somebody, Store};
 use crate::tables::{OpenTable, Tables};
 use crate::thinking::Thinking;
@@ -37,6 +42,8 @@ pub struct House {
     /// Connections without a visit.
     pub(crate) threshold: Threshold,
     pub(crate) newcomers: Newcomers,
+    /// How much one person, or one address, does.
+    pub(crate) bounds: Bounds,
     /// Where bots, advice and reviews are thought out.
     pub(crate) thinking: Arc<Thinking>,
     /// When it closes.
@@ -44,6 +51,21 @@ pub struct House {
     /// Held so that no other house can use this folder; with the number of its process as long as
     /// that can be told something.
     ours: File,
+}
+
+/// How much one person, or one address, does.
+#[derive(Default)]
+pub(crate) struct Bounds {
+    /// The words they try.
+    pub guesses: Guesses,
+    /// What they say.
+    pub voices: Voices,
+    /// What they do.
+    pub announcements: Arc<Announcements>,
+    /// Guests who aren't heard by somebody.
+    pub apart: Apart,
+    /// How often they have changed their name.
+    pub names: NewNames,
 }
 
 /// What a house is made of.
@@ -76,6 +98,7 @@ impl House {
             chance: Mutex::new(chance),
             threshold: Threshold::default(),
             newcomers: Newcomers::default(),
+            bounds: Bounds::default(),
             thinking: Arc::new(thinking),
             ending: Ending::default(),
             ours,
@@ -96,9 +119,9 @@ impl House {
         let _ = self.ours.set_len(0);
     }
 
-    /// Three different ones of these.
-    pub(crate) fn three<'a>(&self, words: &[&'a str]) -> Vec<&'a str> {
-        words.sample(&mut *lock(&self.chance), 3).copied().collect()
+    /// So many different ones of these.
+    pub(crate) fn draws<'a>(&self, words: &[&'a str], count: usize) -> Vec<&'a str> {
+        words.sample(&mut *lock(&self.chance), count).copied().collect()
     }
 
     /// The number of the next visit.
@@ -136,6 +159,34 @@ impl House {
     /// The guest of this name who is in, here or elsewhere: the database knows guests only by name.
     pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
         self.everybody().iter().find(|one| one.name == name && one.person.is_none()).map(Who::of)
+    }
+
+    /// Tells those who wait at a table what somebody does there, who doesn't hear it themselves: at once,
+    /// or, where it is again and again, in a while.
+    pub(crate) fn announces_at(&self, table: TableId, who: Option<Who>, said: Message) {
+        let Some(table) = self.table(table) else { return };
+        let tells = move |table: &OpenTable, said: &Message| {
+            table.gathered().iter().filter(|one| Some(one.who) != who).for_each(|one| one.tell(said.clone()));
+        };
+        match who {
+            None => tells(&table, &said),
+            Some(who) => {
+                let about = About::Table(table.id);
+                self.bounds.announcements.tells(about, Subject::Person(who), self.address_of(who), move || tells(&table, &said));
+            }
+        }
+    }
+
+    /// Where somebody who is in comes from, as bans spell it; None for the house's own machine.
+    pub(crate) fn address_of(&self, who: Who) -> Option<String> {
+        let here = self.people.visits_of(who).into_iter().next().map(|one| one.from.as_banned());
+        let elsewhere = || self.hub.elsewhere().into_iter().find(|one| Who::of(one) == who).map(|one| one.address);
+        here.or_else(elsewhere).filter(|address| !address.is_empty())
+    }
+
+    /// Whether the host of a table has asked this one to leave it, and not to come again.
+    pub(crate) fn is_shut_to(&self, table: &OpenTable, who: Who) -> bool {
+        table.shut(|shut| !shut.is_empty() && self.everybody().iter().any(|one| Who::of(one) == who && shut.is_to(one)))
     }
 
     /// Somebody goes somewhere.

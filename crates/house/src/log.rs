@@ -7,6 +7,7 @@
 use crate::figures;
 use crate::identity::{Address, Fingerprint, Identity};
 use crate::ids::{PersonId, TableId, VisitId};
+use bounded::Bounded;
 use std::fmt::{self, Display};
 use std::io;
 use std::time::Duration;
@@ -14,6 +15,8 @@ use tracing::{info, warn};
 use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
+
+mod bounded;
 
 /// How lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +36,9 @@ impl Format {
 
 /// How many lines may wait to be written; where nobody takes them, later ones are lost.
 const WAITING: usize = 4096;
+
+/// Lines that anybody can have written, as often as they like, from outside.
+static FROM_OUTSIDE: Bounded = Bounded::new(more);
 
 /// Writes lines on standard error from now on, as long as what is returned is kept. Nobody waits
 /// for a line to be written.
@@ -186,17 +192,27 @@ pub fn left(visit: VisitId, after: Duration) {
 /// Somebody isn't let in.
 pub fn refused(from: Address, identity: &Identity, cause: Cause) {
     figures::refused(cause.word());
-    warn!(from = %from, cause = cause.word(), key = %Key(identity), "refused");
+    FROM_OUTSIDE.writes(from, cause.word(), || warn!(from = %from, cause = cause.word(), key = %Key(identity), "refused"));
 }
 
 /// A connection has ended before anybody came in by it.
 pub fn came_to_nothing(from: Address) {
-    info!(from = %from, "came to nothing");
+    FROM_OUTSIDE.writes(from, "came to nothing", || info!(from = %from, "came to nothing"));
+}
+
+/// Somebody has typed words that lead nowhere.
+pub fn wrong_words(from: Address, identity: &Identity) {
+    FROM_OUTSIDE.writes(from, "wrong words", || warn!(from = %from, key = %Key(identity), "wrong words"));
 }
 
 /// Somebody has hit a limit.
 pub fn limit(from: Address, identity: &Identity, limit: Limit) {
-    warn!(from = %from, limit = limit.word(), key = %Key(identity), "limit");
+    FROM_OUTSIDE.writes(from, limit.word(), || warn!(from = %from, limit = limit.word(), key = %Key(identity), "limit"));
+}
+
+/// So many lines weren't written, as others like them were in the same second.
+fn more(count: u64) {
+    warn!(count, "more");
 }
 
 /// Writing something down took long.

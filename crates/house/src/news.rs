@@ -6,10 +6,11 @@ use crate::hub::tiding::Tiding;
 use crate::hub::{Ears, News};
 use crate::ids::TableId;
 use crate::matches;
+use crate::people::announcements::{About, Subject};
 use crate::people::asking::{is_handed, is_invited, is_wanted, reads_anew};
 use crate::people::presence::{Place, Presence, Who};
 use crate::rounds;
-use crate::store::Answer;
+use crate::store::{Answer, Somebody};
 use crate::tables::OpenTable;
 use crate::tables::live::{Live, watcher};
 use salotto::games::Seat;
@@ -127,6 +128,15 @@ fn when_alone(house: &House, one: &Presence, who: &str) -> Heard {
     if is_from_host { Heard::AtOnce } else { when_handed(house, one) }
 }
 
+/// Whom the host of a table invites sits down there, even if they were asked to leave it.
+fn lets_in_if_hosted(house: &House, table: &OpenTable, by: &str, whom: Who) {
+    let everybody = house.everybody();
+    let hosts = |one: &&Somebody| one.name == by && table.state().is_hosted_by(Who::of(one));
+    if everybody.iter().any(|one| hosts(&one)) {
+        everybody.iter().filter(|one| Who::of(one) == whom).for_each(|one| table.shut(|shut| shut.lets_in(one)));
+    }
+}
+
 /// Does here what was said elsewhere.
 fn is_told(house: &House, tiding: Tiding) {
     let visits_of = |who: Who, does: &dyn Fn(&Presence)| house.people.visits_of(who).iter().for_each(|one| does(one));
@@ -138,6 +148,9 @@ fn is_told(house: &House, tiding: Tiding) {
         Tiding::GivesSeat { table, seat, who, name } => in_match(house, table, |live| live.is_given(Seat(seat), watcher(who, name))),
         Tiding::ToAll { text } => house.tell_all(&message!("house-says", text = text)),
         Tiding::Newer { person } => visits_of(Who::Known(person), &|one| one.is_sent_away(message!("house-newer"))),
+        Tiding::KeyAdded { person, last } => {
+            visits_of(Who::Known(person), &|one| one.tell(message!("joining-added-now", last = last.as_str())))
+        }
         Tiding::Muted { who, seconds } => {
             let until = (seconds > 0).then(|| Instant::now() + Duration::from_secs(seconds));
             let said = if until.is_some() { message!("say-muted") } else { message!("say-unmuted") };
@@ -158,11 +171,12 @@ fn is_told(house: &House, tiding: Tiding) {
         Tiding::Hurries { table, seat, who, steps } => {
             house.table(table).iter().for_each(|table| matches::hears_who_hurries(house, table, Seat(seat), &who, steps));
         }
-        Tiding::AskedToLeave { who, host } => matches::hears_who_is_asked_to_leave(house, who, &host),
+        Tiding::AskedToLeave { table, who, host } => matches::hears_who_is_asked_to_leave(house, table, who, &host),
         Tiding::HandsWork { whom, who, work } => visits_of(whom, &|one| is_handed(one, &who, work.clone(), when_handed(house, one))),
         Tiding::Alone { whom, who, text } => visits_of(whom, &|one| one.hears_alone(&who, &text, when_alone(house, one, &who))),
         Tiding::Invites { whom, who, table } => {
             let open = house.table(table);
+            open.iter().for_each(|open| lets_in_if_hosted(house, open, &who, whom));
             visits_of(whom, &|one| open.iter().for_each(|open| is_invited(one, &who, table, open.item())));
         }
         Tiding::WantsFriend { who, name, whom } => visits_of(Who::Known(whom), &|one| is_wanted(one, &house.store, who, &name)),
@@ -173,7 +187,15 @@ fn is_told(house: &House, tiding: Tiding) {
         Tiding::CameIn { who, name } => {
             let told = message!("friend-came-in", name = name.as_str());
             let hears = |one: &Presence| one.company.has_friend(who) && !one.unheard.has(&name);
-            house.present().iter().filter(|one| hears(one)).for_each(|one| one.tells(told.clone(), Heard::OfFriends));
+            let hear: Vec<_> = house.present().into_iter().filter(|one| hears(one)).collect();
+            house.bounds.announcements.tells(About::Friends, Subject::Person(Who::Known(who)), None, move || {
+                hear.iter().for_each(|one| one.tells(told.clone(), Heard::OfFriends));
+            });
+        }
+        Tiding::GuestCameIn { name, address } => {
+            for who in house.bounds.apart.comes(&address, &name, Instant::now()) {
+                visits_of(who, &|one| one.unheard.add(&name));
+            }
         }
         // What can't be read now is read with the next change.
         Tiding::Tournament { tournament, told } => drop(rounds::is_told(house, tournament, &told)),

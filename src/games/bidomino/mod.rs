@@ -22,8 +22,9 @@ pub use rules::{
 };
 pub use view::{Seen, View};
 
-use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
 use crate::games::cards::{Card, Cards};
+use arrayvec::ArrayVec;
 use position::Point;
 use rand::Rng;
 
@@ -155,6 +156,10 @@ impl Game for Bidomino {
 
     fn view(&self, eye: Seat) -> View {
         View::of(self, eye)
+    }
+
+    fn points(view: &View) -> ArrayVec<i32, MOST_SEATS> {
+        view.players.iter().map(|seen| seen.total().into()).collect()
     }
 
     /// A deal goes on only while somebody can score: if the eye can't, the others must hold cards

@@ -19,7 +19,7 @@ pub use view::{View, deal_by_chance};
 
 use super::domino::{MiddleSet, Tile};
 use super::line::{OpeningReason, Side, Table, seats_of};
-use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use cross::TILES;
 
@@ -132,6 +132,10 @@ impl Game for Fives {
 
     fn view(&self, eye: Seat) -> View {
         View::of(self, eye)
+    }
+
+    fn points(view: &View) -> ArrayVec<i32, MOST_SEATS> {
+        (0..view.table.players() as u8).map(|seat| view.total(view.table.side(Seat(seat))) as i32).collect()
     }
 
     fn imagine(view: &View, chance: &mut impl rand::Rng) -> Fives {

@@ -163,6 +163,10 @@ impl Game for Kingdomino {
         KingdominoView { eye, table: self.table.clone() }
     }
 
+    fn points(view: &KingdominoView) -> ArrayVec<i32, MOST_SEATS> {
+        (0..view.table.players().len() as u8).map(|seat| view.table.total(Seat(seat))).collect()
+    }
+
     fn imagine(view: &KingdominoView, chance: &mut impl Rng) -> Kingdomino {
         let mut pile = ArrayVec::new();
         if !matches!(view.table.step, Phase::Lot | Phase::Shuffle) {

@@ -9,7 +9,7 @@ use super::rulebook::{Earning, Opens, Rulebook, Turn};
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::view::{self, LineView};
 use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Tile, Tiles};
-use crate::games::{Game, Log, NotAPermutation, Pile, Seat, Stage, Veiled};
+use crate::games::{Game, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage, Veiled};
 use arrayvec::ArrayVec;
 
 /// A match whose tiles are held in `S`, which has room for the set that it is played with.
@@ -128,6 +128,10 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
 
     fn view(&self, eye: Seat) -> LineView<R> {
         view::of(self, eye)
+    }
+
+    fn points(view: &LineView<R>) -> ArrayVec<i32, MOST_SEATS> {
+        (0..view.table.players() as u8).map(|seat| view.total(view.table.side(Seat(seat))) as i32).collect()
     }
 
     fn imagine(view: &LineView<R>, chance: &mut impl rand::Rng) -> Self {

@@ -8,7 +8,8 @@ use super::rulebook::Rulebook;
 use super::table::{MOST_PLAYERS, Table};
 use super::view::LineView;
 use crate::games::domino::{Line, SmallSet, Tile, TileSet, Tiles, Width};
-use crate::games::{Choices, Game, Kind, Log, NotAPermutation, Points, Seat, Stage};
+use crate::games::{Choices, Game, Kind, Log, MOST_SEATS, NotAPermutation, Points, Seat, Stage};
+use arrayvec::ArrayVec;
 use rand::Rng;
 
 /// A match of a line game.
@@ -114,6 +115,10 @@ impl<R: Rulebook> Game for LineGame<R> {
 
     fn view(&self, eye: Seat) -> LineView<R> {
         whatever!(self, LineGame, game => game.view(eye))
+    }
+
+    fn points(view: &LineView<R>) -> ArrayVec<i32, MOST_SEATS> {
+        (0..view.table.players() as u8).map(|seat| view.total(view.table.side(Seat(seat))) as i32).collect()
     }
 
     fn imagine(view: &LineView<R>, chance: &mut impl Rng) -> Self {

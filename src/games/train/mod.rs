@@ -22,7 +22,7 @@ pub use turn::{Step, Turn};
 pub use view::{View, deal_by_chance};
 
 use super::domino::{KindSet, Tile};
-use super::{Game, Kind, Log, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
+use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
 use arrayvec::ArrayVec;
 
 /// A match of Mexican Train.
@@ -135,6 +135,10 @@ impl Game for MexicanTrain {
 
     fn view(&self, eye: Seat) -> View {
         View::of(self, eye)
+    }
+
+    fn points(view: &View) -> ArrayVec<i32, MOST_SEATS> {
+        view.seats().map(|seat| view.totals[seat.index()] as i32).collect()
     }
 
     fn imagine(view: &View, chance: &mut impl rand::Rng) -> MexicanTrain {

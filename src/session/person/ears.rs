@@ -1,11 +1,13 @@
 //! How the player hears and feels what is said: through the program's own voice or a reader's, and
 //! where a braille display finds it.
 
-use super::Person;
-use super::inbox::{Answering, Inbox};
+use super::inbox::{Answering, Inbox, Signal};
+use super::leaving::Leaving;
 use super::settings::{Layout, Settings, Speech};
+use super::{Handled, Person};
 use crate::input::keys::Command;
 use crate::input::mailbox::Nudge;
+use crate::input::request::Request;
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -14,7 +16,7 @@ use crate::speech::readers::Readers;
 use crate::speech::screen::{Rest, Shown, can_rest_on_answer};
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long to wait for a reader's answer, and for a synthesizer's where the player turns the voice on
 /// or the same lines have to give the same transcript. Starting one takes 0.2 to 0.3 seconds.
@@ -28,6 +30,15 @@ pub enum Ears {
     /// Elsewhere: what speaks to them there is their own business, and a voice here would speak to
     /// somebody else.
     Elsewhere,
+}
+
+/// How a wait has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waited {
+    /// What was waited for is there.
+    Out,
+    /// They have given it up, by Escape.
+    GivenUp,
 }
 
 impl Person {
@@ -85,6 +96,29 @@ impl Person {
             told.push(said);
         }
         told
+    }
+
+    /// Waits as long as `asked` says for how long from now: it is asked again by then. What they type
+    /// meanwhile is answered as everywhere.
+    ///
+    /// # Errors
+    /// They leave for something else.
+    pub fn waits(&mut self, mut asked: impl FnMut() -> Option<Duration>) -> Result<Waited, Leaving> {
+        while let Some(longer) = asked() {
+            let Some(signal) = self.inbox.signal_until(Some(Instant::now() + longer)) else { continue };
+            let Signal::Input(input) = signal else {
+                self.hear_elsewhere();
+                continue;
+            };
+            match self.inbox.request(&input) {
+                Request::End(end) => return Err(end.into()),
+                Request::Command(Command::Cancel) => return Ok(Waited::GivenUp),
+                Request::Command(Command::Quit) => return Err(Leaving::Quit),
+                Request::Command(command) if self.general(command) == Handled::Yes => {}
+                _ => self.unknown(""),
+            }
+        }
+        Ok(Waited::Out)
     }
 
     /// Makes the voice slower, faster, quieter or louder.

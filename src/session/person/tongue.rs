@@ -31,7 +31,12 @@ pub struct Tongue {
     pub muted: Muted,
     /// Follows words that invite them somewhere, wherever they type them.
     pub follows: Option<FollowsWords>,
+    /// Asked before anything is said, where others count with them.
+    pub crowd: Option<AsksCrowd>,
 }
+
+/// Whether they may speak now, beside all who come from where they do.
+pub type AsksCrowd = Box<dyn FnMut(Instant) -> bool>;
 
 /// Follows what somebody typed, if it is words that invite; None if it isn't.
 pub type FollowsWords = Box<dyn FnMut(&mut Person, &str) -> Option<Agreed>>;
@@ -84,6 +89,8 @@ pub enum Unsaid {
     Muted,
     /// Enough was said recently.
     TooOften,
+    /// Enough was said recently by all who come from where they do.
+    Crowd,
     /// It has this many letters, more than [`LONGEST`].
     TooLong(usize),
     /// It has emoji alone.
@@ -112,6 +119,9 @@ impl Tongue {
         self.lately.retain(|before| now.duration_since(*before) < LATELY);
         if self.lately.len() >= MOST {
             return Err(Unsaid::TooOften);
+        }
+        if self.crowd.as_mut().is_some_and(|may_speak| !may_speak(now)) {
+            return Err(Unsaid::Crowd);
         }
         self.lately.push_back(now);
         Ok(said)
@@ -219,6 +229,7 @@ impl Person {
         self.desk.answer(&[match unsaid {
             Unsaid::Muted => message!("say-muted"),
             Unsaid::TooOften => message!("say-too-often", most = MOST, seconds = LATELY.as_secs() as i64),
+            Unsaid::Crowd => message!("say-crowd"),
             Unsaid::TooLong(length) => message!("say-too-long", length = length, most = LONGEST),
             Unsaid::Emoji => message!("say-emoji"),
             Unsaid::Nothing => message!("say-nothing"),

@@ -5,6 +5,7 @@ use super::chair::{Channel, News};
 use super::keeper::{Bots, Elsewhere};
 use super::playable::Playable;
 use super::stand_in::STANDS_IN;
+use super::throttle::Throttle;
 use super::wish::Sitter;
 use crate::bots::Contender;
 use crate::games::Seat;
@@ -21,6 +22,15 @@ pub(super) struct Company<G: Playable> {
     pub afar: Vec<Afar>,
     /// Who sits at other tables of this match.
     pub elsewhere: Elsewhere,
+    /// That somebody has left or is back, of which the others hear a few times in a row.
+    pub goings: Throttle<Seat, Seat, (Seat, Going)>,
+}
+
+/// Whether somebody goes or comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Going {
+    Gone,
+    Back,
 }
 
 /// A seat, and whoever sits there.
@@ -38,7 +48,7 @@ impl<G: Playable> Company<G> {
     pub(super) fn of(header: &Header) -> Company<G> {
         let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
         let chairs = header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None, awaited: None }).collect();
-        Company { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default() }
+        Company { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default(), goings: Throttle::default() }
     }
 
     /// These bots move from now on while nobody sits there.

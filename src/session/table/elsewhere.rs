@@ -6,7 +6,9 @@
 
 use super::at_once::Told;
 use super::chair::{By, News};
+use super::company::Going;
 use super::keeper::{Elsewhere, Look, Missed};
+use super::throttle::AT_ONCE;
 use super::{Begun, Playable, Table};
 use crate::games::Seat;
 use crate::records::Step;
@@ -111,7 +113,7 @@ impl<G: Playable> Table<G> {
         }
         // Who has taken a bot's seat is told of where it is known.
         if self.begun == Begun::Yes && self.course.is_persons(seat) {
-            self.tell_others(seat, || News::Back(seat));
+            self.announces(seat, Going::Back);
         }
     }
 
@@ -122,8 +124,29 @@ impl<G: Playable> Table<G> {
         self.mind.gives_up();
         // Of whoever has left their seat to a bot the others know.
         if self.course.is_persons(seat) {
-            let waits = self.manners.stands_in_after;
-            self.tell_others(seat, || News::Gone(seat, waits));
+            self.announces(seat, Going::Gone);
         }
+    }
+
+    /// Lets the others hear that somebody goes or comes back; where that is again and again, in a while.
+    fn announces(&mut self, seat: Seat, going: Going) {
+        if let Some((seat, going)) = self.company.goings.passes(vec![(seat, AT_ONCE)], seat, (seat, going), Instant::now()) {
+            self.tells_going(seat, going);
+        }
+    }
+
+    /// Tells what has waited of those who went and came back.
+    pub(super) fn tells_goings(&mut self) {
+        while let Some((seat, going)) = self.company.goings.next_due(Instant::now()) {
+            self.tells_going(seat, going);
+        }
+    }
+
+    fn tells_going(&mut self, seat: Seat, going: Going) {
+        let waits = self.manners.stands_in_after;
+        self.tell_others(seat, || match going {
+            Going::Gone => News::Gone(seat, waits),
+            Going::Back => News::Back(seat),
+        });
     }
 }

@@ -19,6 +19,7 @@ mod manners;
 mod playable;
 pub(super) mod stand_in;
 mod steps;
+pub mod throttle;
 mod undo;
 pub mod waiting;
 pub mod wish;
@@ -130,6 +131,7 @@ impl<G: Playable> Table<G> {
                 }
                 self.seat_latecomers();
                 self.awaits_latecomers();
+                self.tells_goings();
                 if !self.is_paused() {
                     self.does_chosen();
                 }

@@ -52,7 +52,12 @@ impl<G: Playable> Table<G> {
             WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),
             WaitsFor::Shuffle | WaitsFor::Nobody | WaitsFor::Others => None,
         };
-        let due = due.into_iter().chain(self.limit_due()).chain(self.company.awaited().map(|(_, by)| by)).min();
+        let due = due
+            .into_iter()
+            .chain(self.limit_due())
+            .chain(self.company.awaited().map(|(_, by)| by))
+            .chain(self.company.goings.due_at())
+            .min();
         match due.filter(|_| self.begun == Begun::Yes) {
             Some(due) => self.ways.arriving.recv_timeout(due.saturating_duration_since(Instant::now())),
             None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),

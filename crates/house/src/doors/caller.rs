@@ -12,7 +12,6 @@ use crate::people::threshold::Knock;
 use crate::people::visitor::{Aim, Typed, Visitor};
 use salotto::locale::Language;
 use salotto::narration::Message;
-use salotto::narration::message::message;
 use std::convert::Infallible;
 use std::future;
 use std::io::Write;
@@ -26,8 +25,12 @@ pub trait Host: Send + Sync {
     /// Whether it knows somebody. It may wait for a disk.
     fn knows(&self, who: &Identity) -> Known;
 
-    /// The record of a match that is over, for which somebody has these words. It may wait for a disk.
-    fn record(&self, words: &str) -> Option<String>;
+    /// The record of a match that is over, for which somebody from there has these words. It may wait
+    /// for a disk, and for their turn.
+    ///
+    /// # Errors
+    /// There is none, as this says.
+    fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message>;
 
     /// Lets a visitor in, and returns when they have left.
     fn welcome(&self, visitor: Visitor);
@@ -181,12 +184,11 @@ impl Caller {
         }
         let caller = self.clone();
         // If the system has no thread left, the session ends.
-        let _ = thread::Builder::new().name("record".into()).spawn(move || match caller.0.host.record(&words) {
-            // They may have gone.
-            Some(record) => _ = writer.write_all(record.as_bytes()),
-            None => {
-                log::refused(caller.0.from, &introduction.who, Cause::Command);
-                not_in(writer, way, &message!("record-none"), &was_in);
+        let _ = thread::Builder::new().name("record".into()).spawn(move || {
+            match caller.0.host.record(&introduction.who, caller.0.from, &words) {
+                // They may have gone.
+                Ok(record) => _ = writer.write_all(record.as_bytes()),
+                Err(why) => not_in(writer, way, &why, &was_in),
             }
         });
         hearing

@@ -42,6 +42,8 @@ pub enum Tiding {
     ToAll { text: String },
     /// Somebody has come in, in another house: there they are now.
     Newer { person: PersonId },
+    /// A key that ends like this was added to somebody.
+    KeyAdded { person: PersonId, last: String },
     /// An operator lets nobody hear somebody for so many seconds; for none, they are heard again.
     Muted { who: Who, seconds: u64 },
     /// An operator ends somebody's visit.
@@ -58,6 +60,8 @@ pub enum Tiding {
     WantsFriend { who: PersonId, name: String, whom: PersonId },
     /// Somebody doesn't want this one as a friend any more.
     NoFriends { whom: PersonId },
+    /// A guest has come in from this address.
+    GuestCameIn { name: String, address: String },
     /// Somebody has come in, who wasn't before.
     CameIn { who: PersonId, name: String },
     /// Somebody who played at a table has opened another one for the same people, of whom these are
@@ -72,7 +76,7 @@ pub enum Tiding {
     /// Whoever looks after a table hands somebody who sits there this work.
     HandsWork { whom: Who, who: String, work: Work },
     /// The host of a table has asked somebody to leave it.
-    AskedToLeave { who: Who, host: String },
+    AskedToLeave { table: TableId, who: Who, host: String },
     /// Something has happened in a tournament.
     Tournament { tournament: TournamentId, told: OfTournament },
     /// Somebody who sits at a table whose match hasn't begun does this.
@@ -104,14 +108,16 @@ mod tests {
             Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
             Tiding::InMatch { table: TableId(3), seat: 1, text: "è così".into() },
             Tiding::Newer { person: PersonId(4) },
+            Tiding::KeyAdded { person: PersonId(4), last: "Q4rT".into() },
             Tiding::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
             Tiding::Banned { who: Who::Known(PersonId(4)) },
             Tiding::GivesUp { table: TableId(3), seat: 1, who: "Anna".into(), wants: true },
             Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), steps: 7 },
-            Tiding::AskedToLeave { who: Who::Guest(VisitId(3)), host: "Anna".into() },
+            Tiding::AskedToLeave { table: TableId(3), who: Who::Guest(VisitId(3)), host: "Anna".into() },
             Tiding::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
             Tiding::HandsWork { whom: Who::Known(PersonId(4)), who: "Anna".into(), work: Work::new(GameName::Classic, Some(2)) },
             Tiding::CameIn { who: PersonId(4), name: "Anna".into() },
+            Tiding::GuestCameIn { name: "Guest 7".into(), address: "192.0.2.7".into() },
             Tiding::BeforeMatch { table: TableId(3), who: Who::Known(PersonId(4)), name: "Anna".into(), does: Does::GoOut },
         ];
         for tiding in all {

@@ -22,6 +22,7 @@ use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::tongue::{LONGEST, speakable};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// What can be done about somebody.
 #[derive(Clone, Copy, PartialEq)]
@@ -77,7 +78,7 @@ pub fn walk(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &
             };
             friends::wants_no_more(house, presence, other, said)
         }
-        (What::DontHear, _) => hears_no_more(name, house, presence, person),
+        (What::DontHear, _) => hears_no_more(whom, house, presence, person),
         (What::HearAgain, _) => hears_again(name, house, presence, person),
         (What::Report, _) => match report(name, house, presence, person)? {
             Some(said) => said,
@@ -159,8 +160,14 @@ fn bond(whom: &Whom, house: &House, presence: &Presence) -> Option<Bond> {
     all.iter().find(|friend| friend.person == other).map(Friend::bond)
 }
 
-fn hears_no_more(name: &str, house: &House, presence: &Presence, person: &Person) -> Message {
+fn hears_no_more(whom: &Whom, house: &House, presence: &Presence, person: &Person) -> Message {
+    let name = whom.name.as_str();
     person.unheard.add(name);
+    if let (None, Some(here)) = (whom.who.known(), whom.here.as_ref().filter(|here| !here.address.is_empty())) {
+        // A guest comes again under another name.
+        house.bounds.apart.hears_no_more(presence.who, &here.address, name, Instant::now());
+        return message!("who-not-heard-guest", name = name);
+    }
     // Where it can't be kept, it holds for this visit.
     let _ = keeps_unheard(house, name, presence);
     message!("who-not-heard", name = name)
@@ -168,6 +175,7 @@ fn hears_no_more(name: &str, house: &House, presence: &Presence, person: &Person
 
 fn hears_again(name: &str, house: &House, presence: &Presence, person: &Person) -> Message {
     person.unheard.remove(name);
+    house.bounds.apart.hears_again(presence.who, name);
     let _ = keeps_unheard(house, name, presence);
     message!("who-heard", name = name)
 }

@@ -8,6 +8,7 @@ use crate::lobby::looking_after;
 use crate::lobby::new_table;
 use crate::lobby::next_match::{self, Ahead};
 use crate::lobby::of_table::TableMenu;
+use crate::lobby::ratings;
 use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::lobby::turns::is_waited_for;
 use crate::matches;
@@ -166,7 +167,10 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             person.agreed = Some(aids.help());
             let next = match phase {
                 Phase::Gathering => match gathering::wait(house, table, presence, &*menu, person) {
-                    Gathered::Called(call) => call(person, menu),
+                    Gathered::Called(call) => {
+                        ratings::says_what_counts(house, table, presence, person);
+                        call(person, menu)
+                    }
                     Gathered::Over => play(house, table, (seat, hears), presence, &menu, person),
                     Gathered::Left(leaving) => leaving.map(Next::Leave),
                 },
@@ -181,6 +185,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             }
             return next;
         }
+        Ok(None) if house.is_shut_to(table, presence.who) => message!("asked-away"),
         Ok(None) => table.state().phase.said_of_end().unwrap_or(message!("table-full")),
         Err(why) => not_done(&why),
     };
@@ -200,8 +205,11 @@ fn play(
     table.live.settles();
     table.waits_no_more(presence.visit);
     // The match to which they were called may just have been closed.
-    if let Some(next) = presence.take_call(table.id).and_then(|call| call(person, Arc::clone(menu))) {
-        return Some(next);
+    if let Some(call) = presence.take_call(table.id) {
+        ratings::says_what_counts(house, table, presence, person);
+        if let Some(next) = call(person, Arc::clone(menu)) {
+            return Some(next);
+        }
     }
     let next = matches::play_at(house, table, at, presence, menu, person);
     let is_theirs = || table.state().phase == Phase::Playing && table.state().seat_of(presence.who) == Some(at.0);

@@ -6,6 +6,7 @@ use crate::lobby::standing::{Goes, Standing, read};
 use crate::lobby::words;
 use crate::matches;
 use crate::people::presence::Presence;
+use crate::people::three_words::OF_TABLE;
 use crate::store::{Finished, MOST_FINISHED};
 use crate::tables::called;
 use crate::tables::live;
@@ -102,7 +103,7 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
             person.desk.plain(&text);
             return Ok(());
         }
-        Some(Deed::Words) => match words::drawn(house, person, |words| matches::gives_words(house, over.id, words)) {
+        Some(Deed::Words) => match words::drawn(house, OF_TABLE, person, |words| matches::gives_words(house, over.id, words)) {
             Some(words) => message!("record-words", words = words.replace(',', "")),
             None => message!("house-cant-write"),
         },

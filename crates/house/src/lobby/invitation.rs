@@ -5,14 +5,16 @@ use crate::house::House;
 use crate::lobby::ages::ago;
 use crate::lobby::inviting;
 use crate::lobby::standing::patiently;
-use crate::lobby::words;
+use crate::lobby::words::{self, Tried, Trier, tries};
 use crate::log::Limit;
 use crate::matches;
 use crate::people::company::Led;
+use crate::people::guesses::Queues;
 use crate::people::presence::{Place, Presence};
-use crate::people::three_words;
-use crate::store::now;
+use crate::people::three_words::{self, OF_TABLE};
+use crate::store::{Answer, now};
 use crate::tables::OpenTable;
+use salotto::input::Input;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
@@ -28,7 +30,7 @@ const GUESSES: u32 = 10;
 
 /// Makes three words for a table; None if they can't be kept.
 pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Option<String> {
-    words::drawn(house, person, |words| house.store.invite(words, table.id, now() + A_DAY))
+    words::drawn(house, OF_TABLE, person, |words| house.store.invite(words, table.id, now() + A_DAY))
 }
 
 /// Asks for three words; returns the table they invite to, where whoever typed them may now sit
@@ -52,16 +54,25 @@ pub fn is_told(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Opt
 /// What is said of words that invite to no table.
 pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
     let words = three_words::told_apart(typed);
-    let led = if presence.may_guess(GUESSES) { house.store.table_of(&words).ok().flatten() } else { None };
-    let Some(table) = led.and_then(|id| house.table(id)) else {
-        if presence.guesses() > GUESSES {
-            presence.hits(Limit::Words);
-            return Err(message!("invitation-too-often"));
+    if !presence.may_guess(GUESSES) {
+        presence.hits(Limit::Words);
+        return Err(message!("invitation-too-often"));
+    }
+    let queues = if presence.who.known().is_some() { Queues::No } else { Queues::Yes };
+    let trier = Trier { from: presence.from, identity: &presence.identity, queues };
+    let table = match tries(house, &trier, person, || finds(house, &words)) {
+        Ok(Tried::Right(Ok(table))) => table,
+        Ok(Tried::Right(Err(why))) => return Err(why),
+        Ok(Tried::Wrong) => {
+            presence.guesses();
+            return Err(message!("invitation-none"));
         }
-        // A table that is none here may be open in another house.
-        let is_over = led.is_some_and(|id| house.store.table(id).is_ok_and(|kept| kept.is_some_and(|kept| !kept.is_open())));
-        let other = if is_over { message!("invitation-record") } else { message!("invitation-none") };
-        return Err(lapsed(house, &words).unwrap_or(other));
+        Ok(Tried::Not(why)) => return Err(why),
+        Err(leaving) => {
+            // Whoever leaves meanwhile leaves everything behind it too.
+            person.inbox.put_back(if leaving == Leaving::Interrupted { Input::Interrupt } else { Input::End });
+            return Err(message!("words-given-up"));
+        }
     };
     if let Some(id) = presence.who.known() {
         // If it can't be kept, the words are still valid.
@@ -71,6 +82,23 @@ pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut
         }
     }
     Ok(table)
+}
+
+/// The table to which these words lead, or why they lead to none any more; None if they never did, as
+/// far as the house knows.
+fn finds(house: &House, words: &str) -> Answer<Option<Result<Arc<OpenTable>, Message>>> {
+    let led = house.store.table_of(words)?;
+    if let Some(table) = led.and_then(|id| house.table(id)) {
+        return Ok(Some(Ok(table)));
+    }
+    // A table that is none here may be open in another house.
+    let is_over = led.is_some_and(|id| house.store.table(id).is_ok_and(|kept| kept.is_some_and(|kept| !kept.is_open())));
+    let why = match lapsed(house, words) {
+        None if is_over => Some(message!("invitation-record")),
+        None if led.is_some() => Some(message!("invitation-none")),
+        lapsed => lapsed,
+    };
+    Ok(why.map(Err))
 }
 
 /// Why these words invite no more, and since when; None if they never did, as far as the house

@@ -71,7 +71,10 @@ pub fn replies(house: &Arc<House>, presence: &Arc<Presence>) -> Replies {
         (Some(Asked::Work { work, who }), _) => works(&house, &presence, work, who),
         (Some(Asked::Table { table, who }), _) => match house.table(table) {
             None => Agreed::Done(message!("table-closed")),
-            Some(table) if !may_go(&house, &table, &presence) => Agreed::Done(message!("table-full")),
+            Some(table) if !may_go(&house, &table, &presence) => {
+                let is_shut = house.is_shut_to(&table, presence.who);
+                Agreed::Done(if is_shut { message!("asked-away") } else { message!("table-full") })
+            }
             Some(table) => goes(&house, &presence, &table, Led::Asked, &who),
         },
         (Some(Asked::PlayAgain { table }), _) => plays_again(&house, &presence, table),

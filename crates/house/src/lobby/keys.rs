@@ -1,14 +1,18 @@
-//! Several keys for one person: another is added with three words, valid for ten minutes.
+//! Several keys for one person: another is added with four words, valid for ten minutes, and an older
+//! one takes it away again.
 
 use crate::house::House;
 use crate::ids::PersonId;
+use crate::lobby::ages::ago;
 use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::lobby::words;
 use crate::log::Limit;
 use crate::people::presence::Presence;
+use crate::people::three_words::OF_KEY;
 use crate::people::visitor::Identity;
-use crate::store::now;
+use crate::store::{Answer, now};
 use salotto::narration::message::message;
+use salotto::session::list::choose::Nobody;
 use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use std::sync::Arc;
@@ -17,6 +21,54 @@ use std::sync::Arc;
 const MOST: usize = 10;
 /// How long three words are valid, in seconds.
 const TEN_MINUTES: i64 = 600;
+/// How long a key that was added removes none that is older, in seconds: who has only just got it
+/// keeps nobody out.
+const A_WEEK: i64 = 7 * 24 * 3600;
+
+/// The last letters of a key, by which it is called.
+pub fn last_of(key: &str) -> String {
+    key.chars().skip(key.chars().count().saturating_sub(4)).collect()
+}
+
+/// Asks somebody who comes in by a key whether those are theirs that were added since, and of which
+/// they haven't heard. Where that can't be read, they hear it another time.
+///
+/// # Errors
+/// They leave for something else.
+pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mut Person) -> Goes {
+    let Identity::Key(own) = own else { return Ok(()) };
+    for key in house.store.untold_keys(id, &own.to_string()).unwrap_or_default() {
+        let last = last_of(&key.fingerprint);
+        let title = message!("joining-added", last = last.as_str(), age = ago(key.added));
+        let list = List::to_confirm(title, message!("joining-added-mine"), message!("joining-added-away"));
+        let said = match person.choose(&list, &mut Nobody).item()? {
+            // Nothing was answered: they are asked again.
+            None => return Ok(()),
+            Some(list::Answer::No) => match patiently(person, || house.store.key_is_told(&key.fingerprint)) {
+                Ok(()) => continue,
+                Err(_) => message!("house-cant-write"),
+            },
+            // Those that came after it may have come by it.
+            Some(list::Answer::Yes) => match patiently(person, || house.store.remove_keys_since(id, key.added)) {
+                Ok(count) => {
+                    person.desk.before_next(&[message!("joining-added-gone", count = count as usize)]);
+                    return Ok(());
+                }
+                Err(_) => message!("house-cant-write"),
+            },
+        };
+        person.desk.before_next(&[said]);
+    }
+    Ok(())
+}
+
+/// Whether somebody who came in by this key may remove that one: what was added lately removes nothing
+/// that is older.
+fn may_remove(house: &House, own: &str, other: &str) -> Answer<bool> {
+    let (own, other) = (house.store.key_added(own)?, house.store.key_added(other)?);
+    Ok(other > own || own <= now() - A_WEEK)
+}
+
 /// Lets somebody walk their keys, add another, or remove one.
 ///
 /// # Errors
@@ -28,10 +80,8 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         return Ok(());
     };
     let own = if let Identity::Key(key) = &presence.identity { key.to_string() } else { String::new() };
-    let item = |key: &String| {
-        let last: String = key.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
-        (Some(key.clone()), message!("joining-key", last = last, own = if *key == own { "yes" } else { "no" }))
-    };
+    let item =
+        |key: &String| (Some(key.clone()), message!("joining-key", last = last_of(key), own = if *key == own { "yes" } else { "no" }));
     let items = [(None, message!("joining-another"))].into_iter().chain(keys.iter().map(item));
     let standing = &mut Standing { house, presence };
     match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).item()? {
@@ -42,6 +92,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         }
         Some(None) => tell_words(house, id, person),
         Some(Some(key)) if key == own => person.desk.before_next(&[message!("joining-own")]),
+        Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.desk.before_next(&[message!("joining-older")]),
         Some(Some(key)) => {
             let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
             if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
@@ -53,9 +104,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     Ok(())
 }
 
-/// Makes three words for another key, and says them.
+/// Makes words for another key, and says them.
 fn tell_words(house: &House, id: PersonId, person: &mut Person) {
-    let said = match words::drawn(house, person, |words| house.store.let_join(id, words, now() + TEN_MINUTES)) {
+    let said = match words::drawn(house, OF_KEY, person, |words| house.store.let_join(id, words, now() + TEN_MINUTES)) {
         Some(words) => message!("joining-words", words = words),
         None => message!("house-cant-write"),
     };

@@ -96,6 +96,9 @@ fn measures(other: &Somebody, is_here: bool, house: &Arc<House>, presence: &Arc<
     if matches!(what, What::Ban(Length::Life)) && !is_sure(other, house, presence, person)? {
         return Ok(());
     }
+    if matches!(what, What::BanAddress(_)) && !is_sure_of_all(other, house, presence, person)? {
+        return Ok(());
+    }
     let said = match (what.deed(other.name.clone()), does(house, what, other)) {
         (None, _) => message!("operator-from", name = other.name.as_str(), address = address(other), key = key(other)),
         (Some(deed), Ok(())) => {
@@ -113,6 +116,21 @@ fn measures(other: &Somebody, is_here: bool, house: &Arc<House>, presence: &Arc<
 fn is_sure(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
     let title = message!("operator-ever-title", name = other.name.as_str());
     let sure = List::to_confirm(title, message!("operator-ever-no"), message!("operator-ever-yes"));
+    Ok(person.choose(&sure, &mut Standing { house, presence }).item()? == Some(list::Answer::Yes))
+}
+
+/// Those who are in from the same address as this one, here or in another house; operators, whom nobody
+/// bans, aside.
+fn from_there(other: &Somebody, house: &House) -> Vec<Somebody> {
+    let is_operator = |one: &Somebody| house.is_operators(&Fingerprint(one.fingerprint.clone()));
+    house.everybody().into_iter().filter(|one| one.address == other.address && !is_operator(one)).collect()
+}
+
+/// Asks whether nobody shall be let in from somebody's address, with how many are in from there.
+fn is_sure_of_all(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
+    let count = from_there(other, house).len();
+    let title = message!("operator-address-title", address = other.address.as_str(), count = count);
+    let sure = List::to_confirm(title, message!("operator-address-no"), message!("operator-address-yes", count = count));
     Ok(person.choose(&sure, &mut Standing { house, presence }).item()? == Some(list::Answer::Yes))
 }
 
@@ -187,7 +205,12 @@ fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
         }
         What::BanAddress(length) => {
             ban(house, [&other.address], length)?;
-            sends_away(house, who, Tiding::Banned { who });
+            let gone: Vec<Who> = from_there(other, house).iter().map(Who::of).chain([who]).collect();
+            gone.iter().for_each(|who| news::tells_everywhere(house, Tiding::Banned { who: *who }));
+            house.threshold.by_address().iter().filter(|there| there.from.as_banned() == other.address).for_each(|there| {
+                house.threshold.sends_away(there.from);
+            });
+            gone.into_iter().for_each(|who| house.people.waits_until_gone(who, LEAVES));
         }
     }
     Ok(())

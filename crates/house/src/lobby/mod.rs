@@ -20,7 +20,7 @@ pub mod words;
 // What people do there, each by itself.
 mod history;
 pub mod inviting;
-mod keys;
+pub mod keys;
 mod measures;
 mod messages;
 mod ratings;

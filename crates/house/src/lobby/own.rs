@@ -8,6 +8,7 @@ use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::matches;
 use crate::news;
 use crate::people::names::{self, folded};
+use crate::people::new_names;
 use crate::people::presence::Presence;
 use crate::people::visitor::Fingerprint;
 use crate::rounds;
@@ -19,6 +20,7 @@ use salotto::session::list::{Answer, List};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
+use std::time::Instant;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
@@ -67,8 +69,14 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     let Some(typed) = person.text(message!("own-name-ask"))? else { return Ok(()) };
     let said = match names::fit(&typed, &names::reserved()) {
         Err(unfit) => unfit.said(),
+        Ok(_) if !house.bounds.names.may(id, Instant::now()) => {
+            message!("own-name-too-often", most = new_names::MOST, minutes = (new_names::LATELY.as_secs() / 60) as usize)
+        }
         Ok(name) => match patiently(person, || rename(house, id, presence, &name)) {
-            Ok(()) => message!("own-name-is", name = name),
+            Ok(()) => {
+                house.bounds.names.takes(id, Instant::now());
+                message!("own-name-is", name = name)
+            }
             Err(Trouble::Taken) => message!("name-taken", name = name),
             Err(why) => not_done(&why),
         },

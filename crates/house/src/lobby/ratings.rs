@@ -5,7 +5,8 @@ use crate::ids::PersonId;
 use crate::lobby::standing::{Goes, Standing, not_done, patiently};
 use crate::people::presence::Presence;
 use crate::ratings::BEGINS;
-use crate::store::{Answer, Rated, Trouble};
+use crate::store::{Answer, Counts, MOST_RATED, Rated, Trouble};
+use crate::tables::OpenTable;
 use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -19,6 +20,20 @@ use std::sync::Arc;
 enum Item {
     Of(GameName),
     Off,
+}
+
+/// Says before a match begins whether it counts for ratings, to whoever wants them.
+pub fn says_what_counts(house: &House, table: &OpenTable, presence: &Presence, person: &mut Person) {
+    let Some(id) = presence.who.known() else { return };
+    let people: Vec<PersonId> = table.state().known_seats().into_iter().map(|(_, person)| person).collect();
+    // Where that can't be read, nothing is said of it.
+    let counts = patiently(person, || Ok::<_, Trouble>((house.store.wants_ratings(id)?, house.store.counts(&people)?)));
+    let said = match counts {
+        Ok((true, Counts::Yes)) => message!("rated-counts"),
+        Ok((true, Counts::NotToday)) => message!("rated-not-today", most = MOST_RATED),
+        _ => return,
+    };
+    person.desk.before_next(&[said]);
 }
 
 /// Walks the games for which somebody has a rating; whoever has turned them off hears nothing of them,

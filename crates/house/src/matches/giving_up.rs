@@ -4,13 +4,13 @@
 use super::keeping::{changes, closes, loses_day};
 use crate::house::{House, MOST_TABLES};
 use crate::hub::tiding::Tiding;
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 use crate::people::names;
 use crate::people::presence::{Presence, Who};
-use crate::store::{Answer, now};
+use crate::store::{Answer, MatchResult, now};
 use crate::tables::live::{self, Stands};
-use crate::tables::{OpenTable, Phase, Term};
-use salotto::games::Seat;
+use crate::tables::{OpenTable, Phase, State, Term};
+use salotto::games::{Points, Seat};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::table::waiting::NEVER;
@@ -191,6 +191,7 @@ pub fn hands_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> Answer
 /// It can't be kept; they have their seat.
 pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answer<()> {
     let names = names::of_bots(house.language);
+    let before = table.state();
     let left = changes(house, table, |state| {
         let Some(seat) = state.seat_of(who).filter(|_| state.people().len() > 1) else { return Ok(None) };
         let steps = house.store.steps(table.id)?.len();
@@ -199,7 +200,45 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
     if left.is_none() && table.state().seat_of(who).is_some() && table.state().phase == Phase::Playing {
         return gives_up(house, table);
     }
+    if let (Some(_), Some(person), Some(seat)) = (left, who.known(), before.seat_of(who)) {
+        settles(house, table, &before, |points| vec![MatchResult { person, score: points[seat.index()].into(), won: false }]);
+    }
     Ok(())
+}
+
+/// Keeps results that are certain though the match goes on, by the points of its seats, as it stood
+/// before somebody left. Where they can't be kept, there are none.
+fn settles(house: &House, table: &OpenTable, before: &State, results: impl FnOnce(&[i32]) -> Vec<MatchResult>) {
+    if before.phase != Phase::Playing {
+        return;
+    }
+    let record = house.store.steps(table.id).ok().and_then(|steps| live::record(before.header(), &steps).ok());
+    if let Some(points) = record.and_then(|record| live::points(&record)) {
+        let _ = house.store.settles(table.id, before.agreed.game.key(), &results(&points));
+    }
+}
+
+/// The results where the host has asked the person of this seat to leave, who was ahead of all others:
+/// they have won, and the host, who sits there too, has lost. None where they weren't.
+fn who_was_ahead(state: &State, seat: Seat, points: &[i32]) -> Vec<MatchResult> {
+    let better = |one: i32, other: i32| match state.agreed.game.points_are() {
+        Points::Prize => one > other,
+        Points::Penalty => one < other,
+    };
+    let own = points[seat.index()];
+    let host = state.host.and_then(|host| state.seat_of(Who::Known(host)));
+    let is_ahead = match host {
+        Some(host) => better(own, points[host.index()]),
+        None => points.iter().any(|other| better(own, *other)),
+    };
+    if !is_ahead || points.iter().any(|other| better(*other, own)) {
+        return Vec::new();
+    }
+    let result = |(at, person): &(Seat, PersonId)| {
+        let won = *at == seat;
+        (won || Some(*at) == host).then(|| MatchResult { person: *person, score: points[at.index()].into(), won })
+    };
+    state.known_seats().iter().filter_map(result).collect()
 }
 
 /// The host asks the person of this seat to leave the table, which they hear: their seat is free, or a
@@ -208,7 +247,8 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
 /// # Errors
 /// It can't be kept; they have their seat.
 pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &Presence) -> Answer<bool> {
-    let who = table.state().people().into_iter().find(|(at, ..)| *at == seat).and_then(|(_, who, _)| who);
+    let before = table.state();
+    let who = before.people().into_iter().find(|(at, ..)| *at == seat).and_then(|(_, who, _)| who);
     let names = names::of_bots(house.language);
     let left = changes(house, table, |state| {
         let hosts = host.who.known().is_some() && state.host == host.who.known();
@@ -222,14 +262,18 @@ pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &P
         Ok(state.leaves_seat(seat, &names, steps, |person| may_host(house, person)).then_some(()))
     })?;
     if let (Some(()), Some(who)) = (left, who) {
-        house.hub.tells(&Tiding::AskedToLeave { who, host: host.name() });
-        hears_who_is_asked_to_leave(house, who, &host.name());
+        settles(house, table, &before, |points| who_was_ahead(&before, seat, points));
+        house.hub.tells(&Tiding::AskedToLeave { table: table.id, who, host: host.name() });
+        hears_who_is_asked_to_leave(house, table.id, who, &host.name());
     }
     Ok(left.is_some())
 }
 
-/// Tells somebody of this house that they were asked to leave a table.
-pub fn hears_who_is_asked_to_leave(house: &House, who: Who, host: &str) {
+/// Somebody was asked to leave a table: they hear so, if they are of this house, and don't sit down there
+/// again.
+pub fn hears_who_is_asked_to_leave(house: &House, table: TableId, who: Who, host: &str) {
+    let everybody = house.everybody();
+    house.table(table).iter().for_each(|table| table.shut(|shut| shut.out(who, &everybody)));
     let said = message!("asked-to-leave", who = host);
     // By then they may stand in the lobby.
     house.people.visits_of(who).iter().for_each(|one| one.tell(said.clone()));
@@ -291,6 +335,24 @@ mod tests {
     use crate::matches::{begin, sit_down};
     use crate::testing::{a_table_of_annas, names, somebody, sql};
     use std::time::Duration;
+
+    #[test]
+    fn who_is_asked_to_leave_while_they_are_ahead_has_won_and_the_host_has_lost() {
+        let (_folder, house, table, anna) = a_table_of_annas("ahead");
+        let bruno = somebody(&house, "Bruno");
+        sit_down(&house, &table, &bruno).expect("it is kept");
+        begin(&house, &table, &names()).expect("it begins");
+        let state = table.state();
+        let results = |points: [i32; 3]| {
+            let results = who_was_ahead(&state, Seat(1), &points);
+            results.iter().map(|one| (Who::Known(one.person) == bruno.who, one.score, one.won)).collect::<Vec<_>>()
+        };
+        assert_eq!(results([5, 30, 10]), [(false, 5, false), (true, 30, true)]);
+        for points in [[30, 5, 10], [10, 10, 10], [5, 30, 40], [0, 0, 0]] {
+            assert_eq!(results(points), [], "{points:?}");
+        }
+        drop(anna);
+    }
 
     #[test]
     fn who_left_a_match_by_correspondence_has_a_week_also_once_it_is_none_and_who_left_later_a_day() {

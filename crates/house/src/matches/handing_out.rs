@@ -19,14 +19,14 @@ pub fn gives_words(house: &House, table: TableId, words: &str) -> Answer<bool> {
 }
 
 /// The record of the match for which these words are, if it is over: as long as it is played, it has
-/// secrets.
+/// secrets. None for words that are no match's.
 ///
 /// # Errors
 /// It can't be read.
-pub fn record(house: &House, words: &str) -> Answer<Option<String>> {
+pub fn record(house: &House, words: &str) -> Answer<Option<Option<String>>> {
     let Some(id) = house.store.table_of(words)? else { return Ok(None) };
-    let Some(kept) = house.store.table(id)?.filter(|kept| !kept.is_open()) else { return Ok(None) };
-    let Ok(header) = records::parse(kept.header.as_bytes()).map(|record| record.header) else { return Ok(None) };
+    let Some(kept) = house.store.table(id)?.filter(|kept| !kept.is_open()) else { return Ok(Some(None)) };
+    let Ok(header) = records::parse(kept.header.as_bytes()).map(|record| record.header) else { return Ok(Some(None)) };
     let steps = house.store.steps(id)?;
-    Ok(live::record(header, &steps).ok().map(|record| records::record_text(&record)))
+    Ok(Some(live::record(header, &steps).ok().map(|record| records::record_text(&record))))
 }

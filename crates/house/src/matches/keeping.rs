@@ -55,7 +55,7 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
 /// Publishes how a table stands now, if that is news here.
 fn publishes(house: &House, table: &OpenTable, now: State) {
     if let Some((before, now)) = table.publishes(now) {
-        table.tells_who_sits(&before, &now);
+        OpenTable::who_sits(&before, &now).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
         for one in house.people.at(table.id, None) {
             told(&before, &now, one.who).into_iter().for_each(|said| one.tell(said));
         }

@@ -99,6 +99,9 @@ pub fn free_for(house: &House, table: &OpenTable, who: Who) -> usize {
     if state.phase != Phase::Gathering {
         return 0;
     }
+    if house.is_shut_to(table, who) {
+        return 0;
+    }
     let others = yet_to_answer(house, table).iter().filter(|(other, _)| *other != who).count();
     state.free().saturating_sub(others)
 }

@@ -117,7 +117,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
     if changes(house, table, |state| Ok(frees(state))).is_err() {
         // It is free only until the house is opened again.
         table.amends(|state| frees(state).unwrap_or_default());
-        table.tells_who_sits(&state, &table.state());
+        OpenTable::who_sits(&state, &table.state()).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
     }
     table.absence.forgets(presence.who);
 }

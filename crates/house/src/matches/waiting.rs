@@ -75,7 +75,7 @@ pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does:
     };
     // From now on a minute counts.
     leaderless(house, table);
-    table.gathered().iter().filter(|one| one.who != who).for_each(|one| one.tell(said.clone()));
+    house.announces_at(table.id, Some(who), said);
 }
 
 /// Somebody leaves the house: those who wait where their seat is kept hear so.

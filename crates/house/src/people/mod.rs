@@ -8,7 +8,8 @@ pub mod names;
 pub mod three_words;
 pub mod visitor;
 
-// Who isn't in yet, and who is new.
+// Who isn't in yet, who is new, and which words are tried.
+pub mod guesses;
 pub mod newcomers;
 pub mod threshold;
 
@@ -20,6 +21,12 @@ pub mod company;
 
 // One who is in.
 pub mod presence;
+
+// What others hear of them: what they do, whom somebody doesn't hear, new names, what they say.
+pub mod announcements;
+pub mod apart;
+pub mod new_names;
+pub mod voices;
 
 // What others ask of them.
 pub mod asking;

@@ -180,9 +180,9 @@ impl Presence {
         self.guesses.load(Ordering::Relaxed) < most
     }
 
-    /// How many wrong invitations they have typed, including this one.
-    pub fn guesses(&self) -> u32 {
-        self.guesses.fetch_add(1, Ordering::Relaxed) + 1
+    /// They have typed a wrong invitation.
+    pub fn guesses(&self) {
+        self.guesses.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The fingerprint of the key by which they came in; empty for guests.

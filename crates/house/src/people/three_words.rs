@@ -1,18 +1,18 @@
-//! Three words as somebody types them: told apart whatever stands between them, and known as words that
-//! invite.
+//! Words as somebody types them, three for a table or a record and four for another key: told apart
+//! whatever stands between them, and known as words that invite.
 
 use salotto::locale::{Language, Locale, folded};
 use salotto::narration::message::message;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// The words of a language of which three are drawn.
+/// The words of a language of which some are drawn.
 pub fn all(locale: &Locale) -> Vec<String> {
     let all = locale.say(&message!("invitation-words")).to_lowercase();
     all.split(',').map(|word| word.trim().to_string()).collect()
 }
 
-/// Three words as they are told apart, also where the last was joined to the others as one says it.
+/// Words as they are told apart, also where the last was joined to the others as one says it.
 pub fn told_apart(typed: &str) -> String {
     static JOINING: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         let joined = |language| Locale::new(language).say(&message!("list-of-two", first = "", last = ""));
@@ -23,9 +23,33 @@ pub fn told_apart(typed: &str) -> String {
     words.join("-")
 }
 
+/// How many words lead to a table, or to the record of a match.
+pub const OF_TABLE: usize = 3;
+/// How many words add another key to a person: one more, as they are worth more to guess.
+pub const OF_KEY: usize = 4;
+
+/// Typed words, as they are told apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// As many as lead to a table.
+    OfTable(String),
+    /// As many as add a key.
+    OfKey(String),
+}
+
+/// The words in what somebody typed; None if it is something else.
+pub fn typed(typed: &str) -> Option<Typed> {
+    let words = told_apart(typed);
+    match words.split('-').count() {
+        OF_TABLE => Some(Typed::OfTable(words)),
+        OF_KEY => Some(Typed::OfKey(words)),
+        _ => None,
+    }
+}
+
 /// What somebody typed, as words are told apart, if it is three words.
-pub fn three(typed: &str) -> Option<String> {
-    Some(told_apart(typed)).filter(|words| words.split('-').count() == 3)
+fn three(typed: &str) -> Option<String> {
+    Some(told_apart(typed)).filter(|words| words.split('-').count() == OF_TABLE)
 }
 
 /// The same, if they are meant as an invitation, wherever they are typed: most of them are words
@@ -47,6 +71,9 @@ mod tests {
         assert!(all.map(three).iter().all(|words| words.as_deref() == Some("lamp-river-coat")));
         assert_eq!(told_apart("sand echo andes"), "sand-echo-andes");
         assert_eq!(["lamp river", "lamp and river", "a lamp river coat", ""].map(three), [const { None }; 4]);
+        assert_eq!(typed("lamp, river and coat"), Some(Typed::OfTable("lamp-river-coat".to_string())));
+        assert_eq!(typed("Lamp river coat, and tree."), Some(Typed::OfKey("lamp-river-coat-tree".to_string())));
+        assert_eq!(["Anna", "lamp river", "a lamp river coat tree"].map(typed), [const { None }; 3]);
     }
 
     #[test]

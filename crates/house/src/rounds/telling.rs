@@ -4,6 +4,7 @@ use crate::house::House;
 pub use crate::hub::tiding::OfTournament as Told;
 use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, TableId, TournamentId};
+use crate::people::announcements::{About, Subject};
 use crate::people::presence::{Presence, Who};
 use crate::store::{Answer, now};
 use crate::tournaments::{Phase, Tournament, standing};
@@ -83,10 +84,15 @@ pub fn tells_of_round(house: &House, one: &Tournament) {
 
 /// Says something to all in the room but the one of this name.
 fn in_room_but(house: &House, id: TournamentId, who: &str, said: &Message) {
+    let mut hear = Vec::new();
     house.tournaments.each_in(id, |one| {
         if one.name() != who {
-            one.tells(said.clone(), Heard::OutOfTurn);
+            hear.push(Arc::clone(one));
         }
+    });
+    let said = said.clone();
+    house.bounds.announcements.tells(About::Tournament(id), Subject::Called(who.to_string()), None, move || {
+        hear.iter().for_each(|one| one.tells(said.clone(), Heard::OutOfTurn));
     });
 }
 

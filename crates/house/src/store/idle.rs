@@ -4,7 +4,7 @@
 use super::invitations::{Why, lapse};
 use super::tables::{drop_oldest, removes};
 use super::writer::End;
-use super::{Answer, Asked, Bell, Store, now, seat};
+use super::{Answer, Asked, Bell, Store, now, results, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
@@ -45,9 +45,13 @@ async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Aske
     let begun = query("SELECT n FROM steps WHERE at_table = $1 LIMIT 1").bind(table).fetch_optional(&mut *all).await?;
     if sat.is_empty() || begun.is_none() {
         removes(all, table).await?;
+    } else {
+        let sat: Vec<PersonId> = sat.iter().map(|(person,)| *person).collect();
+        results::rates_who_left(all, table, game, &sat).await?;
     }
     for (person,) in sat.iter().filter(|_| begun.is_some()) {
-        let result = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, 0, 0)");
+        // Who has a result already keeps it.
+        let result = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, 0, 0) ON CONFLICT DO NOTHING");
         result.bind(table).bind(person).bind(game).execute(&mut *all).await?;
         drop_oldest(all, *person).await?;
     }

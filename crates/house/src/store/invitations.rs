@@ -1,7 +1,9 @@
-//! Three words for a table: until when they hold, and afterwards why they don't.
+//! Words: three for a table, until when they hold, and afterwards why they don't; and the keys that were
+//! added by four others.
 
+use super::writer::End;
 use super::{Answer, Asked, Store, is_new, now};
-use crate::ids::TableId;
+use crate::ids::{PersonId, TableId};
 use sqlx::{AnyConnection, query, query_as};
 
 /// Why words hold no more.
@@ -29,6 +31,14 @@ impl Why {
             Why::Away => "away",
         }
     }
+}
+
+/// A key that was added to a person.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct AddedKey {
+    pub fingerprint: String,
+    /// In seconds since 1970.
+    pub added: i64,
 }
 
 /// In seconds, how long it is known why words hold no more.
@@ -88,5 +98,46 @@ impl Store {
             self.execute(query(forgets).bind(at.saturating_sub(KNOWN)))?;
         }
         Ok(())
+    }
+
+    /// When a key was added; 0 where nobody knows.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn key_added(&self, fingerprint: &str) -> Answer<i64> {
+        let asked = query_as::<_, (i64,)>("SELECT added FROM keys WHERE fingerprint = $1").bind(fingerprint);
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(added,)| added))
+    }
+
+    /// The keys that were added to somebody after this one, and of which nobody has heard yet; the
+    /// oldest first.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn untold_keys(&self, person: PersonId, fingerprint: &str) -> Answer<Vec<AddedKey>> {
+        let asked = "SELECT fingerprint, added FROM keys WHERE person = $1 AND told = 0
+             AND added > (SELECT added FROM keys WHERE fingerprint = $2) ORDER BY added";
+        self.wait(query_as(asked).bind(person).bind(fingerprint).fetch_all(&self.reads))
+    }
+
+    /// Notes that a key was told of.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn key_is_told(&self, fingerprint: &str) -> Answer<()> {
+        self.execute(query("UPDATE keys SET told = 1 WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
+    }
+
+    /// Removes the keys that were added to somebody then and later, and words for further ones; how
+    /// many keys that were.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn remove_keys_since(&self, person: PersonId, added: i64) -> Answer<u64> {
+        self.transact(async |all| {
+            query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
+            let removed = query("DELETE FROM keys WHERE person = $1 AND added >= $2").bind(person).bind(added).execute(&mut *all).await?;
+            Ok(End::Commit(removed.rows_affected()))
+        })
     }
 }

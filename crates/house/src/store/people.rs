@@ -86,7 +86,8 @@ impl Store {
                 .bind(now())
                 .execute(&mut *all)
                 .await?;
-            query("INSERT INTO keys (fingerprint, person) VALUES ($1, $2)").bind(fingerprint).bind(id).execute(&mut *all).await?;
+            let key = query("INSERT INTO keys (fingerprint, person, added) VALUES ($1, $2, $3)").bind(fingerprint).bind(id).bind(now());
+            key.execute(&mut *all).await?;
             Ok(End::Commit(()))
         });
         match added {
@@ -165,6 +166,7 @@ impl Store {
             let asked = format!("DELETE FROM {of} WHERE until <= $1");
             self.execute(query(sqlx::AssertSqlSafe(asked)).bind(at))?;
         }
+        self.forgets_rated_pairs(at)?;
         self.forgets_invitations(at)
     }
 
@@ -201,6 +203,7 @@ impl Store {
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
             tournaments::forgets(all, person).await?;
             query("DELETE FROM ratings WHERE person = $1").bind(person).execute(&mut *all).await?;
+            query("DELETE FROM rated_pairs WHERE one = $1 OR other = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM days WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
@@ -255,7 +258,10 @@ impl Store {
         let Some((person,)) = self.wait(asked.fetch_optional(&self.reads))? else { return Ok(None) };
         self.transact(async |all| {
             query("DELETE FROM joinings WHERE words = $1").bind(words).execute(&mut *all).await?;
-            query("INSERT INTO keys (fingerprint, person) VALUES ($1, $2)").bind(fingerprint).bind(person).execute(&mut *all).await?;
+            // No two keys of a person are of the same second.
+            let added = "INSERT INTO keys (fingerprint, person, added, told)
+                 SELECT $1, $2, CASE WHEN MAX(added) >= $3 THEN MAX(added) + 1 ELSE $3 END, 0 FROM keys WHERE person = $2";
+            query(added).bind(fingerprint).bind(person).bind(now()).execute(&mut *all).await?;
             Ok(End::Commit(()))
         })?;
         self.person_with(fingerprint)

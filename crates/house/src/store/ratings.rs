@@ -1,11 +1,12 @@
 //! Ratings as the house keeps them: by game, of those who want them.
 
+use super::results::keeps;
 use super::tables::Result;
 use super::writer::End;
-use super::{Answer, Asked, Store};
-use crate::ids::PersonId;
+use super::{Answer, Asked, Store, now};
+use crate::ids::{PersonId, TableId};
 use crate::ratings::{Rating, after};
-use sqlx::{AnyConnection, query, query_as};
+use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
 
 /// Somebody's rating at a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -61,6 +62,88 @@ impl Store {
     }
 }
 
+/// The most matches of a day with the same person that count.
+pub const MOST_RATED: i64 = 3;
+/// In seconds.
+const A_DAY: i64 = 24 * 3600;
+
+/// Whether a match counts for ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    Yes,
+    /// Two of those who play have had enough matches with each other that day.
+    NotToday,
+    /// Fewer than two who play want ratings.
+    No,
+}
+
+impl Store {
+    /// Whether a match of these would count if it ended now.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn counts(&self, people: &[PersonId]) -> Answer<Counts> {
+        let asked = format!("SELECT COUNT(*) FROM people WHERE rated = 1 AND id IN ({})", listed(people));
+        let (rated,): (i64,) = self.wait(query_as(AssertSqlSafe(asked)).fetch_one(&self.reads))?;
+        if rated < 2 {
+            return Ok(Counts::No);
+        }
+        let had = self.wait(query(AssertSqlSafe(had_enough(people))).bind(now() / A_DAY).bind(MOST_RATED).fetch_optional(&self.reads))?;
+        Ok(if had.is_some() { Counts::NotToday } else { Counts::Yes })
+    }
+
+    /// Keeps results of a match that goes on, which are certain by now.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn settles(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
+        self.transact(async |all| {
+            // From here on nobody else ends it.
+            let open = query("UPDATE tables SET version = version WHERE id = $1 AND phase = 'playing'").bind(table);
+            if open.execute(&mut *all).await?.rows_affected() > 0 {
+                keeps(all, table, game, results).await?;
+            }
+            Ok(End::Commit(()))
+        })
+    }
+
+    /// Forgets who has played with whom on days before that of `at`.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub(super) fn forgets_rated_pairs(&self, at: i64) -> Answer<()> {
+        self.execute(query("DELETE FROM rated_pairs WHERE day < $1").bind(at / A_DAY)).map(|_| ())
+    }
+}
+
+/// These in a statement. There may be forty, and eight hundred pairs of them.
+fn listed(people: &[PersonId]) -> String {
+    people.iter().map(|PersonId(id)| id.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The statement that finds two of these, who want ratings, for whom as many matches have counted on a day
+/// as may.
+fn had_enough(people: &[PersonId]) -> String {
+    let rated = format!("(SELECT id FROM people WHERE rated = 1 AND id IN ({}))", listed(people));
+    format!("SELECT 1 FROM rated_pairs WHERE day = $1 AND matches >= $2 AND one IN {rated} AND other IN {rated} LIMIT 1")
+}
+
+/// Notes that a match of these counts today; false if two of them have had enough with each other.
+async fn counts_today(all: &mut AnyConnection, people: &[PersonId]) -> Asked<bool> {
+    let day = now() / A_DAY;
+    let had = query(AssertSqlSafe(had_enough(people))).bind(day).bind(MOST_RATED).fetch_optional(&mut *all).await?;
+    if had.is_some() {
+        return Ok(false);
+    }
+    let these = listed(people);
+    let notes = format!(
+        "INSERT INTO rated_pairs (one, other, day, matches) SELECT one.id, other.id, $1, 1 FROM people AS one
+         JOIN people AS other ON one.id < other.id WHERE one.id IN ({these}) AND other.id IN ({these})
+         ON CONFLICT (one, other, day) DO UPDATE SET matches = rated_pairs.matches + 1"
+    );
+    query(AssertSqlSafe(notes)).bind(day).execute(&mut *all).await.map(|_| true)
+}
+
 /// Rates those who have played a match with each other, and want that; bots aren't rated, nor is
 /// whoever played with bots alone.
 pub(super) async fn rates(all: &mut AnyConnection, game: &str, results: &[Result]) -> Asked<()> {
@@ -78,7 +161,7 @@ pub(super) async fn rates(all: &mut AnyConnection, game: &str, results: &[Result
         let rating = asked.bind(game).fetch_optional(&mut *all).await?.map(|(skill, doubt)| Rating { skill, doubt });
         rated.push((result.person, rating.unwrap_or_default(), result.won));
     }
-    if rated.len() < 2 {
+    if rated.len() < 2 || !counts_today(all, &rated.iter().map(|(person, ..)| *person).collect::<Vec<_>>()).await? {
         return Ok(());
     }
     let weighed: Vec<(Rating, bool)> = rated.iter().map(|(_, rating, won)| (*rating, *won)).collect();

@@ -242,18 +242,9 @@ impl Store {
             if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(End::RollBack(()));
             }
-            for Result { person, score, won } in results {
-                query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, $4, $5)")
-                    .bind(table)
-                    .bind(person)
-                    .bind(game)
-                    .bind(score)
-                    .bind(i64::from(*won))
-                    .execute(&mut *all)
-                    .await?;
-            }
-            ratings::rates(all, game, results).await?;
-            for Result { person, .. } in results {
+            let results = super::results::keeps(all, table, game, results).await?;
+            ratings::rates(all, game, &results).await?;
+            for Result { person, .. } in &results {
                 drop_oldest(all, *person).await?;
             }
             lapse(all, table, Why::Over).await?;
@@ -270,7 +261,8 @@ impl Store {
         let asked = query_as(
             "SELECT tables.id, tables.header, tables.ended, results.score, results.won,
              CAST(CASE WHEN tables.phase = 'away' THEN 1 ELSE 0 END AS BIGINT) AS away FROM tables
-             JOIN results ON results.at_table = tables.id WHERE results.person = $1 ORDER BY tables.ended DESC, tables.id",
+             JOIN results ON results.at_table = tables.id
+             WHERE results.person = $1 AND tables.phase IN ('over', 'away') ORDER BY tables.ended DESC, tables.id",
         );
         self.wait(asked.bind(person).fetch_all(&self.reads))
     }
@@ -301,8 +293,8 @@ pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()
 /// nobody's any more is removed.
 pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
     let asked = query_as::<_, (TableId,)>(
-        "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id WHERE results.person = $1
-         ORDER BY tables.ended DESC, tables.id",
+        "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id
+         WHERE results.person = $1 AND tables.phase IN ('over', 'away') ORDER BY tables.ended DESC, tables.id",
     );
     for (table,) in asked.bind(person).fetch_all(&mut *all).await?.into_iter().skip(MOST_FINISHED) {
         query("DELETE FROM results WHERE at_table = $1 AND person = $2").bind(table).bind(person).execute(&mut *all).await?;

@@ -76,6 +76,69 @@ fn a_match_that_is_over_has_its_results_once_and_is_kept_no_more() {
     assert_eq!(store.open_tables(), Ok(Vec::new()));
 }
 
+/// A table with this number, at which these two have sat down and play.
+fn two_play(store: &Store, table: i64, people: [PersonId; 2]) {
+    let seats = [(Seat(0), people[0]), (Seat(1), people[1])];
+    store.keep_table(&Kept { version: 0, ..Kept::playing(TableId(table)) }, &seats, &[]).expect("it is kept");
+}
+
+/// How often somebody was rated at a game, and whether they stand above where everybody begins.
+fn rated(store: &Store, person: PersonId) -> Option<(i64, bool)> {
+    let all = store.ratings("classic").expect("a database");
+    all.iter().find(|one| one.person == person).map(|one| (one.matches, one.rating().said() > crate::ratings::BEGINS))
+}
+
+#[test]
+fn who_leaves_for_good_a_move_before_the_end_has_lost_and_the_first_result_counts() {
+    let (_folder, store, [anna, bruno]) = a_store("left-for-good");
+    two_play(&store, 5, [anna, bruno]);
+    let of = |person, won| MatchResult { person, score: 40, won };
+    store.settles(TableId(5), "classic", &[of(bruno, false)]).expect("it is kept");
+    assert_eq!((store.finished(bruno), rated(&store, bruno)), (Ok(Vec::new()), None), "as long as it is played it has secrets");
+    // He is given a seat again, and wins.
+    store.end(TableId(5), "classic", &[of(anna, false), of(bruno, true)]).expect("it is kept");
+    assert_eq!(store.finished(bruno).expect("a database").iter().map(|over| over.won).collect::<Vec<_>>(), [0]);
+    store.settles(TableId(5), "classic", &[of(bruno, true)]).expect("it is over");
+    two_play(&store, 6, [anna, bruno]);
+    store.settles(TableId(6), "classic", &[of(bruno, false)]).expect("it is kept");
+    store.end(TableId(6), "classic", &[of(anna, true)]).expect("it is kept");
+    assert_eq!([anna, bruno].map(|person| rated(&store, person)), [Some((2, true)), Some((2, false))]);
+}
+
+#[test]
+fn who_has_left_a_match_that_is_given_up_after_that_has_lost_it_all_the_same() {
+    let (_folder, store, [anna, bruno]) = a_store("left-and-given-up");
+    two_play(&store, 5, [anna, bruno]);
+    assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true));
+    store.settles(TableId(5), "classic", &[MatchResult { person: bruno, score: 0, won: false }]).expect("it is kept");
+    store.keep_table(&Kept { version: 1, ..Kept::playing(TableId(5)) }, &[(Seat(0), anna)], &[]).expect("it is kept");
+    assert_eq!(store.gives_up(TableId(5), "classic", &[anna]), Ok(true));
+    assert_eq!([anna, bruno].map(|person| rated(&store, person)), [Some((1, true)), Some((1, false))]);
+}
+
+#[test]
+fn of_a_day_three_matches_with_the_same_person_count() {
+    let (_folder, store, [anna, bruno]) = a_store("three-a-day");
+    let carla = store.add_person("carla", "carla", "carla", "{}").expect("it is kept").expect("a name");
+    let plays = |table: i64, people: [PersonId; 2]| {
+        two_play(&store, table, people);
+        let results = [(people[0], true), (people[1], false)].map(|(person, won)| MatchResult { person, score: 0, won });
+        store.end(TableId(table), "classic", &results).expect("it is kept");
+    };
+    assert_eq!(store.counts(&[anna, bruno]), Ok(Counts::Yes));
+    (10..15).for_each(|table| plays(table, [anna, bruno]));
+    assert_eq!([anna, bruno].map(|person| rated(&store, person)), [Some((3, true)), Some((3, false))]);
+    assert_eq!(store.counts(&[carla, bruno, anna]), Ok(Counts::NotToday));
+    assert_eq!((store.counts(&[carla, anna]), store.counts(&[anna])), (Ok(Counts::Yes), Ok(Counts::No)));
+    plays(20, [anna, carla]);
+    assert_eq!(rated(&store, anna), Some((4, true)));
+    assert_eq!(store.finished(bruno).map(|all| all.len()), Ok(5), "each is among the finished ones");
+    // The next day.
+    store.forgets_what_has_ended(now() + 24 * 3600).expect("it is kept");
+    plays(21, [anna, bruno]);
+    assert_eq!(rated(&store, anna), Some((5, true)));
+}
+
 #[test]
 fn bans_mutes_and_invitations_end() {
     let (_folder, store, [anna, _]) = a_store("end");

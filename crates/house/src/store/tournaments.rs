@@ -53,6 +53,10 @@ const KEPT: i64 = 365 * 24 * 3600;
 /// How long one is kept that doesn't begin.
 const NEVER_BEGUN: i64 = 30 * 24 * 3600;
 
+/// Whoever has left their seat to a bot for good has nothing of that match.
+const RESULTS_AT: &str = "SELECT person, score, won FROM results WHERE at_table = $1
+     AND person IN (SELECT person FROM seats WHERE at_table = $1)";
+
 impl Store {
     /// Keeps a new tournament, unless whoever opens it has `most` already that aren't over; whether it is
     /// kept.
@@ -202,12 +206,12 @@ impl Store {
         })
     }
 
-    /// The results of a table's match: who, the score, 1 for a winner.
+    /// The results of those who sit at a table whose match is over: who, the score, 1 for a winner.
     ///
     /// # Errors
     /// The database can't be read.
     pub fn results_at(&self, table: TableId) -> Answer<Vec<(PersonId, i64, i64)>> {
-        self.wait(query_as("SELECT person, score, won FROM results WHERE at_table = $1").bind(table).fetch_all(&self.reads))
+        self.wait(query_as(RESULTS_AT).bind(table).fetch_all(&self.reads))
     }
 
     /// Removes a tournament that is in this phase; whether it was.

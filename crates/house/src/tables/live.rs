@@ -97,6 +97,12 @@ pub fn visit_of(watcher: u64) -> VisitId {
     VisitId(watcher.cast_signed())
 }
 
+/// The points of each seat, as the match of a record stands; None if it can't be played.
+pub fn points(record: &Record) -> Option<Vec<i32>> {
+    let game = records::play::<AnyGame>(record, |_, _| {}).ok()?;
+    Some(AnyGame::points(&game.view(Seat::NOBODY)).into_iter().collect())
+}
+
 /// What a match waits for.
 pub enum Stands {
     /// For a player's move.

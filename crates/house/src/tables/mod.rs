@@ -8,6 +8,7 @@ mod absence;
 pub mod aids;
 pub mod live;
 pub mod once;
+mod shut;
 mod wants;
 
 // Whether whoever hosts it plays.

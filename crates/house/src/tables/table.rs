@@ -1,10 +1,11 @@
 //! A table that stands: what is published of it, who waits there, its match.
 
 use crate::ids::{TableId, VisitId};
-use crate::people::presence::{Place, Presence, lock};
+use crate::people::presence::{Place, Presence, Who, lock};
 use crate::tables::absence::Absence;
 use crate::tables::live::{self, Live};
 use crate::tables::once::Once;
+use crate::tables::shut::Shut;
 use crate::tables::state::{Chair, Phase, State};
 use crate::tables::wants::Wants;
 use salotto::games::Seat;
@@ -39,6 +40,8 @@ pub struct OpenTable {
     wants: Mutex<Wants>,
     /// Those who review its match together.
     class: Mutex<Option<Arc<Class>>>,
+    /// Whom its host has asked to leave it.
+    shut: Mutex<Shut>,
 }
 
 impl OpenTable {
@@ -56,6 +59,7 @@ impl OpenTable {
             touched: AtomicBool::default(),
             wants: Mutex::default(),
             class: Mutex::default(),
+            shut: Mutex::default(),
         }
     }
 
@@ -194,6 +198,11 @@ impl OpenTable {
         does(&mut lock(&self.wants))
     }
 
+    /// Looks at whom its host has asked to leave it, or changes that.
+    pub fn shut<T>(&self, does: impl FnOnce(&mut Shut) -> T) -> T {
+        does(&mut lock(&self.shut))
+    }
+
     /// Those who review its match together, while they do.
     pub fn class(&self) -> Option<Arc<Class>> {
         lock(&self.class).clone().filter(|class| !class.is_over())
@@ -220,19 +229,19 @@ impl OpenTable {
         lock(&self.gathered).drain(..).for_each(|one| one.nudge.now());
     }
 
-    /// Tells those waiting at it who has sat down and who has stood up since then.
-    pub fn tells_who_sits(&self, before: &State, now: &State) {
+    /// What those waiting at it hear of who has sat down and who has stood up since then.
+    pub fn who_sits(before: &State, now: &State) -> Vec<(Option<Who>, Message)> {
         if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
-            return;
+            return Vec::new();
         }
-        for chairs in before.chairs.iter().zip(&now.chairs) {
-            let (who, said) = match chairs {
-                (Chair::Free(_), Chair::Person { who, name }) => (who, message!("table-sits-down", who = name.as_str(), free = now.free())),
-                (Chair::Person { who, name }, Chair::Free(_)) => (who, message!("table-stands-up", who = name.as_str())),
-                _ => continue,
-            };
-            self.gathered().iter().filter(|other| Some(other.who) != *who).for_each(|other| other.tell(said.clone()));
-        }
+        let told = |chairs: (&Chair, &Chair)| match chairs {
+            (Chair::Free(_), Chair::Person { who, name }) => {
+                Some((*who, message!("table-sits-down", who = name.as_str(), free = now.free())))
+            }
+            (Chair::Person { who, name }, Chair::Free(_)) => Some((*who, message!("table-stands-up", who = name.as_str()))),
+            _ => None,
+        };
+        before.chairs.iter().zip(&now.chairs).filter_map(told).collect()
     }
 
     /// What a list says of it in a few words.

@@ -1,13 +1,14 @@
 //! How somebody comes in: who they are, which language they speak, what they are called. Asked
 //! once.
 
-use super::invited::{self, Words};
+use super::invited::{self, Belongs, Words};
 use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, VisitId};
 use crate::lobby::standing::{not_done, patiently};
-use crate::lobby::{invitation, inviting, own};
+use crate::lobby::words::Tried;
+use crate::lobby::{inviting, keys, own};
 use crate::log::{self, Cause, Limit};
 use crate::news;
 use crate::people::asking::reads_anew;
@@ -23,6 +24,7 @@ use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::Settings;
+use salotto::session::person::tongue::AsksCrowd;
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -85,6 +87,9 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         },
         known => known,
     };
+    if let Some(known) = &known {
+        keys::asks_about_added(house, known.id, &identity, &mut person).ok()?;
+    }
     let visit = house.next_visit();
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (Who::Known(known.id), known.name),
@@ -104,11 +109,19 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         person.tongue.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
         // Where that can't be read, everybody is heard.
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
+        house.bounds.apart.of(who).iter().for_each(|name| person.unheard.add(name));
     }
     let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from, by_page }, &person, tell));
     person.tidings.replies = Some(inviting::replies(house, &presence));
+    person.tongue.crowd = Some(crowd(house, who, from));
     // Where that can't be read, they hear it another time.
     let _ = reads_anew(&presence, &house.store);
+    // It may have been forbidden while they said who they are.
+    if banned(house, &presence.identity, from) {
+        log::refused(from, &presence.identity, Cause::Banned);
+        person.desk.answer(&[message!("house-banned")]);
+        return None;
+    }
     if !enters(house, &presence) {
         person.desk.answer(&[message!("house-newer")]);
         return None;
@@ -161,7 +174,13 @@ fn enters(house: &House, presence: &Arc<Presence>) -> bool {
         return false;
     }
     house.hub.is_in(&presence.known());
-    let Some(person) = presence.who.known() else { return true };
+    let Some(person) = presence.who.known() else {
+        let (name, address) = (presence.name(), presence.from.as_banned());
+        if !address.is_empty() {
+            news::tells_everywhere(house, Tiding::GuestCameIn { name, address });
+        }
+        return true;
+    };
     // Of a person's visits the newest counts.
     if house.hub.asks_elsewhere().iter().any(|other| other.person == Some(person)) {
         house.hub.tells(&Tiding::Newer { person });
@@ -204,8 +223,23 @@ fn settings_of(known: Option<&KnownPerson>) -> Settings {
     known.and_then(|person| serde_json::from_str(&person.settings).ok()).unwrap_or_default()
 }
 
+/// Whether somebody may speak beside all who come from the same address.
+fn crowd(house: &Arc<House>, who: Who, from: Address) -> AsksCrowd {
+    let house = Arc::clone(house);
+    Box::new(move |now| {
+        let is_guest_from_there = |one: &&Arc<Presence>| one.who.known().is_none() && one.from.network() == from.network();
+        let guests = if who.known().is_some() { 0 } else { house.present().iter().filter(is_guest_from_there).count() };
+        house.bounds.voices.may_speak(who, from, guests, now)
+    })
+}
+
 fn banned(house: &House, identity: &Identity, from: Address) -> bool {
-    let key = if let Identity::Key(key) = identity { key.to_string() } else { String::new() };
+    // Nobody bans an operator, wherever they come from.
+    let key = match identity {
+        Identity::Key(key) if house.is_operators(key) => return false,
+        Identity::Key(key) => key.to_string(),
+        Identity::Guest => String::new(),
+    };
     // An unreadable database is no reason to turn anybody away.
     house.store.banned_until([&key, &from.as_banned()]).is_ok_and(|until| until.is_some_and(|until| until > now()))
 }
@@ -258,19 +292,20 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
-        if let Some(words) = three_words::three(&typed) {
-            match patiently(person, || house.store.join_key(&words, key)) {
-                Ok(Some(known)) => {
+        if let Some(words) = three_words::typed(&typed) {
+            let said = match invited::tried(house, &identity, fingerprint, from, &words, person).ok()? {
+                Tried::Right(Belongs::ToPerson(known)) => {
                     is_known(&known, house, person);
                     return Some((known.id, known.name));
                 }
-                Ok(None) if invited::is_table(house, &words) => {
-                    *aim = Aim::Table(words);
-                    person.desk.before_next(&[message!("house-words-kept")]);
+                Tried::Right(Belongs::ToTable) => {
+                    *aim = Aim::Table(three_words::told_apart(&typed));
+                    message!("house-words-kept")
                 }
-                Ok(None) => person.desk.before_next(&[invitation::lapsed(house, &words).unwrap_or(message!("joining-none"))]),
-                Err(why) => person.desk.before_next(&[not_done(&why)]),
-            }
+                Tried::Right(Belongs::No(why)) | Tried::Not(why) => why,
+                Tried::Wrong => message!("joining-none"),
+            };
+            person.desk.before_next(&[said]);
             continue;
         }
         let said = match names::fit(&typed, &reserved) {

@@ -1,16 +1,21 @@
-//! A house for invited people alone: whom it doesn't know brings a key, and three words from somebody
+//! A house for invited people alone: whom it doesn't know brings a key, and words from somebody
 //! who plays there.
 
 use crate::house::House;
-use crate::lobby::invitation;
-use crate::lobby::standing::{not_done, patiently};
+use crate::hub::tiding::Tiding;
+use crate::lobby::words::{Tried, Trier, tries};
+use crate::lobby::{invitation, keys};
 use crate::log::{self, Cause};
+use crate::news;
+use crate::people::guesses::Queues;
 use crate::people::newcomers::Welcome;
-use crate::people::three_words;
-use crate::people::visitor::{Address, Aim, Identity};
+use crate::people::three_words::{self, Typed};
+use crate::people::visitor::{Address, Aim, Fingerprint, Identity};
 use crate::store::{Answer, KnownPerson};
+use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
 
 /// How many times somebody may type words.
 const TRIES: usize = 3;
@@ -47,31 +52,64 @@ pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, perso
                 _ => break,
             },
         };
-        match patiently(person, || found(house, &typed, &key.to_string())) {
-            Ok(Some(words)) => return Some(words),
-            Ok(None) => {
-                let lapsed = invitation::lapsed(house, &three_words::told_apart(&typed));
-                person.desk.before_next(&[lapsed.unwrap_or(message!("house-invited-none"))]);
+        let Some(words) = three_words::typed(&typed) else {
+            person.desk.before_next(&[message!("house-invited-none")]);
+            continue;
+        };
+        let said = match tried(house, identity, key, from, &words, person).ok()? {
+            Tried::Right(Belongs::No(why)) => why,
+            Tried::Right(Belongs::ToTable) => {
+                let (Typed::OfTable(words) | Typed::OfKey(words)) = words;
+                return Some(Words::OfTable(words));
             }
-            Err(why) => person.desk.before_next(&[not_done(&why)]),
-        }
+            Tried::Right(Belongs::ToPerson(known)) => return Some(Words::OfPerson(known)),
+            Tried::Wrong => message!("house-invited-none"),
+            Tried::Not(why) => why,
+        };
+        person.desk.before_next(&[said]);
     }
     log::refused(from, identity, Cause::NotInvited);
     person.desk.answer(&[message!("house-invited-only")]);
     None
 }
 
-/// Whether these words, as they are told apart, invite to a table. Where that can't be read, they
-/// don't.
-pub fn is_table(house: &House, words: &str) -> bool {
-    house.store.table_of(words).ok().flatten().is_some_and(|table| house.table(table).is_some())
+/// To whom or what words belong.
+pub enum Belongs {
+    ToTable,
+    /// They are this person's, to whom the key belongs from now on.
+    ToPerson(KnownPerson),
+    /// They led somewhere, and don't any more, as this says.
+    No(Message),
 }
 
-/// What these words are, if they are somebody's; a person's belong to this key from now on.
-fn found(house: &House, typed: &str, key: &str) -> Answer<Option<Words>> {
-    let Some(words) = three_words::three(typed) else { return Ok(None) };
-    if is_table(house, &words) {
-        return Ok(Some(Words::OfTable(words)));
+/// Tries words that somebody types who isn't in yet; a person's give them this key.
+///
+/// # Errors
+/// They leave meanwhile.
+pub fn tried(
+    house: &House,
+    identity: &Identity,
+    key: &Fingerprint,
+    from: Address,
+    words: &Typed,
+    person: &mut Person,
+) -> Result<Tried<Belongs>, Leaving> {
+    let trier = Trier { from, identity, queues: Queues::Yes };
+    let tried = tries(house, &trier, person, || belongs(house, words, key))?;
+    if let Tried::Right(Belongs::ToPerson(known)) = &tried {
+        news::tells_everywhere(house, Tiding::KeyAdded { person: known.id, last: keys::last_of(&key.to_string()) });
     }
-    Ok(house.store.join_key(&words, key)?.map(Words::OfPerson))
+    Ok(tried)
+}
+
+fn belongs(house: &House, words: &Typed, key: &Fingerprint) -> Answer<Option<Belongs>> {
+    match words {
+        Typed::OfTable(words) => {
+            if house.store.table_of(words)?.is_some_and(|table| house.table(table).is_some()) {
+                return Ok(Some(Belongs::ToTable));
+            }
+            Ok(invitation::lapsed(house, words).map(Belongs::No))
+        }
+        Typed::OfKey(words) => Ok(house.store.join_key(words, &key.to_string())?.map(Belongs::ToPerson)),
+    }
 }

@@ -7,12 +7,17 @@ use crate::doors::caller::Host;
 use crate::doors::entrance::Reception;
 use crate::doors::gate::{Gate, Known};
 use crate::house::House;
-use crate::log;
+use crate::lobby::words::{self, ASKS_AGAIN};
+use crate::log::{self, Limit};
+use crate::people::guesses::{Queues, Turn};
 use crate::people::presence::Presence;
 use crate::people::three_words;
-use crate::people::visitor::{Identity, Visitor};
+use crate::people::visitor::{Address, Identity, Visitor};
 use crate::{lobby, matches};
+use salotto::narration::Message;
+use salotto::narration::message::message;
 use std::sync::Arc;
+use std::thread;
 use std::time::Instant;
 
 /// What the doors of this house have in common: whoever comes through the gate comes to a visit.
@@ -33,9 +38,29 @@ impl Host for Visits {
         if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Known::No } else { Known::Yes }
     }
 
-    fn record(&self, words: &str) -> Option<String> {
-        // Where it can't be read, there is none for now.
-        matches::record(&self.0, &three_words::told_apart(words)).ok().flatten()
+    fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message> {
+        let queues = if self.knows(who) == Known::No { Queues::Yes } else { Queues::No };
+        let mut once = self.0.bounds.guesses.begins(from, queues);
+        loop {
+            match once.turn(Instant::now()) {
+                Ok(Turn::Now) => break,
+                Ok(Turn::In(time)) => thread::sleep(time.min(ASKS_AGAIN)),
+                Err(why) => {
+                    log::limit(from, who, Limit::Words);
+                    return Err(words::not_tried(why));
+                }
+            }
+        }
+        match matches::record(&self.0, &three_words::told_apart(words)) {
+            Ok(Some(Some(record))) => return Ok(record),
+            Ok(None) => {
+                once.was_wrong(Instant::now());
+                log::wrong_words(from, who);
+            }
+            // The words are right; or where it can't be read, there is none for now.
+            Ok(Some(None)) | Err(_) => {}
+        }
+        Err(message!("record-none"))
     }
 
     fn welcome(&self, visitor: Visitor) {
@@ -61,6 +86,7 @@ fn leaves(house: &Arc<House>, presence: &Presence) {
     house.people.leaves(presence.visit);
     house.hub.is_out(presence.visit);
     if presence.who.known().is_none() {
+        house.bounds.apart.forgets(presence.who);
         // A guest who has gone can't come back: where a match hasn't begun, the seat is free again,
         // and a table of guests ends with its last person.
         for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {

@@ -352,14 +352,14 @@ pub fn two_at_a_table(house: &Arc<House>, folder: &Folder, waits: &str) -> (Gues
     (anna, bruno)
 }
 
-/// Somebody who speaks Italian, in the lobby, gets three words for another key; the words.
+/// Somebody who speaks Italian, in the lobby, gets words for another key; the words.
 #[track_caller]
 pub fn words_for_another_key(guest: &mut Guest) -> String {
     guest.chooses("Le impostazioni").hears("Le impostazioni.").settles();
-    guest.chooses("le tue chiavi").hears("Una chiave.").settles();
-    guest.chooses("aggiungere la chiave").hears("scrivi queste tre parole: ").settles();
+    guest.chooses("le tue chiavi").hears(" chiav").settles();
+    guest.chooses("aggiungere la chiave").hears("scrivi queste quattro parole: ").settles();
     let text = guest.heard.text();
-    text.split("queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("words").to_string()
+    text.split("queste quattro parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("words").to_string()
 }
 
 /// Somebody says something to the others.

@@ -1,6 +1,6 @@
 //! What a house writes down: who came by which key from where, and nothing else of anybody.
 
-use crate::support::{Client, Folder, House, fingerprint, has_ssh};
+use crate::support::{Client, Folder, House, LONG, fingerprint, has_ssh};
 use sqlx::Connection;
 use std::process::Command;
 
@@ -129,6 +129,62 @@ fn each_line_is_an_object_where_that_is_asked_for_and_none_comes_where_it_is_not
     let Some(house) = House::open(&["--log", "off"]) else { return };
     assert_eq!(house.comes_in(&["-T", "127.0.0.1", "true"]).end().1, Some(1));
     assert_eq!(house.folder.log(), "");
+}
+
+/// The filter for fail2ban, as the docs have it.
+fn filter() -> String {
+    let page = include_str!("../../../../docs/house.md");
+    let begins = page.find("    [Definition]").expect("it stands there");
+    page[begins..].lines().take_while(|line| line.starts_with("    ")).map(|line| format!("{}\n", &line[4..])).collect()
+}
+
+#[test]
+fn the_filter_for_fail2ban_matches_wrong_words_and_what_is_refused_is_a_few_lines_with_a_count() {
+    let (Some(house), true) = (House::open(&["--log", "text"]), has_fail2ban()) else { return };
+    let key = house.key("ed25519");
+    let mut thief = house.comes_in(&["-T", "-i", &key, "-l", "en"]);
+    thief.hears("press Enter.");
+    thief.types("cat dog horse\n");
+    thief.hears("press Enter.");
+    house.has_written_down(&["wrong words from=127.0.0.1"]);
+    let knocks = 200;
+    for _ in 0..knocks {
+        drop(std::net::TcpStream::connect(("127.0.0.1", house.port)).expect("a house"));
+    }
+    let count = |log: &str, words: &str| log.lines().filter(|line| line.contains(words)).count();
+    let counted = |log: &str| -> usize {
+        let more = log.lines().filter_map(|line| line.split(" more count=").nth(1));
+        more.map(|count| count.parse::<usize>().expect("a number")).sum()
+    };
+    let about_knocks = |log: &str| count(log, "came to nothing") + count(log, "refused from=") + counted(log);
+    let end = std::time::Instant::now() + LONG;
+    while about_knocks(&house.folder.log()) < knocks {
+        assert!(std::time::Instant::now() < end, "{}", house.folder.log());
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let log = house.folder.log();
+    assert_eq!(about_knocks(&log), knocks, "none is lost");
+    // One line a second of each kind, whatever the machine makes of a second.
+    let seconds: std::collections::BTreeSet<&str> = log.lines().filter_map(|line| line.get(..19)).collect();
+    let lines = count(&log, "came to nothing") + count(&log, "refused from=");
+    assert!(lines <= 2 * (seconds.len() + 1), "{lines} lines in {} seconds:\n{log}", seconds.len());
+    let (filter_file, log_file) = (house.folder.file("filter.conf"), house.folder.file("log"));
+    std::fs::write(&filter_file, filter()).expect("a file");
+    let looked = Command::new("fail2ban-regex").args(["--print-all-matched", &log_file, &filter_file]).output().expect("it runs");
+    let told = String::from_utf8_lossy(&looked.stdout).into_owned();
+    for line in log.lines().filter(|line| ["wrong words", "came to nothing", "too-often"].iter().any(|kind| line.contains(kind))) {
+        assert!(told.contains(line), "{line} isn't matched:\n{told}");
+    }
+}
+
+/// Whether fail2ban is installed; it must be if nothing may be skipped.
+fn has_fail2ban() -> bool {
+    let found = Command::new("fail2ban-regex").arg("--version").output().is_ok();
+    assert!(found || std::env::var_os("CI").is_none(), "fail2ban is not installed");
+    if !found {
+        println!("SKIPPED: fail2ban is not installed");
+    }
+    found
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn a_key_is_somebody_who_is_known_again_and_of_two_windows_the_newest_counts() {
 }
 
 #[test]
-fn three_words_lead_from_one_browser_to_another() {
+fn four_words_lead_from_one_browser_to_another() {
     let folder = Folder::new("web-words");
     let house = open(&folder);
     let (_runtime, port) = page(&house, Limits::default());
@@ -99,8 +99,8 @@ fn three_words_lead_from_one_browser_to_another() {
     anna.picks("Settings");
     anna.picks("your keys");
     anna.picks("add the key");
-    let words = anna.hears("type these three words: ");
-    let words = words.split_once("three words: ").and_then(|(_, rest)| rest.split_once('.')).expect("words").0.to_string();
+    let words = anna.hears("type these four words: ");
+    let words = words.split_once("four words: ").and_then(|(_, rest)| rest.split_once('.')).expect("words").0.to_string();
     let mut other = Browser::with_key(port, &key(2), "join 2 it");
     other.hears("Come ti chiami?");
     other.sends(&format!("line {words}"));
@@ -158,8 +158,8 @@ fn three_words_lead_from_ssh_to_the_page_and_back() {
     by_page.picks("Le impostazioni");
     by_page.picks("le tue chiavi");
     by_page.picks("aggiungere la chiave");
-    let words = by_page.hears("scrivi queste tre parole: ");
-    let words = words.split_once("tre parole: ").and_then(|(_, rest)| rest.split_once('.')).expect("words").0.to_string();
+    let words = by_page.hears("scrivi queste quattro parole: ");
+    let words = words.split_once("quattro parole: ").and_then(|(_, rest)| rest.split_once('.')).expect("words").0.to_string();
     let mut by_ssh = Guest::comes(&house, Some("another"), Some(Language::English));
     by_ssh.hears("press Enter.").types(&words).hears("Ciao, Anna");
     assert_eq!(house.present().iter().map(|one| one.name()).collect::<Vec<_>>(), ["Anna"]);

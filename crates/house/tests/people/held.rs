@@ -105,6 +105,6 @@ fn who_waits_for_an_invitation_a_key_or_a_name_to_be_kept_hears_so() {
     drop(held);
 
     anna.hears("con queste tre parole: ");
-    carla.hears("scrivi queste tre parole: ");
+    carla.hears("scrivi queste quattro parole: ");
     dora.hears("The lobby.");
 }

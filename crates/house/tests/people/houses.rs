@@ -441,7 +441,10 @@ fn a_guest_of_another_house_is_muted_and_their_address_banned() {
     guest.hears("You are muted for now").settles();
     says(&mut guest, "CHEAP");
     guest.hears("You are muted for now");
-    does(&mut serena, "ban their address for a day", name);
+    serena.chooses("who is here").hears("Who is it about?");
+    serena.chooses(name).hears("What will you do?");
+    serena.chooses("ban their address for a day").hears("One person is here from 192.0.2.7.");
+    serena.chooses("yes, and send that one away").hears("Done.");
     guest.hears("The operator of this house doesn't let you in.").is_out();
     for house in &two.houses {
         let heard = Guest::comes_from(house, None, Some(Language::English), from()).is_out();

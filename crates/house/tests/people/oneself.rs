@@ -117,7 +117,7 @@ fn of_a_key_that_never_had_a_name_nothing_stays_and_of_one_that_never_played_not
 }
 
 #[test]
-fn by_three_words_another_key_is_the_same_person() {
+fn by_four_words_another_key_is_the_same_person() {
     let folder = Folder::new("keys");
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
@@ -126,11 +126,12 @@ fn by_three_words_another_key_is_the_same_person() {
     let mut laptop = Guest::comes(&house, Some("laptop"), Some(Language::English));
     laptop
         .hears("press Enter.")
-        .types("cane gatto topo")
+        .types("cane gatto topo lupo")
         .hears("These words belong to no key and no table.")
         .hears("press Enter.")
         .types(&words);
     laptop.hears("Ciao, Anna.").hears("Sei nella sala.").settles();
+    anna.hears("Al tuo nome si è aggiunta una chiave che finisce con ptop.");
     anna.hears("Hai aperto la casa da un'altra parte: qui si chiude.");
     anna.is_out();
     // Once is enough for words.
@@ -140,6 +141,10 @@ fn by_three_words_another_key_is_the_same_person() {
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
     laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro dispositivo");
     laptop.hears("Le impostazioni.\nLe tue chiavi").settles();
+    laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
+    // What was added just now removes nothing that is older; a week later it does.
+    laptop.chooses("una chiave che finisce con Anna").hears("Quella chiave è più vecchia della tua di adesso").settles();
+    sql(&folder, "UPDATE keys SET added = added - 8 * 86400 WHERE fingerprint = 'SHA256:laptop'");
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
     laptop.chooses("una chiave che finisce con Anna").hears("non sarai più tu").settles();
     laptop.chooses("sì, si toglie").hears("La chiave è tolta.").settles();

@@ -165,7 +165,10 @@ fn a_ban_can_be_for_an_address_and_of_ipv6_for_its_network() {
     let mut serena = serena(&house);
     let mut guest = guest_from(&house, "2001:db8::1");
     guest.hears("The lobby.");
-    does(&mut serena, "ban their address for a day", "Guest2, in the lobby");
+    serena.chooses("who is here").hears("Who is it about?");
+    serena.chooses("Guest2, in the lobby").hears("What will you do?");
+    serena.chooses("ban their address for a day").hears("One person is here from 2001:db8::/64.");
+    serena.chooses("yes, and send that one away").hears("Done.");
     guest.is_out();
     assert_eq!(guest_from(&house, "2001:db8::99").is_out(), "The operator of this house doesn't let you in.\n");
     guest_from(&house, "2001:db8:0:1::1").hears("The lobby.");

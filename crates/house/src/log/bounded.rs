@@ -1,0 +1,105 @@
+//! A bound on lines: a few a second are written, and of the others how many they were.
+
+use crate::identity::Address;
+use std::collections::HashSet;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The lines of one second, beyond which they are counted. Of those from one address that say the same
+/// it is one.
+const A_SECOND: usize = 5;
+const SECOND: Duration = Duration::from_secs(1);
+
+/// Lines that are bounded together.
+pub struct Bounded {
+    counts: Mutex<Option<Counts>>,
+    /// Writes how many lines were counted.
+    tells: fn(u64),
+}
+
+/// The lines of a second.
+struct Counts {
+    since: Instant,
+    written: HashSet<(Address, &'static str)>,
+    counted: u64,
+}
+
+impl Bounded {
+    pub const fn new(tells: fn(u64)) -> Bounded {
+        Bounded { counts: Mutex::new(None), tells }
+    }
+
+    /// Writes a line that says this about an address, or counts it.
+    pub fn writes(&'static self, from: Address, says: &'static str, line: impl FnOnce()) {
+        if self.may_write(from, says, Instant::now()) {
+            line();
+        }
+    }
+
+    fn may_write(&'static self, from: Address, says: &'static str, now: Instant) -> bool {
+        let mut all = self.lock();
+        let counts = all.get_or_insert_with(|| Counts { since: now, written: HashSet::new(), counted: 0 });
+        if now.saturating_duration_since(counts.since) >= SECOND && counts.counted == 0 {
+            (counts.since, counts.written) = (now, HashSet::new());
+        }
+        if counts.written.len() < A_SECOND && counts.written.insert((from.network(), says)) {
+            return true;
+        }
+        counts.counted += 1;
+        if counts.counted == 1 {
+            // Where the system has no thread left, they are told with the next second's.
+            let _ = thread::Builder::new().name("log".into()).spawn(|| self.ends_second());
+        }
+        false
+    }
+
+    /// Waits for the end of the second, and tells how many lines were counted.
+    fn ends_second(&self) {
+        thread::sleep(SECOND);
+        let counted = self.lock().take().map_or(0, |counts| counts.counted);
+        if counted > 0 {
+            (self.tells)(counted);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Counts>> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    fn from(number: u32) -> Address {
+        Address::Ip(std::net::Ipv4Addr::from_bits(number).into())
+    }
+
+    #[test]
+    fn a_few_lines_a_second_are_written_and_the_others_are_counted() {
+        static TOLD: AtomicU64 = AtomicU64::new(0);
+        static LINES: Bounded = Bounded::new(|count| _ = TOLD.fetch_add(count, Ordering::SeqCst));
+        let now = Instant::now();
+        let may = |number, says| LINES.may_write(from(number), says, now);
+        // One address says one thing once.
+        assert_eq!([may(1, "refused"), may(1, "refused"), may(1, "limit")], [true, false, true]);
+        let written = (2..100).filter(|number| may(*number, "refused")).count();
+        assert_eq!(written, A_SECOND - 2);
+        LINES.ends_second();
+        assert_eq!(TOLD.load(Ordering::SeqCst), 1 + 98 - 3, "none is lost");
+        assert!(may(1, "refused"), "the next second has lines of its own");
+    }
+
+    #[test]
+    fn where_nothing_was_counted_the_next_second_begins_by_itself() {
+        static LINES: Bounded = Bounded::new(|_| unreachable!("nothing was counted"));
+        let now = Instant::now();
+        for second in 0..3 {
+            for number in 0..A_SECOND as u32 {
+                assert!(LINES.may_write(from(number), "refused", now + SECOND * second));
+            }
+        }
+    }
+}

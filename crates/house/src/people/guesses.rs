@@ -1,0 +1,252 @@
+//! Words that people try: wrong ones count, by address and in all, and where too many were wrong a
+//! try waits for its turn, or is refused.
+
+use crate::identity::Address;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long a wrong try counts, and an address is refused.
+const HOUR: Duration = Duration::from_secs(3600);
+/// Wrong tries from one address within an hour: then it is refused.
+const MOST_FROM_ONE: usize = 20;
+/// Wrong tries from all addresses within an hour: then all tries wait in one queue.
+const MOST_IN_ALL: usize = 2000;
+/// The time between two tries of the queue.
+const BETWEEN: Duration = Duration::from_secs(1);
+/// Tries that wait at most.
+const MOST_WAITING: usize = 600;
+/// How long to wait before asking again whether it is a try's turn.
+const ASKS_AGAIN: Duration = Duration::from_millis(50);
+
+/// Counts tries. All clones are the same.
+#[derive(Clone, Default)]
+pub struct Guesses(Arc<Mutex<Counts>>);
+
+#[derive(Default)]
+struct Counts {
+    from: HashMap<Address, Counted>,
+    /// The latest wrong tries from everywhere, no more than [`MOST_IN_ALL`].
+    wrong: VecDeque<Instant>,
+    /// The numbers of those who wait.
+    queue: VecDeque<u64>,
+    next: u64,
+    /// When the queue last moved.
+    moved: Option<Instant>,
+}
+
+/// The tries from one address.
+#[derive(Default)]
+struct Counted {
+    wrong: VecDeque<Instant>,
+    refused_until: Option<Instant>,
+    /// Tries whose turn it is, and of which nobody knows yet whether they are wrong.
+    undecided: usize,
+}
+
+/// Whether whoever tries words waits in the queue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Queues {
+    Yes,
+    /// The house knows them by their key: a queue would keep nobody out who has one.
+    No,
+}
+
+/// Why words aren't tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotTried {
+    /// Too many from that address were wrong.
+    Refused,
+    /// Too many wait.
+    Full,
+}
+
+/// When words are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    Now,
+    /// Not before that; it is to be asked again by then.
+    In(Duration),
+}
+
+/// One try, from when it is to be made until it is known whether the words are right.
+pub struct Try {
+    guesses: Guesses,
+    from: Address,
+    queues: Queues,
+    number: u64,
+    is_undecided: bool,
+}
+
+impl Guesses {
+    /// A try from there.
+    pub fn begins(&self, from: Address, queues: Queues) -> Try {
+        let mut counts = self.lock();
+        let number = counts.next;
+        counts.next += 1;
+        Try { guesses: self.clone(), from: from.network(), queues, number, is_undecided: false }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Counts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Try {
+    /// Whether it is its turn at `now`. From then on it counts until it is dropped.
+    ///
+    /// # Errors
+    /// The words aren't tried.
+    pub fn turn(&mut self, now: Instant) -> Result<Turn, NotTried> {
+        if self.is_undecided {
+            return Ok(Turn::Now);
+        }
+        let mut counts = self.guesses.lock();
+        counts.forget(now);
+        // The house's own machine is no address that others could share.
+        if self.from != Address::Local {
+            let counted = counts.from.entry(self.from).or_default();
+            if counted.refused_until.is_some() {
+                return Err(NotTried::Refused);
+            }
+            if counted.wrong.len() + counted.undecided >= MOST_FROM_ONE {
+                return Ok(Turn::In(ASKS_AGAIN));
+            }
+        }
+        if self.queues == Queues::Yes && counts.wrong.len() >= MOST_IN_ALL {
+            let place = counts.place(self.number)?;
+            let moves = counts.moved.map_or(now, |moved| moved + BETWEEN);
+            if place > 0 || moves > now {
+                return Ok(Turn::In(moves.saturating_duration_since(now) + BETWEEN * u32::try_from(place).unwrap_or(u32::MAX)));
+            }
+            counts.queue.pop_front();
+            counts.moved = Some(now);
+        }
+        counts.from.entry(self.from).or_default().undecided += 1;
+        self.is_undecided = true;
+        Ok(Turn::Now)
+    }
+
+    /// The words were wrong.
+    pub fn was_wrong(self, now: Instant) {
+        let mut counts = self.guesses.lock();
+        counts.wrong.push_back(now);
+        if counts.wrong.len() > MOST_IN_ALL {
+            counts.wrong.pop_front();
+        }
+        if self.from != Address::Local {
+            let counted = counts.from.entry(self.from).or_default();
+            counted.wrong.push_back(now);
+            if counted.wrong.len() >= MOST_FROM_ONE {
+                counted.refused_until = Some(now + HOUR);
+            }
+        }
+    }
+}
+
+impl Drop for Try {
+    fn drop(&mut self) {
+        let mut counts = self.guesses.lock();
+        counts.queue.retain(|number| *number != self.number);
+        if self.is_undecided
+            && let Some(counted) = counts.from.get_mut(&self.from)
+        {
+            counted.undecided -= 1;
+        }
+    }
+}
+
+impl Counts {
+    /// The place of this one in the queue, from 0, at the end of which it is put.
+    fn place(&mut self, number: u64) -> Result<usize, NotTried> {
+        if let Some(place) = self.queue.iter().position(|other| *other == number) {
+            return Ok(place);
+        }
+        if self.queue.len() >= MOST_WAITING {
+            return Err(NotTried::Full);
+        }
+        self.queue.push_back(number);
+        Ok(self.queue.len() - 1)
+    }
+
+    /// Forgets what doesn't count any more.
+    fn forget(&mut self, now: Instant) {
+        let is_over = |at: &Instant| now.saturating_duration_since(*at) >= HOUR;
+        while self.wrong.front().is_some_and(is_over) {
+            self.wrong.pop_front();
+        }
+        self.from.retain(|_, counted| {
+            while counted.wrong.front().is_some_and(is_over) {
+                counted.wrong.pop_front();
+            }
+            counted.refused_until.take_if(|until| *until <= now);
+            counted.undecided > 0 || !counted.wrong.is_empty() || counted.refused_until.is_some()
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(number: u32) -> Address {
+        Address::Ip(std::net::Ipv4Addr::from_bits(number).into())
+    }
+
+    fn is_wrong(guesses: &Guesses, from: Address, now: Instant) {
+        let mut once = guesses.begins(from, Queues::No);
+        assert_eq!(once.turn(now), Ok(Turn::Now));
+        once.was_wrong(now);
+    }
+
+    #[test]
+    fn after_twenty_wrong_an_address_is_refused_for_an_hour_and_another_isnt() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        (0..20).for_each(|_| is_wrong(&guesses, from(1), now));
+        for queues in [Queues::Yes, Queues::No] {
+            assert_eq!(guesses.begins(from(1), queues).turn(now + HOUR / 2), Err(NotTried::Refused));
+        }
+        assert_eq!(guesses.begins(from(2), Queues::Yes).turn(now), Ok(Turn::Now));
+        assert_eq!(guesses.begins(from(1), Queues::Yes).turn(now + HOUR), Ok(Turn::Now));
+        let six = |text: &str| Address::Ip(text.parse().unwrap());
+        (0..20).for_each(|_| is_wrong(&guesses, six("2001:db8::1"), now));
+        assert_eq!(guesses.begins(six("2001:db8::2"), Queues::Yes).turn(now), Err(NotTried::Refused));
+    }
+
+    #[test]
+    fn tries_at_the_same_moment_are_no_more_than_those_one_after_another() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let mut all: Vec<Try> = (0..40).map(|_| guesses.begins(from(1), Queues::Yes)).collect();
+        let are_tried = all.iter_mut().filter_map(|one| one.turn(now).ok()).filter(|turn| *turn == Turn::Now).count();
+        assert_eq!(are_tried, MOST_FROM_ONE);
+        // A class types the right words: the others are next.
+        all.drain(..MOST_FROM_ONE);
+        assert!(all.iter_mut().all(|one| one.turn(now) == Ok(Turn::Now)));
+    }
+
+    #[test]
+    fn past_two_thousand_wrong_whoever_tries_waits_in_one_queue_and_who_has_a_key_doesnt() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        for number in 0..MOST_IN_ALL as u32 {
+            assert_eq!(guesses.begins(from(0), Queues::Yes).turn(now), Ok(Turn::Now));
+            is_wrong(&guesses, from(1 + number / 19), now);
+        }
+        let seconds = |count: u32| now + BETWEEN * count;
+        let [mut first, mut second, mut third] = [1000, 1001, 1001].map(|number| guesses.begins(from(number), Queues::Yes));
+        assert_eq!(first.turn(now), Ok(Turn::Now));
+        assert_eq!(second.turn(now), Ok(Turn::In(BETWEEN)));
+        assert_eq!(third.turn(now), Ok(Turn::In(2 * BETWEEN)));
+        assert_eq!(guesses.begins(from(1002), Queues::No).turn(now), Ok(Turn::Now));
+        // Who is right, and who is wrong, waits as long; who goes leaves the queue.
+        first.was_wrong(now);
+        assert_eq!(third.turn(seconds(1)), Ok(Turn::In(BETWEEN)));
+        drop(second);
+        assert_eq!(third.turn(seconds(1)), Ok(Turn::Now));
+        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(seconds(1)), Ok(Turn::In(BETWEEN)));
+        let mut waiting: Vec<Try> = (0..MOST_WAITING).map(|_| guesses.begins(from(1004), Queues::Yes)).collect();
+        assert!(waiting.iter_mut().all(|one| matches!(one.turn(seconds(1)), Ok(Turn::In(_)))));
+        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(seconds(1)), Err(NotTried::Full));
+        drop(waiting);
+        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(now + HOUR), Ok(Turn::Now), "an hour later there is none");
+    }
+}

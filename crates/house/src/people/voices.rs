@@ -1,0 +1,170 @@
+//! How much is said by one person, and by all who come from one address, however often they come.
+
+use crate::identity::Address;
+use crate::ids::PersonId;
+use crate::people::presence::Who;
+use salotto::session::person::tongue::{LATELY, MOST};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// What guests of one address say at once: a sentence of each in a class. One more follows each second.
+const OF_GUESTS: f64 = 40.0;
+/// What all of one address say at once. Two more follow each second.
+const OF_ALL: f64 = 80.0;
+/// How many speakers are remembered before those are cleared out that don't count any more.
+const REMEMBERED: usize = 1024;
+
+/// Counts what is said.
+#[derive(Default)]
+pub struct Voices(Mutex<Counts>);
+
+#[derive(Default)]
+struct Counts {
+    lately: HashMap<Speaker, VecDeque<Instant>>,
+    from: HashMap<Address, Allowances>,
+}
+
+/// Who is known again when they come again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Speaker {
+    Person(PersonId),
+    Guests(Address),
+}
+
+/// What those of one address may still say.
+struct Allowances {
+    guests: Allowance,
+    all: Allowance,
+}
+
+/// Something that is used up, and comes back with time.
+struct Allowance {
+    left: f64,
+    most: f64,
+    /// How much comes back in a second.
+    back: f64,
+    since: Instant,
+}
+
+impl Voices {
+    /// Whether somebody from there may say something at `now`, where so many guests from there are in.
+    /// If they may, it counts.
+    pub fn may_speak(&self, who: Who, from: Address, guests: usize, now: Instant) -> bool {
+        let from = from.network();
+        let (speaker, most) = match who {
+            Who::Known(person) => (Speaker::Person(person), MOST),
+            Who::Guest(_) => (Speaker::Guests(from), MOST * guests.max(1)),
+        };
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.forget(now);
+        let Counts { lately, from: all } = &mut *counts;
+        let lately = lately.entry(speaker).or_default();
+        while lately.front().is_some_and(|at| now.saturating_duration_since(*at) >= LATELY) {
+            lately.pop_front();
+        }
+        // Those of the house's own machine are told apart by the system.
+        let is_here = from == Address::Local;
+        if lately.len() >= most && !(is_here && who.known().is_none()) {
+            return false;
+        }
+        if !is_here {
+            let allowed = all.entry(from).or_insert_with(|| Allowances::new(now));
+            let is_guest = who.known().is_none();
+            if !allowed.all.has(now) || (is_guest && !allowed.guests.has(now)) {
+                return false;
+            }
+            allowed.all.left -= 1.0;
+            allowed.guests.left -= f64::from(u8::from(is_guest));
+        }
+        lately.push_back(now);
+        true
+    }
+}
+
+impl Counts {
+    fn forget(&mut self, now: Instant) {
+        if self.lately.len() >= REMEMBERED {
+            self.lately.retain(|_, all| all.back().is_some_and(|at| now.saturating_duration_since(*at) < LATELY));
+        }
+        if self.from.len() >= REMEMBERED {
+            self.from.retain(|_, allowed| !allowed.all.is_whole(now) || !allowed.guests.is_whole(now));
+        }
+    }
+}
+
+impl Allowances {
+    fn new(since: Instant) -> Allowances {
+        let guests = Allowance { left: OF_GUESTS, most: OF_GUESTS, back: 1.0, since };
+        Allowances { guests, all: Allowance { left: OF_ALL, most: OF_ALL, back: 2.0, since } }
+    }
+}
+
+impl Allowance {
+    /// Whether any of it is left.
+    fn has(&mut self, now: Instant) -> bool {
+        self.left = self.left_at(now);
+        self.since = now;
+        self.left >= 1.0
+    }
+
+    fn is_whole(&self, now: Instant) -> bool {
+        self.left_at(now) >= self.most
+    }
+
+    fn left_at(&self, now: Instant) -> f64 {
+        let passed = now.saturating_duration_since(self.since).as_secs_f64();
+        (self.left + passed * self.back).min(self.most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::VisitId;
+    use std::time::Duration;
+
+    fn school() -> Address {
+        Address::Ip("192.0.2.7".parse().unwrap())
+    }
+
+    /// How many of so many sentences are heard, said by as many people one after the other, each as
+    /// often as the others.
+    fn heard(voices: &Voices, who: impl Fn(usize) -> Who, people: usize, sentences: usize, now: Instant) -> usize {
+        (0..sentences).filter(|place| voices.may_speak(who(place % people), school(), people, now)).count()
+    }
+
+    fn guest(number: usize) -> Who {
+        Who::Guest(VisitId(number as i64))
+    }
+
+    fn known(number: usize) -> Who {
+        Who::Known(PersonId(number as i64))
+    }
+
+    #[test]
+    fn a_class_of_guests_says_a_sentence_each_and_sixty_who_shout_are_slowed_before_those_with_a_key() {
+        let (voices, now) = (Voices::default(), Instant::now());
+        assert_eq!(heard(&voices, guest, 40, 40, now), 40);
+        let second = Duration::from_secs(1);
+        let shouted: usize = (1..=20).map(|passed| heard(&voices, guest, 60, 30, now + second * passed)).sum();
+        assert_eq!(shouted, 20, "one a second");
+        assert_eq!(heard(&voices, known, 8, 8, now + second * 20), 8, "who has a key is heard");
+    }
+
+    #[test]
+    fn who_comes_again_and_again_says_no_more_than_who_stays() {
+        let (voices, now) = (Voices::default(), Instant::now());
+        let comes_again = (0..100).filter(|visit| voices.may_speak(guest(*visit), school(), 1, now)).count();
+        assert_eq!(comes_again, MOST);
+        let same = (0..100).filter(|_| voices.may_speak(known(3), school(), 0, now)).count();
+        assert_eq!(same, MOST);
+        assert!(voices.may_speak(known(3), school(), 0, now + LATELY));
+    }
+
+    #[test]
+    fn at_the_houses_own_machine_nobody_counts_for_another() {
+        let (voices, now) = (Voices::default(), Instant::now());
+        assert!((0..200).all(|person| voices.may_speak(known(person), Address::Local, 0, now)));
+    }
+}

@@ -1,0 +1,37 @@
+//! Results of matches: those at the end, and those that are certain before, of whoever has left.
+
+use super::Asked;
+use super::ratings::rates;
+use super::tables::Result;
+use crate::ids::{PersonId, TableId};
+use sqlx::{AnyConnection, query, query_as};
+
+/// Keeps these results of a match, but for those who have one already: the first counts. All that the
+/// match has then.
+pub(super) async fn keeps(all: &mut AnyConnection, table: TableId, game: &str, results: &[Result]) -> Asked<Vec<Result>> {
+    for Result { person, score, won } in results {
+        let keep = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING");
+        keep.bind(table).bind(person).bind(game).bind(score).bind(i64::from(*won)).execute(&mut *all).await?;
+    }
+    of(all, table).await
+}
+
+/// The results that a match has by now.
+async fn of(all: &mut AnyConnection, table: TableId) -> Asked<Vec<Result>> {
+    let asked = query_as::<_, (PersonId, i64, i64)>("SELECT person, score, won FROM results WHERE at_table = $1").bind(table);
+    Ok(asked.fetch_all(all).await?.into_iter().map(|(person, score, won)| Result { person, score, won: won == 1 }).collect())
+}
+
+/// Rates those who have left a match for good, which these who sat there have given up after that: they
+/// have lost to them. Where the host asked somebody to leave who was winning, those two are rated alone.
+pub(super) async fn rates_who_left(all: &mut AnyConnection, table: TableId, game: &str, sat: &[PersonId]) -> Asked<()> {
+    let mut left = of(all, table).await?;
+    if left.is_empty() {
+        return Ok(());
+    }
+    if left.iter().all(|one| !one.won) {
+        let stayed = sat.iter().filter(|person| left.iter().all(|one| one.person != **person));
+        left.extend(stayed.map(|person| Result { person: *person, score: 0, won: true }).collect::<Vec<_>>());
+    }
+    rates(all, game, &left).await
+}

@@ -1,0 +1,124 @@
+//! Announcements that come too fast: what is announced again about the same one waits, and the latest
+//! takes the place of what waited.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::{Duration, Instant};
+
+/// How many announcements of one person are told within [`LATELY`].
+pub const AT_ONCE: usize = 3;
+/// How long an announcement counts.
+pub const LATELY: Duration = Duration::from_secs(10);
+/// How many groups are remembered before those are cleared out that don't count any more.
+const REMEMBERED: usize = 256;
+
+/// A group of announcements that count together, and how many of it are told within [`LATELY`].
+pub type Group<K> = (K, usize);
+
+/// Announcements by what counts together (`K`) and by what takes each other's place (`J`).
+pub struct Throttle<K, J, T> {
+    told: BTreeMap<K, VecDeque<Instant>>,
+    waiting: VecDeque<Waiting<K, J, T>>,
+}
+
+struct Waiting<K, J, T> {
+    groups: Vec<Group<K>>,
+    of: J,
+    what: T,
+}
+
+impl<K, J, T> Default for Throttle<K, J, T> {
+    fn default() -> Throttle<K, J, T> {
+        Throttle { told: BTreeMap::new(), waiting: VecDeque::new() }
+    }
+}
+
+impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
+    /// What is announced of somebody at `now`, if it may be told. Otherwise it waits, in place of what
+    /// waited of them.
+    pub fn passes(&mut self, groups: Vec<Group<K>>, of: J, what: T, now: Instant) -> Option<T> {
+        if let Some(waiting) = self.waiting.iter_mut().find(|waiting| waiting.of == of) {
+            waiting.what = what;
+            return None;
+        }
+        if self.told_at(&groups).is_some_and(|at| at > now) {
+            self.waiting.push_back(Waiting { groups, of, what });
+            return None;
+        }
+        self.counts(groups, now);
+        Some(what)
+    }
+
+    /// The next that has waited long enough at `now`.
+    pub fn next_due(&mut self, now: Instant) -> Option<T> {
+        let is_due = |waiting: &Waiting<K, J, T>| self.told_at(&waiting.groups).is_none_or(|at| at <= now);
+        let place = self.waiting.iter().position(is_due)?;
+        let Waiting { groups, what, .. } = self.waiting.remove(place)?;
+        self.counts(groups, now);
+        Some(what)
+    }
+
+    /// When the next has waited long enough; None where none waits.
+    pub fn due_at(&self) -> Option<Instant> {
+        self.waiting.iter().map(|waiting| self.told_at(&waiting.groups).unwrap_or_else(Instant::now)).min()
+    }
+
+    /// When one more of all these groups may be told; None where it always may.
+    fn told_at(&self, groups: &[Group<K>]) -> Option<Instant> {
+        let of_group = |(group, most): &Group<K>| {
+            let told = self.told.get(group)?;
+            told.len().checked_sub(*most).and_then(|place| told.get(place)).map(|at| *at + LATELY)
+        };
+        groups.iter().filter_map(of_group).max()
+    }
+
+    fn counts(&mut self, groups: Vec<Group<K>>, now: Instant) {
+        let is_over = |at: &Instant| now.saturating_duration_since(*at) >= LATELY;
+        if self.told.len() >= REMEMBERED {
+            self.told.retain(|_, told| told.back().is_some_and(|at| !is_over(at)));
+        }
+        for (group, _) in groups {
+            let told = self.told.entry(group).or_default();
+            while told.front().is_some_and(is_over) {
+                told.pop_front();
+            }
+            told.push_back(now);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_are_told_at_once_and_of_the_others_the_latest_later() {
+        let (mut throttle, now) = (Throttle::default(), Instant::now());
+        let told: Vec<i64> = (0..100).filter_map(|number| throttle.passes(vec![("Anna", AT_ONCE)], "Anna", number, now)).collect();
+        assert_eq!(told, [0, 1, 2]);
+        assert_eq!(throttle.passes(vec![("Bruno", AT_ONCE)], "Bruno", 7, now), Some(7), "another isn't held up");
+        assert_eq!((throttle.due_at(), throttle.next_due(now + LATELY / 2)), (Some(now + LATELY), None));
+        assert_eq!(throttle.next_due(now + LATELY), Some(99));
+        assert_eq!((throttle.due_at(), throttle.next_due(now + LATELY)), (None, None));
+        assert_eq!(throttle.passes(vec![("Anna", AT_ONCE)], "Anna", 100, now + LATELY), Some(100));
+    }
+
+    #[test]
+    fn those_of_one_group_count_together_and_none_of_them_is_lost() {
+        let (mut throttle, now) = (Throttle::default(), Instant::now());
+        let told = (0..10).filter_map(|guest| throttle.passes(vec![("school", 4), ("guest", 99)], guest, guest, now)).count();
+        assert_eq!(told, 4);
+        let later: Vec<i64> = std::iter::from_fn(|| throttle.next_due(now + LATELY)).collect();
+        assert_eq!(later, [4, 5, 6, 7]);
+        let last: Vec<i64> = std::iter::from_fn(|| throttle.next_due(now + 2 * LATELY)).collect();
+        assert_eq!(last, [8, 9]);
+    }
+
+    #[test]
+    fn who_is_not_heard_of_any_more_is_forgotten() {
+        let (mut throttle, now) = (Throttle::<usize, usize, ()>::default(), Instant::now());
+        for number in 0..10 * REMEMBERED {
+            throttle.passes(vec![(number, AT_ONCE)], number, (), now + LATELY * number as u32);
+        }
+        assert!(throttle.told.len() <= REMEMBERED + 1);
+    }
+}
