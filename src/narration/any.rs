@@ -1,7 +1,7 @@
 //! Any game in sentences, as each game says them itself.
 
 use super::{
-    Around, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::any::{AnyAction, AnyChoices, AnyEvent, AnyGame, AnyRefusal, AnyView, as_own, of_any, own, owns, wrap, wraps};
@@ -19,6 +19,10 @@ crate::catalogue!([crate::any_kind]
 impl Narrated for AnyGame {
     fn tell(events: &[AnyEvent], view: &AnyView, ear: &Ear) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::tell(&owns::<G, _>(events), view, ear))
+    }
+
+    fn brief(events: &[AnyEvent], view: &AnyView, ear: &Ear) -> Vec<Brief> {
+        of_any!(AnyView, view, G, view => G::brief(&owns::<G, _>(events), view, ear))
     }
 
     fn goes_on(event: &AnyEvent, mover: Option<Seat>) -> bool {

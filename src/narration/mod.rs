@@ -2,6 +2,7 @@
 
 mod any;
 mod bidomino;
+mod brief;
 pub mod command;
 mod contender;
 mod drawn;
@@ -20,6 +21,7 @@ mod train;
 
 use crate::games::catalogue::GameName;
 use crate::games::worded;
+pub use brief::{Brief, RoundPart};
 pub use command::{Command, Question};
 pub use contender::contender_name;
 pub use drawn::{Drawn, DrawnKind};

@@ -1,7 +1,7 @@
 //! What a game provides to be told, asked about and played step by step.
 
 use super::message::message;
-use super::{Around, Command, Drawn, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
+use super::{Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
@@ -16,6 +16,9 @@ pub trait Narrated: Game + Held {
     /// The sentences that `ear` hears for `events`, which happened in this order and led to `view`.
     /// A series becomes one sentence.
     fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// The same in the fewest words: one for each thing that others did or that ends a round, none for
+    /// what the listener can do without.
+    fn brief(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Brief>;
     /// Whether `event` is part of a turn that `mover`, the player to move, continues, so that it is
     /// told together with what follows.
     fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;

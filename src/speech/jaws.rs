@@ -14,6 +14,7 @@ pub(super) struct Jaws(jaws::Jaws);
 
 impl Synthesizer for Jaws {
     const TELLS_BEGINNINGS: bool = false;
+    const IS_CUT_BY_KEYS: bool = true;
 
     fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
         runs()?;
@@ -49,8 +50,8 @@ impl Synthesizer for Jaws {
     }
 
     /// JAWS queues what comes early: whoever listens fast hears no pause.
-    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
-        Some(tempo.time(text) / 2)
+    fn soonest(&self, text: &str) -> Option<Duration> {
+        Some(Tempo::soonest(text))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Where what is said reaches the player: as lines on the screen, and as speech of the program's
 //! own voice.
 
+pub mod catch_up;
 pub mod history;
 pub mod installed;
 #[cfg(windows)]
@@ -30,13 +31,14 @@ mod sheet;
 #[cfg(any(windows, test))]
 mod windows_readers;
 
+use catch_up::CatchUp;
 use std::time::Duration;
 
 /// Why something is said, and so what it may interrupt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// The answer to a key. It cuts what is being said and replaces an earlier answer; an event it
-    /// cuts is said once more when the player listens.
+    /// The answer to a key. It cuts what is being said and replaces an earlier answer; what it cuts of
+    /// the events is said once more when there is time.
     Answer,
     /// An answer that repeats what was said: nothing waiting or being said is repeated after it,
     /// unless it is cut.
@@ -57,8 +59,9 @@ pub trait Speaker {
     /// was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
 
-    /// The player has moved: these lines of what waits needn't be said any more.
-    fn forget(&mut self, _lines: &str) {}
+    /// Replaces what is to be told of what has happened since the player's own last move, which is
+    /// said when there is time for it.
+    fn catch_up(&mut self, _now: CatchUp) {}
 
     /// Falls silent at once, dropping everything that waits, even events: the player has asked for
     /// quiet.

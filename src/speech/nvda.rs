@@ -47,6 +47,7 @@ impl Nvda {
 
 impl Synthesizer for Nvda {
     const TELLS_BEGINNINGS: bool = false;
+    const IS_CUT_BY_KEYS: bool = true;
 
     fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
         let program = std::env::current_exe().map_err(|_| Gone)?;
@@ -116,8 +117,8 @@ impl Synthesizer for Nvda {
 
     /// The first controller tells no end. NVDA queues what comes early: whoever listens fast hears
     /// no pause.
-    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
-        self.sayer.is_none().then(|| tempo.time(text) / 2)
+    fn soonest(&self, text: &str) -> Option<Duration> {
+        self.sayer.is_none().then(|| Tempo::soonest(text))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is still to be said, and in which order.
 
 use super::Urgency;
+use super::catch_up::{Span, Told};
 use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
@@ -29,29 +30,32 @@ pub(super) struct Saying {
     pub(super) text: String,
     pub(super) urgency: Urgency,
     /// Its place among the events.
-    number: u64,
+    pub(super) number: u64,
     /// How often a synthesizer was given it.
     pub(super) begun: u8,
     /// The events that it tells again: they wait no more, unless it is cut.
     retold: Vec<Saying>,
+    /// The parts that it tells of what has happened since the player's own last move.
+    pub(super) spans: Vec<Span>,
 }
 
 impl Saying {
     fn new(text: String, urgency: Urgency) -> Saying {
-        Saying { text, urgency, number: 0, begun: 0, retold: Vec::new() }
+        Saying { text, urgency, number: 0, begun: 0, retold: Vec::new(), spans: Vec::new() }
+    }
+
+    /// Whether it was said so, and not made of what has happened.
+    pub(super) fn is_unmade(&self) -> bool {
+        self.spans.is_empty() || self.urgency == Urgency::Retelling
     }
 
     pub(super) fn is_event(&self) -> bool {
         self.urgency == Urgency::Event
     }
 
-    /// What the lines of `text` say isn't wanted any more: an event that is cut doesn't wait again,
-    /// and an answer gives no such event back.
-    pub(super) fn forget(&mut self, text: &str) {
-        if is_told(&self.text, text) {
-            self.urgency = Urgency::Answer;
-        }
-        self.retold.retain(|event| !is_told(&event.text, text));
+    /// A text made of what has happened since the player's own last move.
+    pub(super) fn of_parts(told: Told) -> Saying {
+        Saying { spans: told.spans, ..Saying::new(told.text, Urgency::Event) }
     }
 }
 
@@ -88,14 +92,33 @@ impl Queue {
         self.keep_newest(count);
     }
 
-    /// What comes next, if anything waits.
-    pub(super) fn take(&mut self) -> Option<Saying> {
-        self.answer.take().or_else(|| self.events.pop_front())
+    /// The first event for which this is so.
+    pub(super) fn find_event(&self, is_it: impl Fn(&Saying) -> bool) -> Option<&Saying> {
+        self.events.iter().find(|event| is_it(event))
     }
 
-    /// The event that comes next.
-    pub(super) fn next_event(&self) -> Option<&Saying> {
-        self.events.front()
+    /// Adds an answer made of what has happened.
+    pub(super) fn answer_by(&mut self, told: Told) {
+        let answer = Saying { urgency: Urgency::Answer, ..Saying::of_parts(told) };
+        if let Some(unsaid) = self.answer.replace(answer) {
+            self.give_back(unsaid.retold);
+        }
+    }
+
+    /// Takes the answer that waits.
+    pub(super) fn take_answer(&mut self) -> Option<Saying> {
+        self.answer.take()
+    }
+
+    /// The answer that waits.
+    pub(super) fn answer_mut(&mut self) -> Option<&mut Saying> {
+        self.answer.as_mut()
+    }
+
+    /// Takes the event of this number.
+    pub(super) fn take_event(&mut self, number: u64) -> Option<Saying> {
+        let place = self.events.iter().position(|event| event.number == number)?;
+        self.events.remove(place)
     }
 
     /// What a key has cut. An event waits again, unless it was begun often enough; so does what an
@@ -126,24 +149,18 @@ impl Queue {
         }
     }
 
-    /// Drops from the events what the lines of `text` say.
-    pub(super) fn forget(&mut self, text: &str) {
-        self.take_told_in(text);
-        if let Some(answer) = &mut self.answer {
-            answer.forget(text);
-        }
-    }
-
     fn take_told_in(&mut self, text: &str) -> Vec<Saying> {
         let (told, untold) = self.events.drain(..).partition(|event| is_told(&event.text, text));
         self.events = untold;
         VecDeque::into(told)
     }
 
-    /// Takes everything that waits, as one text.
-    pub(super) fn take_all(&mut self) -> Option<Saying> {
-        let all: Vec<Saying> = self.answer.take().into_iter().chain(self.events.drain(..)).collect();
-        let texts: Vec<&str> = all.iter().map(|saying| saying.text.as_str()).collect();
+    /// Takes everything that waits, as one text, with this between the answer and the events.
+    pub(super) fn take_all(&mut self, happened: &str) -> Option<Saying> {
+        let (answer, events): (Option<Saying>, Vec<Saying>) = (self.answer.take(), self.events.drain(..).collect());
+        let answer = answer.as_ref().map(|saying| saying.text.as_str());
+        let happened = Some(happened).filter(|happened| !happened.is_empty());
+        let texts: Vec<&str> = answer.into_iter().chain(happened).chain(events.iter().map(|saying| saying.text.as_str())).collect();
         (!texts.is_empty()).then(|| Saying::new(texts.join(" "), Urgency::Answer))
     }
 
@@ -198,8 +215,12 @@ pub(super) fn speakable(text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
+    fn take(queue: &mut Queue) -> Option<Saying> {
+        queue.answer.take().or_else(|| queue.events.pop_front())
+    }
+
     fn order(queue: &mut Queue) -> Vec<String> {
-        std::iter::from_fn(|| queue.take()).map(|saying| saying.text).collect()
+        std::iter::from_fn(|| take(queue)).map(|saying| saying.text).collect()
     }
 
     /// An event before all others.
@@ -268,7 +289,7 @@ mod tests {
         queue.add("Anna lays four five.\nBruno passes.", Urgency::Event);
         queue.add("Your turn.", Urgency::Event);
         queue.add("Carla draws.\nAnna lays four five. Bruno passes.", Urgency::Retelling);
-        let retelling = queue.take().unwrap();
+        let retelling = take(&mut queue).unwrap();
         assert_eq!(queue.events.len(), 1, "the turn");
         queue.cut(begun("Dario passes.", 1));
         queue.cut(retelling);
@@ -277,14 +298,6 @@ mod tests {
         queue.add("Bruno passes.", Urgency::Retelling);
         queue.add("Ends.", Urgency::Answer);
         assert_eq!(order(&mut queue), ["Ends.", "Bruno passes."]);
-    }
-
-    #[test]
-    fn what_the_player_has_done_needs_no_telling_any_more() {
-        let mut queue = Queue::default();
-        queue.add("Bruno passes.\nYour turn: six and two.", Urgency::Event);
-        queue.forget("Your turn: six and two.");
-        assert_eq!(order(&mut queue), ["Bruno passes."]);
     }
 
     #[test]

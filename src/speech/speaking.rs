@@ -1,22 +1,26 @@
 //! The speaking thread: hands what waits to a synthesizer, a sentence at a time.
 //!
-//! An answer goes at once and cuts. An event waits for what is being said; cut, it goes a second
-//! time when no key is expected before its end, and never a third time.
+//! An answer goes at once and cuts. What has happened since the player's own last move is made into
+//! one sentence whenever the voice is free for it; each part of it is begun twice at most.
 
+mod given;
 mod when;
 
 #[cfg(test)]
 mod tests;
 
+use super::catch_up::{Told, Waiting};
 use super::pulse::Pulse;
-use super::queue::{Queue, Saying, in_one_breath, is_told, speakable};
+use super::queue::{Queue, Saying, in_one_breath, speakable};
 use super::synthesizer::{Gone, Order, Synthesizer};
 use super::tempo::Tempo;
 use super::{Urgency, VoiceNotice, VoiceSettings};
+use given::Utterance;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
+use when::{Chosen, Next};
 
 /// How often to look for a missing synthesizer, at most: on Linux each look may start a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
@@ -29,8 +33,6 @@ const ASK_AGAIN: Duration = Duration::from_secs(1);
 /// How many events wait for a synthesizer to come back: nobody wants to hear the whole evening
 /// then.
 const KEPT: usize = 50;
-/// How many of the sentences heard last are remembered.
-const LATELY: usize = 4;
 /// By when a key that silenced a screen reader is answered; otherwise its user wants quiet.
 const ANSWER_FOLLOWS: Duration = Duration::from_millis(500);
 
@@ -48,10 +50,10 @@ pub struct Speaking<S> {
     synthesizer: Option<S>,
     look_at: Instant,
     queue: Queue,
+    /// What has happened since the player's own last move.
+    waiting: Waiting,
     /// What the synthesizer was given and may not have said yet, in its order.
     given: VecDeque<Utterance>,
-    /// The sentences of events that were heard last.
-    lately: VecDeque<String>,
     tempo: Tempo,
     /// Whether the reader has ever cut itself, as it may at each key.
     silences_itself: bool,
@@ -60,20 +62,6 @@ pub struct Speaking<S> {
     finish: Option<Finish>,
     /// If the synthesizer accepts text but is silent: when to try it again.
     silent: Option<Instant>,
-}
-
-/// What a synthesizer was given.
-struct Utterance {
-    saying: Saying,
-    name: Option<String>,
-    given: Instant,
-    begun: Option<Instant>,
-    /// When the next may be given, to be said after it.
-    next_at: Option<Instant>,
-    /// When it has probably ended.
-    expected: Instant,
-    /// When it counts as ended even without a report.
-    until: Instant,
 }
 
 struct Finish {
@@ -104,8 +92,8 @@ impl<S: Synthesizer> Speaking<S> {
             synthesizer: None,
             look_at,
             queue: Queue::default(),
+            waiting: Waiting::default(),
             given: VecDeque::new(),
-            lately: VecDeque::new(),
             tempo: Tempo::default(),
             silences_itself: false,
             begins_by: None,
@@ -150,12 +138,15 @@ impl<S: Synthesizer> Speaking<S> {
     fn obey(&mut self, order: Order) {
         match order {
             Order::Say(text, urgency) => self.take(&text, urgency),
-            Order::Forget(text) => {
-                self.queue.forget(&text);
-                self.given.iter_mut().for_each(|given| given.saying.forget(&text));
+            Order::CatchUp(now) => {
+                self.waiting.replace(now);
+                if self.waiting.answers_key() {
+                    self.answer_by_what_happened();
+                }
             }
             Order::Hush => {
                 self.queue.clear();
+                self.waiting.hush();
                 self.given.clear();
                 self.begins_by = None;
                 self.call(S::stop);
@@ -181,87 +172,39 @@ impl<S: Synthesizer> Speaking<S> {
     fn take(&mut self, text: &str, urgency: Urgency) {
         let now = self.now();
         if urgency != Urgency::Event {
+            self.forget_heard(now);
             self.tempo.key(now);
-            if speakable(text).is_none() {
-                if self.silences_itself {
+            self.tempo.key_cut(!self.given.is_empty());
+            let is_open = speakable(text).is_none();
+            self.waiting.key(is_open);
+            if is_open {
+                if S::IS_CUT_BY_KEYS || self.silences_itself {
                     self.cut_short(now); // by the key
                 }
                 return;
             }
-            if !self.is_heard_out(now) {
-                self.cut_short(now);
-            }
-            if urgency == Urgency::Retelling && self.lately.iter().any(|heard| is_told(heard, text)) {
-                self.tempo.was_missed();
+            self.cut_short(now);
+            if let Some(unsaid) = self.queue.answer_mut() {
+                self.waiting.take_back(&unsaid.spans);
             }
         }
         self.queue.add(text, urgency);
+        if let Some(answer) = self.queue.answer_mut().filter(|_| urgency == Urgency::Retelling) {
+            answer.spans = self.waiting.told_in(&answer.text);
+            self.waiting.give(&answer.spans);
+        }
         // Somebody who wants to hear something shouldn't have to wait.
         self.silent = self.silent.map(|_| now);
     }
 
-    /// Of what was given, nothing more will be said.
-    fn cut_short(&mut self, now: Instant) {
-        self.forget_heard(now);
-        while let Some(cut) = self.given.pop_back() {
-            let been_said = now.saturating_duration_since(cut.given);
-            if cut.begun.is_none() && been_said < TIME_TO_BEGIN {
-                self.begins_by = self.begins_by.map(|by| by + been_said);
-            }
-            let longest = self.synthesizer.as_ref().map(|synthesizer| synthesizer.longest(&cut.saying.text, &self.tempo));
-            if cut.saying.begun > 1 && longest > Some(been_said * 2) {
-                self.tempo.was_heard();
-            }
-            self.queue.cut(cut.saying);
-        }
-    }
-
-    fn has_begun(&mut self, name: &str) {
+    /// A key that led to what happened is answered by that, in whole sentences.
+    fn answer_by_what_happened(&mut self) {
         let now = self.now();
-        if let Some(begun) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
-            begun.begun = Some(now);
-        }
-        self.begins_by = None;
-        if self.silent.take().is_some() {
-            self.pulse.set_trouble(None);
-        }
-    }
-
-    fn has_ended(&mut self, name: &str) {
-        let now = self.now();
-        if let Some(place) = self.given.iter().position(|given| given.name.as_deref() == Some(name))
-            && let Some(ended) = self.given.remove(place)
-        {
-            if let Some(begun) = ended.begun {
-                self.tempo.said(&ended.saying.text, now.saturating_duration_since(begun));
-            }
-            self.remember(ended);
-        }
-    }
-
-    /// It hasn't been heard, but waits only if an answer cuts it too: somebody who only asks for
-    /// quiet gets it.
-    fn was_silenced(&mut self, name: &str) {
-        let over = self.now() + ANSWER_FOLLOWS;
-        if let Some(silenced) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
-            silenced.until = silenced.until.min(over);
-            self.silences_itself = true;
-        }
-    }
-
-    /// Keeps in mind what was heard.
-    fn remember(&mut self, heard: Utterance) {
-        self.begins_by = None;
-        if heard.saying.is_event() {
-            self.lately.push_back(heard.saying.text);
-            self.lately.drain(..self.lately.len().saturating_sub(LATELY));
-        }
-    }
-
-    fn forget_heard(&mut self, now: Instant) {
-        while let Some(heard) = self.given.pop_front_if(|given| given.until <= now) {
-            self.remember(heard);
-        }
+        self.cut_short(now);
+        let told = self.waiting.whole();
+        self.waiting.give(&told.spans);
+        self.queue.answer_by(told);
+        self.silent = self.silent.map(|_| now);
     }
 
     /// An utterance whose end is overdue is over; those that don't begin are tried again later, and
@@ -275,57 +218,60 @@ impl<S: Synthesizer> Speaking<S> {
             self.pulse.set_trouble(Some(VoiceNotice::Lost));
         }
         self.forget_heard(now);
-        if !self.given.is_empty() && !self.queue.is_empty() && !self.queue.holds_answer() {
+        if !self.given.is_empty() && !(self.queue.is_empty() && self.waiting.is_empty()) && !self.queue.holds_answer() {
             let settings = self.settings.clone();
             self.call(|synthesizer| synthesizer.set(&settings));
         }
     }
 
-    /// What was given hasn't been said, through nobody's doing.
-    fn take_back(&mut self) {
-        while let Some(Utterance { mut saying, .. }) = self.given.pop_back() {
-            saying.begun = saying.begun.saturating_sub(1);
-            self.queue.put_back(saying);
-        }
-    }
-
     fn say_next(&mut self) {
-        while !self.queue.is_empty() {
+        while let Next::Now(_) = self.next() {
             if self.silent.is_some_and(|moment| self.now() < moment) {
                 return self.queue.keep_newest(KEPT);
-            }
-            let free_at = self.free_at();
-            if free_at > self.now() {
-                return;
             }
             self.find_synthesizer();
             if self.synthesizer.is_none() {
                 return self.queue.keep_newest(KEPT);
             }
-            let Some(saying) = self.queue.take() else { return };
+            let Next::Now(chosen) = self.next() else { return };
+            let saying = match chosen {
+                Chosen::Answer => self.queue.take_answer(),
+                Chosen::Parts(told) => Some(Saying::of_parts(self.with_missed(told))),
+                Chosen::Event(number) => self.queue.take_event(number),
+            };
+            let Some(saying) = saying else { return };
             self.speak(saying);
         }
     }
 
+    /// The same, and, where there is time, that something before it was never heard.
+    fn with_missed(&mut self, mut told: Told) -> Told {
+        let longer = self.waiting.has_missed().map(|missed| format!("{} {missed}", told.text));
+        if let Some(longer) = longer.filter(|longer| self.has_time_for(longer)) {
+            self.waiting.told_missed();
+            told.text = longer;
+        }
+        told
+    }
+
     fn speak(&mut self, mut saying: Saying) {
         let text = in_one_breath(&saying.text);
-        // An answer behind what is heard out doesn't cut it.
-        let cuts = !saying.is_event() && self.given.is_empty();
-        let urgency = if cuts { Urgency::Answer } else { Urgency::Event };
+        let urgency = if saying.is_event() { Urgency::Event } else { Urgency::Answer };
         let Some(name) = self.call(|synthesizer| synthesizer.speak(&text, urgency)) else {
-            return self.queue.put_back(saying);
+            return self.put_back(saying);
         };
+        self.waiting.give(&saying.spans);
         let given = self.now();
         if S::TELLS_BEGINNINGS && name.is_some() {
             self.begins_by.get_or_insert(given + BEGINS_WITHIN);
         }
         let begins = self.given.back().map_or(given, |last| last.until.max(given));
         let Some(synthesizer) = &self.synthesizer else { return };
-        let next_at = synthesizer.soonest(&text, &self.tempo).map(|soonest| given + soonest);
-        let expected = begins + self.tempo.time(&text);
+        let next_at = synthesizer.soonest(&text).map(|soonest| given + soonest);
+        let expected = self.given.back().map_or(given, |last| last.expected.max(given)) + self.tempo.time(&text);
         let until = begins + synthesizer.longest(&text, &self.tempo);
         saying.begun += 1;
-        self.given.push_back(Utterance { saying, name, given, begun: None, next_at, expected, until });
+        self.given.push_back(Utterance { saying, name, given, begun: None, begins, next_at, expected, until });
     }
 
     fn see_to_finish(&mut self) {
@@ -335,7 +281,7 @@ impl<S: Synthesizer> Speaking<S> {
             self.hand_over_everything();
         }
         let outlives = self.synthesizer.as_ref().is_some_and(S::outlives_program);
-        let safe = self.queue.is_empty() && (outlives || self.given.is_empty());
+        let safe = self.queue.is_empty() && self.waiting.is_empty() && (outlives || self.given.is_empty());
         if (late || safe || self.synthesizer.is_none())
             && let Some(finish) = self.finish.take()
         {
@@ -347,11 +293,13 @@ impl<S: Synthesizer> Speaking<S> {
     /// everything that waits.
     fn hand_over_everything(&mut self) {
         let cut = !self.given.is_empty() && self.synthesizer.as_ref().is_some_and(S::needs_leaving_behind);
-        if self.queue.is_empty() && !cut {
+        if self.queue.is_empty() && self.waiting.is_empty() && !cut {
             return;
         }
         self.take_back();
-        if let Some(rest) = self.queue.take_all() {
+        let happened = self.waiting.whole();
+        self.waiting.hear(&happened.spans);
+        if let Some(rest) = self.queue.take_all(&happened.text) {
             self.call(|synthesizer| synthesizer.leave_behind(&in_one_breath(&rest.text)));
         }
     }

@@ -1,5 +1,6 @@
 //! What speaks: the port that the system's synthesizer, a screen reader and a test's stand-in fit.
 
+use super::catch_up::CatchUp;
 use super::tempo::Tempo;
 use super::{Urgency, VoiceSettings};
 use std::sync::mpsc::Sender;
@@ -9,6 +10,8 @@ use std::time::{Duration, Instant};
 pub trait Synthesizer: Sized {
     /// Whether it sends `Order::Began` for each audible utterance.
     const TELLS_BEGINNINGS: bool;
+    /// Whether a key that the player presses cuts all that it was given, before the program answers.
+    const IS_CUT_BY_KEYS: bool = false;
 
     /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
     /// for each utterance that ends or is cut.
@@ -71,7 +74,7 @@ pub trait Synthesizer: Sized {
 
     /// When the next text may be handed over, to be said right after this one; None: when it has
     /// ended.
-    fn soonest(&self, _text: &str, _tempo: &Tempo) -> Option<Duration> {
+    fn soonest(&self, _text: &str) -> Option<Duration> {
         None
     }
 }
@@ -85,8 +88,8 @@ pub struct Gone;
 pub enum Order {
     /// Speak this.
     Say(String, Urgency),
-    /// The player has moved: these lines needn't be said any more.
-    Forget(String),
+    /// This has happened since the player's own last move.
+    CatchUp(CatchUp),
     /// Fall silent, and drop what waits.
     Hush,
     /// Speak with these settings.

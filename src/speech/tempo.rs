@@ -4,7 +4,9 @@ use std::time::{Duration, Instant};
 
 /// What a letter takes until more is known: slower than most listen, so that hardly anything counts
 /// as heard that wasn't.
-const LETTER: Duration = Duration::from_millis(60);
+const LETTER: Duration = Duration::from_millis(70);
+/// What a letter takes whoever listens fastest.
+const QUICKEST: Duration = Duration::from_millis(25);
 /// The bounds of what is learned from what the player does.
 const LETTERS: [Duration; 2] = [Duration::from_millis(40), Duration::from_millis(100)];
 /// What an utterance takes to start.
@@ -13,30 +15,80 @@ const START: Duration = Duration::from_millis(150);
 const NO_PACE: Duration = Duration::from_secs(4);
 /// The pace of keys until more is known.
 const PACE: Duration = Duration::from_millis(1800);
-/// Whoever leaves so much time between all keys listens to what is said.
-const LISTENS: Duration = Duration::from_secs(2);
+/// A player who has cut nothing by so many keys waits for the end of what is said.
+const UNCUT: u32 = 6;
 /// What keys of a steady pace may be late or early.
 const LATE: Duration = Duration::from_millis(100);
+/// What is said ends so long before the next key.
+const JITTER: Duration = Duration::from_millis(30);
 
 /// The speed of listening, and the pace of keys.
 #[derive(Clone, Debug)]
 pub struct Tempo {
     letter: Duration,
+    /// Whether a voice has told how long it takes for a letter.
+    is_measured: bool,
+    /// What an utterance takes to start.
+    start: Duration,
     last_key: Option<Instant>,
+    /// How many keys in a row have cut nothing.
+    uncut: u32,
     /// Between the last keys.
     between: [Duration; 3],
 }
 
 impl Default for Tempo {
     fn default() -> Tempo {
-        Tempo { letter: LETTER, last_key: None, between: [PACE; 3] }
+        Tempo { letter: LETTER, is_measured: false, start: START, last_key: None, uncut: UNCUT, between: [PACE; 3] }
     }
 }
 
 impl Tempo {
     /// How long the text is being said: rather too long than too short.
     pub fn time(&self, text: &str) -> Duration {
-        START + self.letter * letters(text)
+        self.start + self.letter * letters(text)
+    }
+
+    /// When the next text may be handed over to a reader that queues: before the quickest listener
+    /// hears a pause.
+    pub fn soonest(text: &str) -> Duration {
+        QUICKEST * letters(text)
+    }
+
+    /// How many letters were said for certain in this time, its beginning included.
+    pub(super) fn letters_said(&self, time: Duration) -> usize {
+        self.letters_in(time.saturating_sub(self.start))
+    }
+
+    /// How many letters were said for certain in this time.
+    pub(super) fn letters_in(&self, time: Duration) -> usize {
+        (time.as_micros() / self.letter.as_micros().max(1)) as usize
+    }
+
+    /// How many letters were begun at most in this time.
+    pub(super) fn letters_begun(&self, time: Duration) -> usize {
+        let letter = if self.is_measured { self.letter } else { QUICKEST };
+        (time.as_micros() / letter.as_micros().max(1)) as usize + 1
+    }
+
+    /// Whether a voice has told how fast it is.
+    pub(super) fn is_measured(&self) -> bool {
+        self.is_measured
+    }
+
+    /// Whether a text that begins then ends before the next key, if that comes as the last ones did.
+    pub(super) fn fits(&self, text: &str, begins: Instant) -> bool {
+        self.next_key().is_none_or(|key| begins + self.time(text) + JITTER <= key)
+    }
+
+    /// A key has cut what was being said, or nothing was.
+    pub(super) fn key_cut(&mut self, cut: bool) {
+        self.uncut = if cut { 0 } else { self.uncut.saturating_add(1) };
+    }
+
+    /// Whether the player presses keys when nothing is being said.
+    pub(super) fn is_patient(&self) -> bool {
+        self.uncut >= UNCUT
     }
 
     /// A key was answered.
@@ -66,27 +118,21 @@ impl Tempo {
         between[1]
     }
 
-    /// When so many keys are about to come, if the player takes time to listen between them; None if
-    /// not.
-    pub(super) fn keys_of_a_listener(&self, keys: u32) -> Option<Instant> {
-        let shortest = self.between.into_iter().min().filter(|shortest| *shortest >= LISTENS)?;
-        self.last_key.map(|last| last + shortest * keys - LATE)
-    }
-
     /// A text was said in this time, as its voice reports.
     pub(super) fn said(&mut self, text: &str, time: Duration) {
-        let letter = time / letters(text).max(1);
-        self.letter = (self.letter * 3 + letter.clamp(LETTERS[0] / 4, LETTERS[1] * 2)) / 4;
+        let letter = (time / letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
+        self.letter = if self.is_measured { (self.letter * 3 + letter) / 4 } else { letter };
+        self.is_measured = true;
+    }
+
+    /// A text began so long after it was given, as its voice reports.
+    pub(super) fn began(&mut self, after: Duration) {
+        self.start = (self.start * 3 + after.min(START * 4)) / 4;
     }
 
     /// The player didn't want to hear again what counted as unheard: they listen faster.
     pub(super) fn was_heard(&mut self) {
         self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
-    }
-
-    /// The player asked for what counted as heard: they listen more slowly.
-    pub(super) fn was_missed(&mut self) {
-        self.letter = (self.letter * 5 / 4).min(LETTERS[1].max(self.letter));
     }
 }
 
@@ -129,8 +175,8 @@ mod tests {
         let mut told = Tempo::default();
         (0..20).for_each(|_| told.said(text, seconds(6.0)));
         assert!(told.time(text).abs_diff(seconds(6.0)) < seconds(0.2), "{:?}", told.time(text));
-        let (mut quick, mut slow) = (Tempo::default(), Tempo::default());
-        (0..50).for_each(|_| (quick.was_heard(), slow.was_missed()).0);
-        assert_eq!([quick.letter, slow.letter], LETTERS);
+        let mut quick = Tempo::default();
+        (0..50).for_each(|_| quick.was_heard());
+        assert_eq!(quick.letter, LETTERS[0]);
     }
 }

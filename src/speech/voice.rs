@@ -9,6 +9,7 @@
 //! * on Linux it would speak the daemon's language and cut the screen reader short: our
 //!   speech-dispatcher-sys sets language and priority.
 
+use super::catch_up::CatchUp;
 use super::pulse::Pulse;
 use super::speaking::Speaking;
 use super::synthesizer::{Gone, Order, Synthesizer};
@@ -128,8 +129,8 @@ impl Speaker for Voice {
         self.order(Order::Say(text.to_owned(), urgency));
     }
 
-    fn forget(&mut self, lines: &str) {
-        self.order(Order::Forget(lines.to_owned()));
+    fn catch_up(&mut self, now: CatchUp) {
+        self.order(Order::CatchUp(now));
     }
 
     fn hush(&mut self) {

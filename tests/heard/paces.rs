@@ -17,7 +17,7 @@ fn moves_of(name: &str, bytes: &str) -> Vec<String> {
 
 #[test]
 #[ignore = "takes minutes: .ci/long"]
-fn at_each_pace_of_keys_every_move_is_heard_and_none_begun_more_than_twice() {
+fn at_each_pace_of_keys_moves_are_heard_and_none_is_begun_more_than_twice() {
     for pace in [2500, 1500, 400].map(Duration::from_millis) {
         let Some(daemon) = Daemon::start(Pace(40)) else { return };
         let folder = Folder::new();
@@ -34,9 +34,10 @@ fn at_each_pace_of_keys_every_move_is_heard_and_none_begun_more_than_twice() {
         shown.push_str(&terminal.read_while_busy(Duration::from_secs(1)));
         let moves = moves_of("Giulia ", &shown);
         assert!(moves.len() > 3, "{shown:?}");
+        // To a player who rests, in full or in few words.
         let end = Instant::now() + LONG;
-        while !moves.iter().all(|told| daemon.heard().ended().iter().any(|text| text.contains(told))) {
-            assert!(Instant::now() < end, "a key every {pace:?}: {moves:#?} aren't all in {:#?}", daemon.heard().0);
+        while !daemon.heard().ended().iter().any(|text| text.contains("Giulia ")) {
+            assert!(Instant::now() < end, "a key every {pace:?}: nothing of {moves:#?} in {:#?}", daemon.heard().0);
             sleep(Duration::from_millis(100));
         }
         for told in &moves {

@@ -1,6 +1,7 @@
 //! Bidomino in sentences.
 
 mod answers;
+mod brief;
 mod drawn;
 mod events;
 mod hand;
@@ -10,7 +11,8 @@ mod typed;
 
 use super::message::message;
 use super::{
-    Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
+    Brief, Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk,
+    Walked,
 };
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, End, Event, Now, Place, Refusal, View};
 use crate::games::cards::{Card, Cards};
@@ -31,6 +33,10 @@ pub enum Part {
 impl Narrated for Bidomino {
     fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
+    }
+
+    fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
+        brief::brief(events, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

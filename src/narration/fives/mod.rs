@@ -1,6 +1,7 @@
 //! All fives in sentences.
 
 mod answers;
+mod brief;
 mod cross;
 mod drawn;
 mod events;
@@ -11,7 +12,7 @@ mod typed;
 use super::line::{Own, is_own, side_name, the_tile, where_now};
 use super::message::message;
 use super::{
-    Around, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::domino::Tile;
@@ -55,6 +56,10 @@ fn exactly(chosen: &[Part]) -> Vec<Part> {
 impl Narrated for Fives {
     fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
+    }
+
+    fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
+        brief::brief(events, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

@@ -1,6 +1,7 @@
 //! Kingdomino in sentences.
 
 mod answers;
+mod brief;
 mod drawn;
 mod events;
 mod kingdom;
@@ -11,8 +12,8 @@ mod words;
 
 use super::message::message;
 use super::{
-    Around, Command, Detail, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
-    TypedMove, Value, Walk, Walked,
+    Around, Brief, Command, Detail, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey,
+    Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::kingdomino::{
     Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal, KingdominoView, Mode,
@@ -33,6 +34,10 @@ pub enum Part {
 impl Narrated for Kingdomino {
     fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
+    }
+
+    fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
+        brief::brief(events, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

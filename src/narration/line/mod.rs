@@ -1,6 +1,7 @@
 //! The line games in sentences.
 
 mod answers;
+mod brief;
 mod drawn;
 mod events;
 mod hand;
@@ -15,7 +16,8 @@ pub(super) use results::{Left, held, prize};
 
 use super::message::message;
 use super::{
-    Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
+    Brief, Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk,
+    Walked,
 };
 use crate::games::domino::{End, Tile};
 use crate::games::line::{Action, Event, GameChoices, Lay, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
@@ -32,6 +34,10 @@ pub enum Part {
 impl<R: Rulebook> Narrated for LineGame<R> {
     fn tell(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
+    }
+
+    fn brief(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Brief> {
+        brief::brief(events, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

@@ -1,6 +1,7 @@
 //! How Mexican Train is told, asked about and played step by step.
 
 mod answers;
+mod brief;
 mod events;
 mod hand;
 mod refusals;
@@ -10,7 +11,7 @@ mod typed;
 use super::line::the_tile;
 use super::message::message;
 use super::{
-    Around, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::domino::Tile;
@@ -29,6 +30,10 @@ pub enum Part {
 impl Narrated for MexicanTrain {
     fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
+    }
+
+    fn brief(events: &[Event], _view: &View, ear: &Ear) -> Vec<Brief> {
+        brief::brief(events, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

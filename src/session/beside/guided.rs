@@ -191,6 +191,10 @@ impl<G: Playable> Beside<G> for Guide<G> {
         guided.as_mut().map(|guided| guided.happens(&Step::Action { seat: guided.seat.0 + 1, action: action.to_string() }))
     }
 
+    fn tells_in_order(&self) -> bool {
+        true
+    }
+
     fn is_over(&self) -> bool {
         self.together().is_some_and(|together| together.have_gone_on())
     }

@@ -1,5 +1,7 @@
 //! Where sentences go: the screen, the voice, the history.
 
+mod catching_up;
+
 use crate::input::Pick;
 use crate::input::mailbox::Answers;
 use crate::locale::{Language, Locale, TilesIn};
@@ -80,18 +82,6 @@ impl Desk {
         self.speaker.say("", Urgency::Answer);
     }
 
-    /// Whether anything is spoken.
-    pub(in crate::session) fn speaks(&self) -> bool {
-        self.speaker.speaks()
-    }
-
-    /// These lines needn't be spoken any more where they still wait: what they were for is done.
-    pub(in crate::session) fn forget(&mut self, lines: &[String]) {
-        if !lines.is_empty() {
-            self.speaker.forget(&untied(&lines.join("\n")));
-        }
-    }
-
     /// Says this together with what comes next, so that neither cuts the other.
     pub fn before_next(&mut self, messages: &[Message]) {
         self.held.extend_from_slice(messages);
@@ -155,13 +145,18 @@ impl Desk {
     }
 
     fn put_by(&mut self, text: &str, urgency: Urgency, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
+        self.writes_spoken(text, print);
+        self.speaker.say(&untied(text), urgency);
+    }
+
+    /// Writes what is spoken as well, unless only a screen reader's voice is to have it.
+    fn writes_spoken(&mut self, text: &str, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
         if self.shown == Shown::Unheard && self.speaker.reader().is_some() {
             self.unwritten = Some(text.to_string());
         } else {
             let shown = print(self.screen.as_mut());
             self.note(shown);
         }
-        self.speaker.say(&untied(text), urgency);
     }
 
     fn show(&mut self, text: &str) {

@@ -35,6 +35,10 @@ pub(in crate::session) trait Beside<G: Playable> {
     fn is_over(&self) -> bool {
         false
     }
+    /// Whether what happens is told sentence by sentence among others, which explain it.
+    fn tells_in_order(&self) -> bool {
+        false
+    }
     /// Lets the player say something to others, if it has any.
     fn talks(&mut self, _: &mut Person) -> Handled {
         Handled::No
@@ -96,6 +100,11 @@ impl<G: Playable> Accompanied<G> {
     /// Whether there is nothing to do at the seat any more.
     pub(in crate::session) fn is_over(&self) -> bool {
         self.0.as_ref().is_some_and(|beside| beside.is_over())
+    }
+
+    /// Whether what happens is told sentence by sentence among others, which explain it.
+    pub(in crate::session) fn tells_in_order(&self) -> bool {
+        self.0.as_ref().is_some_and(|beside| beside.tells_in_order())
     }
 
     /// Lets the player say something to others, if there are any beside the seat.

@@ -182,7 +182,12 @@ impl<G: Playable> Sitting<G> {
         if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told {
             calls_to_turn(person);
         }
-        person.desk.event(&said);
+        // Between the sentences of a lesson each has its place.
+        if self.beside.tells_in_order() {
+            person.desk.event(&said);
+        } else {
+            person.desk.happened(&said, |locale| self.told.since.catch_up(locale));
+        }
     }
 
     fn tell_to_hurry(&self, whom: SeatSet, left: Duration, person: &mut Person) {

@@ -23,6 +23,7 @@ pub(super) mod orders;
 pub(super) mod picking;
 pub(super) mod reminder;
 mod scene;
+mod since;
 pub(super) mod told;
 pub(super) mod turn;
 mod walking;
@@ -39,6 +40,7 @@ use crate::session::person::leaving::Leaving;
 use crate::session::table::chair::{By, Happened, Heard, News, Past, WaitsFor};
 use crate::session::table::wish::Place;
 use crate::session::table::{Playable, message_of_game};
+use crate::speech::catch_up::PartKind;
 use advice::Advising;
 use beside::Accompanied;
 use cursor::Cursor;
@@ -293,7 +295,10 @@ impl<G: Playable> Sitting<G> {
                 self.told.moved_for += usize::from(by == By::StandIn(self.knows.seat));
             }
         }
-        self.told.since = G::tell(&since, &self.knows.view, &self.ear(person));
+        // It isn't told again but by N.
+        let full = G::tell(&since, &self.knows.view, &self.ear(person));
+        self.told.since.clear();
+        self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());
     }
 
     /// Says where a resumed match stands.

@@ -1,7 +1,7 @@
 //! What the player was told, what is still to be told, and when.
 
 use super::knows::Knows;
-use crate::narration::Message;
+use super::since::Since;
 use crate::narration::message::message;
 use crate::session::person::Person;
 use crate::session::table::Playable;
@@ -32,10 +32,7 @@ pub(in crate::session) struct WasTold<G: Playable> {
     /// Whether somebody has moved.
     pub(in crate::session) moved: bool,
     /// What has happened since the player's last move, whatever of it was said.
-    pub(in crate::session) since: Vec<Message>,
-    /// What the player was told for their next move, where a voice may still have to say it: what was
-    /// dealt, that it is their turn.
-    pub(in crate::session) cue: Vec<String>,
+    pub(in crate::session) since: Since,
 }
 
 impl<G: Playable> WasTold<G> {
@@ -53,15 +50,14 @@ impl<G: Playable> WasTold<G> {
             last_by: By::Chance,
             moved_for: 0,
             moved: false,
-            since: Vec::new(),
-            cue: Vec::new(),
+            since: Since::default(),
         }
     }
 
     /// Tells again what has happened since the player's last move, and what waits to be told together
     /// with what follows.
     pub(in crate::session) fn tell_news(&self, knows: &Knows<G>, person: &mut Person) {
-        let mut said = self.since.clone();
+        let mut said = self.since.full();
         said.extend(G::tell(&self.untold, &knows.view, &knows.ear(person).with_all()));
         match (knows.still_choosing(person), said.is_empty()) {
             (Some(choosing), true) => person.desk.answer(&[choosing]),

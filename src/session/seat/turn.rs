@@ -111,7 +111,7 @@ impl<G: Playable> Sitting<G> {
                 }
             }
         }
-        person.desk.forget(&std::mem::take(&mut self.told.cue));
+        person.desk.has_moved();
         let came = G::came(&self.told.untold, self.knows.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.sentences(person);
@@ -193,22 +193,26 @@ impl<G: Playable> Sitting<G> {
         self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
         let mut said = G::tell(&events, &view, &ear);
         let stands_in = stands_in(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
-        self.told.since.extend(stands_in.clone());
         // Whatever isn't said can be asked for.
-        self.told.since.extend(if ear.leaves_out() { G::tell(&events, &view, &ear.with_all()) } else { said.clone() });
+        let mut full = if ear.leaves_out() { G::tell(&events, &view, &ear.with_all()) } else { said.clone() };
+        full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
-        let told = if self.told.last_by == By::Chance { 0 } else { said.len() };
+        if !full.is_empty() {
+            self.told.since.add_events::<G>(&events, &view, &ear, &said, full);
+        }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.told.round_came = self.mine.ready_at.take().map(|_| Instant::now());
             self.cursor.walker.whose = self.knows.seat;
-            said.extend(G::your_turn(&view, &ear).map(|said| self.knows.turn_of_all(said)));
-        }
-        if person.desk.speaks() {
-            self.told.cue.extend(said[told..].iter().map(|message| person.desk.locale().tied(message)));
+            if let Some(turn) = G::your_turn(&view, &ear).map(|said| self.knows.turn_of_all(said)) {
+                self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
+                said.push(turn);
+            }
         }
         if G::between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told {
-            said.push(G::next_round(&view));
+            let next_round = G::next_round(&view);
+            self.told.since.add_turn(next_round.clone(), None);
+            said.push(next_round);
         }
         said
     }

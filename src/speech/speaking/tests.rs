@@ -1,6 +1,7 @@
 //! The speaking thread, with a voice that reports only what the test does.
 
 use super::*;
+use crate::speech::catch_up::{CatchUp, Part, PartKind};
 use std::sync::Mutex;
 use std::sync::mpsc::channel;
 
@@ -149,18 +150,6 @@ fn a_key_held_down_cuts_too_soon_to_say_that_a_voice_is_lost() {
 }
 
 #[test]
-fn whoever_asks_for_what_counted_as_heard_is_given_more_time() {
-    let mut stage = Stage::<false>::new();
-    stage.event("Anna lays four five.");
-    stage.after(LONGEST);
-    let before = stage.speaking.tempo.time("Bruno passes.");
-    stage.answer("Ends: four and five.");
-    assert_eq!(stage.speaking.tempo.time("Bruno passes."), before);
-    stage.order(Order::Say("Anna lays four five.".into(), Urgency::Retelling));
-    assert!(stage.speaking.tempo.time("Bruno passes.") > before);
-}
-
-#[test]
 fn whoever_cuts_at_once_what_is_said_again_is_given_less() {
     let mut stage = Stage::<false>::new();
     stage.event("Anna lays four five.");
@@ -177,18 +166,68 @@ fn whoever_cuts_at_once_what_is_said_again_is_given_less() {
     assert_eq!(stage.spoken(), ["Ends."], "and not a third time");
 }
 
+/// A part of what has happened, known by its number.
+fn part(number: u64, long: &str, who: &str, did: &str) -> Part {
+    let [long, who, did] = [long, who, did].map(str::to_string);
+    Part { number, kind: PartKind::Move, long, middle: String::new(), who, all: did.clone(), did }
+}
+
+fn happened(parts: &[Part]) -> Order {
+    Order::CatchUp(CatchUp { parts: parts.to_vec(), missed: String::new() })
+}
+
 #[test]
-fn what_is_forgotten_while_it_is_told_again_does_not_come_back_when_that_is_cut() {
+fn what_happened_while_an_answer_was_said_is_one_sentence_and_not_told_after_the_own_move() {
+    let [anna, bruno] = [part(1, "Anna lays four five.", "Anna", "four five"), part(2, "Bruno passes.", "Bruno", "passes")];
     let mut stage = Stage::<false>::new();
-    stage.event("Anna passes.\nYour turn.");
-    stage.order(Order::Say("Anna passes.\nYour turn.".into(), Urgency::Retelling));
-    stage.order(Order::Forget("Your turn.".into()));
-    stage.answer("You play the six two.");
-    stage.spoken();
-    for _ in 0..3 {
-        stage.after(LONGEST);
-    }
-    assert_eq!(stage.spoken(), ["Anna passes."]);
+    stage.answer("Ends.");
+    stage.order(happened(&[anna.clone()]));
+    stage.order(happened(&[anna.clone(), bruno.clone()]));
+    stage.after(LONGEST / 2);
+    stage.order(Order::Ended("Ends.".into()));
+    assert_eq!(stage.spoken(), ["Ends.", "Anna lays four five. Bruno passes."]);
+    stage.answer("Hand.");
+    stage.order(happened(&[]));
+    stage.answer("You lay five five.");
+    stage.order(Order::Ended("You lay five five.".into()));
+    stage.after(LONGEST * 3);
+    assert_eq!(stage.spoken(), ["Hand.", "You lay five five."], "nothing older than the own move");
+}
+
+#[test]
+fn a_key_that_leads_to_what_happens_is_answered_by_that() {
+    let mut stage = Stage::<false>::new();
+    stage.answer("Scores: a long list of them.");
+    stage.answer("");
+    assert_eq!(stage.spoken(), ["Scores: a long list of them."]);
+    stage.order(happened(&[part(1, "Round 2.", "", "round 2")]));
+    assert_eq!(stage.spoken(), ["Round 2."], "without waiting for the end");
+}
+
+#[test]
+fn what_is_told_again_waits_only_if_that_is_cut() {
+    let [anna, bruno] = [part(1, "Anna lays four five.", "Anna", "four five"), part(2, "Bruno passes.", "Bruno", "passes")];
+    let mut stage = Stage::<false>::new();
+    let news = "Anna lays four five.\nBruno passes.";
+    stage.order(Order::Say(news.into(), Urgency::Retelling));
+    stage.order(happened(&[anna.clone(), bruno.clone()]));
+    stage.order(Order::Say(news.into(), Urgency::Retelling));
+    stage.order(Order::Ended("Anna lays four five. Bruno passes.".into()));
+    stage.after(LONGEST);
+    assert_eq!(stage.spoken().len(), 2, "it was told again, to its end");
+}
+
+#[test]
+fn a_notice_never_stands_before_a_move() {
+    let mut stage = Stage::<false>::new();
+    stage.answer("Ends.");
+    stage.event("The voice is back.");
+    stage.order(happened(&[part(1, "Anna lays four five.", "Anna", "four five")]));
+    stage.order(Order::Ended("Ends.".into()));
+    assert_eq!(stage.spoken(), ["Ends.", "Anna lays four five."]);
+    stage.order(Order::Ended("Anna lays four five.".into()));
+    stage.after(LONGEST);
+    assert_eq!(stage.spoken(), ["The voice is back."]);
 }
 
 #[test]

@@ -1,277 +1,140 @@
-//! Somebody who presses keys at a steady pace, and listens to a voice that takes its time for each
-//! letter: heard is what was spoken to its end.
+//! A player who presses keys at a pace of their own and listens: heard is what was said to its end
+//! before a key cut it.
 
-use super::script::Said;
+use super::mouth::{Given, Mouth, mouth};
+use super::script::{Said, Script};
+use salotto::speech::catch_up::{CatchUp, Part};
 use salotto::speech::speaking::Speaking;
-use salotto::speech::synthesizer::{Gone, Order, Synthesizer};
-use salotto::speech::tempo::Tempo;
+use salotto::speech::synthesizer::{Order, Synthesizer};
 use salotto::speech::{Urgency, VoiceSettings};
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 /// How long a move of another player stands before the next.
 const PAUSE: Duration = Duration::from_millis(400);
-/// What is answered to a key while others move.
-const NOT_YET: &str = "Non tocca a te: tocca a Giulia.";
-/// After so many keys the player rests until all is quiet.
-const KEYS_TO_REST: usize = 40;
+/// After so much silence a player who waits for it presses the next key.
+const SILENCE: Duration = Duration::from_millis(300);
+/// How long a player rests who does so twice a turn.
+const LONG_REST: Duration = Duration::from_secs(6);
+/// After so many keys of a steady pace the player rests.
+const KEYS_TO_REST: usize = 15;
+/// What is waiting has been told after so much rest.
+pub const REST: Duration = Duration::from_secs(3);
 /// No listening takes more turns of the speaking thread.
-const MOST_TURNS: usize = 1_000_000;
+const MOST_TURNS: usize = 100_000;
 
-thread_local! {
-    /// The voice that the stand-ins of this thread speak with.
-    static MOUTH: RefCell<Mouth> = RefCell::new(Mouth::at(Instant::now(), Duration::ZERO));
+/// When a player presses keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pacing {
+    /// As soon as nothing has been said for a moment.
+    AtSilence,
+    /// Steadily, but for two rests in each turn: after a move of the player's own, and after the
+    /// next key.
+    TwoRests(Duration),
+    /// Steadily.
+    Steady(Duration),
 }
 
-/// What was given to a voice, and when it says it.
+impl fmt::Display for Pacing {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pacing::AtSilence => write!(out, "after {:.1} s of silence", SILENCE.as_secs_f64()),
+            Pacing::TwoRests(pace) => write!(out, "two rests a turn, else {:.1} s", pace.as_secs_f64()),
+            Pacing::Steady(pace) => write!(out, "steady, {:.1} s", pace.as_secs_f64()),
+        }
+    }
+}
+
+/// A sentence about another player, as the program wrote it.
 #[derive(Clone, Debug)]
-pub struct Given {
-    text: String,
-    urgency: Urgency,
-    at: Instant,
-    starts: Instant,
-    ends: Instant,
-    cut: Option<Instant>,
-    /// Whether the reader cut it of itself.
-    silenced: bool,
-    told: [bool; 2],
+pub struct Told {
+    pub sentence: String,
+    /// The part that tells it in fewer words.
+    part: Part,
+    pub at: Instant,
+    /// When the player's own next move was made.
+    pub by: Option<Instant>,
 }
 
-impl Given {
-    fn is_heard(&self) -> bool {
-        self.cut.is_none()
-    }
-}
-
-struct Mouth {
-    now: Instant,
-    letter: Duration,
-    given: Vec<Given>,
-    /// Where beginnings and ends are reported, by a voice that does.
-    reports: Option<Sender<Order>>,
-    /// Whether each key makes it fall silent of itself.
-    hears_keys: bool,
-}
-
-impl Mouth {
-    fn at(now: Instant, letter: Duration) -> Mouth {
-        Mouth { now, letter, given: Vec::new(), reports: None, hears_keys: false }
+impl Told {
+    /// It in the shortest form.
+    pub fn short(&self) -> String {
+        let Part { who, did, .. } = &self.part;
+        if who.is_empty() { did.clone() } else { format!("{who} {did}") }
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> String {
-        if urgency == Urgency::Answer {
-            self.fall_silent();
-        }
-        let free = self.given.iter().filter(|given| given.is_heard()).map(|given| given.ends).max();
-        let starts = free.map_or(self.now, |free| free.max(self.now));
-        let ends = starts + self.letter * text.chars().count() as u32;
-        self.given.push(Given {
-            text: text.to_string(),
-            urgency,
-            at: self.now,
-            starts,
-            ends,
-            cut: None,
-            silenced: false,
-            told: [false; 2],
-        });
-        (self.given.len() - 1).to_string()
-    }
-
-    fn fall_silent(&mut self) {
-        let now = self.now;
-        self.given.iter_mut().filter(|given| given.is_heard() && given.ends > now).for_each(|given| given.cut = Some(now));
-    }
-
-    fn hear_key(&mut self) {
-        let now = self.now;
-        if self.hears_keys {
-            self.given.iter_mut().filter(|given| given.is_heard() && given.ends > now).for_each(|given| given.silenced = true);
-            self.fall_silent();
-            self.report();
-        }
-    }
-
-    /// When the next beginning or end is to be reported.
-    fn next_report(&self) -> Option<Instant> {
-        self.reports.as_ref()?;
-        let moments = self.given.iter().rev().take(4).flat_map(|given| {
-            let starts = (given.is_heard() && !given.told[0]).then_some(given.starts);
-            starts.into_iter().chain((!given.told[1]).then_some(given.cut.unwrap_or(given.ends)))
-        });
-        moments.min()
-    }
-
-    fn report(&mut self) {
-        let (Some(reports), now) = (&self.reports, self.now) else { return };
-        for (name, given) in self.given.iter_mut().enumerate().rev().take(4) {
-            if given.starts <= now && given.is_heard() && !std::mem::replace(&mut given.told[0], true) {
-                _ = reports.send(Order::Began(name.to_string()));
-            }
-            if given.cut.unwrap_or(given.ends) <= now && !std::mem::replace(&mut given.told[1], true) {
-                let told = if given.silenced { Order::Silenced } else { Order::Ended };
-                _ = reports.send(told(name.to_string()));
-            }
-        }
+    /// The letters of a text that tell it, in one form or another.
+    pub fn told_in(&self, text: &str, names: &[String]) -> Option<Range<usize>> {
+        let letters = |range: Range<usize>| text[..range.start].chars().count()..text[..range.end].chars().count();
+        let whole = |said: &str| text.find(said).map(|from| letters(from..from + said.len()));
+        let Part { who, did, all, .. } = &self.part;
+        let alone = self.short();
+        let is_list =
+            |between: &str| between.split(", ").all(|word| word.trim().is_empty() || names.iter().any(|name| name == word.trim()));
+        let joined = || {
+            let from = text.find(who.as_str())?;
+            let verb = text[from..].find(all.as_str())? + from;
+            let between = text.get(from + who.len()..verb)?;
+            is_list(between).then(|| letters(from..verb + all.len()))
+        };
+        // At the beginning of a text it has a capital letter.
+        let capital = || alone.chars().next().map(|first| first.to_uppercase().chain(alone.chars().skip(1)).collect::<String>());
+        let begins = || capital().and_then(|begins| whole(&begins));
+        let short = || if did.is_empty() { None } else { whole(&alone).or_else(begins) };
+        whole(&self.sentence).or_else(short).or_else(|| if who.is_empty() { None } else { joined() })
     }
 }
 
-fn mouth<T>(what: impl FnOnce(&mut Mouth) -> T) -> T {
-    MOUTH.with_borrow_mut(what)
-}
-
-/// A screen reader that queues what it is given and tells nothing, as NVDA's first controller.
-pub struct Reader;
-
-/// A screen reader that tells how far it is, and falls silent at each key, as NVDA does by its
-/// guide.
-pub struct TellingReader;
-
-/// A voice of the system, which says one text at a time and tells how far it is.
-pub struct Voice;
-
-impl Synthesizer for Reader {
-    const TELLS_BEGINNINGS: bool = false;
-
-    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
-        Ok(Reader)
-    }
-
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
-        mouth(|mouth| mouth.speak(text, urgency));
-        Ok(None)
-    }
-
-    fn stop(&mut self) -> Result<(), Gone> {
-        mouth(Mouth::fall_silent);
-        Ok(())
-    }
-
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
-        Ok(())
-    }
-
-    fn outlives_program(&self) -> bool {
-        true
-    }
-
-    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
-        tempo.time(text)
-    }
-
-    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
-        Some(tempo.time(text) / 2)
-    }
-}
-
-impl Synthesizer for Voice {
-    const TELLS_BEGINNINGS: bool = true;
-
-    fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
-        mouth(|mouth| mouth.reports = Some(reports));
-        Ok(Voice)
-    }
-
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
-        Ok(Some(mouth(|mouth| mouth.speak(text, urgency))))
-    }
-
-    fn stop(&mut self) -> Result<(), Gone> {
-        mouth(Mouth::fall_silent);
-        Ok(())
-    }
-
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
-        Ok(())
-    }
-
-    fn outlives_program(&self) -> bool {
-        true
-    }
-
-    fn longest(&self, text: &str, _: &Tempo) -> Duration {
-        Duration::from_secs(5) + Duration::from_millis(250) * text.chars().count() as u32
-    }
-}
-
-impl Synthesizer for TellingReader {
-    const TELLS_BEGINNINGS: bool = false;
-
-    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
-        mouth(|mouth| mouth.hears_keys = true);
-        Voice::open(settings, reports).map(|_| TellingReader)
-    }
-
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
-        Voice.speak(text, urgency)
-    }
-
-    fn stop(&mut self) -> Result<(), Gone> {
-        Voice.stop()
-    }
-
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
-        Ok(())
-    }
-
-    fn outlives_program(&self) -> bool {
-        false
-    }
-
-    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
-        Voice.longest(text, tempo)
-    }
-}
-
-/// A sentence of what happened, as the program said it.
-#[derive(Clone, Debug)]
-struct Told {
-    sentence: String,
-    at: Instant,
-    /// When the player's own move left it behind.
-    forgotten: Option<Instant>,
-}
-
-/// What became of all that was said in a match.
+/// The whole of what was said in a match.
 pub struct Heard {
     begun: Instant,
-    told: Vec<Told>,
-    answers: Vec<(String, Instant)>,
-    given: Vec<Given>,
-    /// When the last key before each rest was pressed, and when the rest was over.
-    rests: Vec<(Instant, Instant)>,
+    pub letter: Duration,
+    pub names: Vec<String>,
+    pub told: Vec<Told>,
+    pub answers: Vec<(String, Instant)>,
+    pub given: Vec<Given>,
+    /// When keys were pressed.
+    pub keys: Vec<Instant>,
+    /// When the last key before each rest was pressed.
+    pub rests: Vec<Instant>,
+    pub own_moves: Vec<Instant>,
 }
 
-/// Listens to a match with a key every `pace` milliseconds, to a voice that takes `letter`
-/// milliseconds for each letter, to the end and until it is quiet.
-pub fn listen<S: Synthesizer>(script: &[Said], pace: u64, letter: u64) -> Heard {
-    let mut listener = Listener::<S>::new(Duration::from_millis(letter));
-    let pace = Duration::from_millis(pace);
-    for (number, key) in script.split(|said| matches!(said, Said::KeyEnds)).enumerate() {
-        if number % KEYS_TO_REST == 0 {
+/// Listens to a match to its end and until it is quiet, to a voice that takes this long for a letter.
+pub fn listen<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration) -> Heard {
+    let mut listener = Listener::<S>::new(script, pacing, letter);
+    for (number, key) in script.said.split(|said| matches!(said, Said::KeyEnds)).enumerate() {
+        if number % KEYS_TO_REST == KEYS_TO_REST - 1 && matches!(pacing, Pacing::Steady(_)) {
             listener.rest();
         }
-        listener.press(key, pace);
+        listener.press(key);
     }
-    listener.rest();
+    listener.until_quiet();
+    listener.heard.given = mouth(|mouth| mouth.given.clone());
     listener.heard
 }
 
-struct Listener<S> {
+struct Listener<'a, S> {
+    script: &'a Script,
+    pacing: Pacing,
     speaking: Speaking<S>,
     orders: Sender<Order>,
     heard: Heard,
     last_key: Instant,
-    /// When the next key is pressed.
-    next_key: Instant,
+    /// How many keys were pressed since the player's own last move.
+    keys_since_move: usize,
+    /// Whether the player has moved and nobody else has since.
+    is_others_turn: bool,
+    /// The newest part of what has happened.
+    newest: u64,
+    turns: usize,
 }
 
-impl<S: Synthesizer> Listener<S> {
-    fn new(letter: Duration) -> Listener<S> {
+impl<'a, S: Synthesizer> Listener<'a, S> {
+    fn new(script: &'a Script, pacing: Pacing, letter: Duration) -> Listener<'a, S> {
         let begun = Instant::now();
         mouth(|mouth| *mouth = Mouth::at(begun, letter));
         let (orders, inbox) = channel();
@@ -284,83 +147,133 @@ impl<S: Synthesizer> Listener<S> {
             })
         });
         let speaking = Speaking::new(settings, (orders.clone(), inbox), clock);
-        let heard = Heard { begun, told: Vec::new(), answers: Vec::new(), given: Vec::new(), rests: Vec::new() };
-        Listener { speaking, orders, heard, last_key: begun, next_key: begun }
+        let (told, answers, given) = (Vec::new(), Vec::new(), Vec::new());
+        let heard = Heard {
+            begun,
+            letter,
+            names: script.names.clone(),
+            told,
+            answers,
+            given,
+            keys: Vec::new(),
+            rests: Vec::new(),
+            own_moves: Vec::new(),
+        };
+        Listener { script, pacing, speaking, orders, heard, last_key: begun, keys_since_move: 0, is_others_turn: true, newest: 0, turns: 0 }
     }
 
     /// A key, and what it brings about; those pressed while others move.
-    fn press(&mut self, brings: &[Said], pace: Duration) {
-        self.until(self.next_key);
-        let mut next_move = self.next_key;
-        self.key(pace);
+    fn press(&mut self, brings: &[Said]) {
+        self.until_key();
+        self.key();
+        let mut next_move = self.now();
         for said in brings {
             match said {
                 Said::Say(text, Urgency::Event) => {
-                    self.wait_for_move(next_move, pace);
-                    self.tell(text);
+                    self.wait_for_move(next_move);
+                    self.order(Order::Say(text.clone(), Urgency::Event));
                     next_move = self.now() + PAUSE;
                 }
                 Said::Say(text, urgency) => {
                     self.answer(text, *urgency);
                     next_move = self.now() + PAUSE;
                 }
-                Said::Forget(lines) => self.forget(lines),
+                Said::CatchUp(now) if now.parts.is_empty() => {
+                    self.own_move();
+                    self.order(Order::CatchUp(now.clone()));
+                }
+                Said::CatchUp(now) => {
+                    self.wait_for_move(next_move);
+                    self.tell(now);
+                    next_move = self.now() + PAUSE;
+                }
                 Said::KeyEnds => {}
             }
         }
     }
 
-    fn wait_for_move(&mut self, next_move: Instant, pace: Duration) {
-        while self.next_key < next_move {
-            self.until(self.next_key);
-            self.key(pace);
-            self.answer(NOT_YET, Urgency::Answer);
+    fn wait_for_move(&mut self, next_move: Instant) {
+        while self.key_at() < next_move {
+            self.until_key();
+            self.key();
+            self.answer(&self.script.not_yet, Urgency::Answer);
         }
         self.until(next_move);
     }
 
-    fn key(&mut self, pace: Duration) {
-        self.last_key = self.next_key;
-        self.next_key += pace;
+    /// When the next key is pressed, if nothing more is said until then.
+    fn key_at(&self) -> Instant {
+        match self.pacing {
+            Pacing::AtSilence => mouth(|mouth| mouth.quiet_at()).max(self.last_key) + SILENCE,
+            Pacing::TwoRests(_) if self.keys_since_move < 2 => self.last_key + LONG_REST,
+            Pacing::TwoRests(pace) | Pacing::Steady(pace) => self.last_key + pace,
+        }
+    }
+
+    fn until_key(&mut self) {
+        loop {
+            let key = self.key_at();
+            match self.next() {
+                Some(next) if next < key => self.step(next),
+                _ => return self.until(key),
+            }
+        }
+    }
+
+    fn key(&mut self) {
+        self.last_key = self.now();
+        self.keys_since_move += 1;
+        self.heard.keys.push(self.last_key);
+        mouth(Mouth::hear_key);
+    }
+
+    fn rest(&mut self) {
+        self.until(self.last_key + Duration::from_millis(1));
+        let quiet = mouth(|mouth| mouth.quiet_at());
+        self.heard.rests.push(self.last_key);
+        self.heard.keys.push(quiet.max(self.last_key) + REST);
+        self.until(quiet.max(self.last_key) + REST);
+        self.last_key = self.now() - Duration::from_millis(1);
     }
 
     /// No key until all is quiet.
-    fn rest(&mut self) {
+    fn until_quiet(&mut self) {
         while let Some(next) = self.next() {
             self.step(next);
         }
-        let quiet = mouth(|mouth| mouth.given.last().map(|last| last.ends));
-        self.next_key = self.now().max(quiet.unwrap_or(self.now())).max(self.next_key);
-        self.until(self.next_key);
-        self.heard.rests.push((self.last_key, self.now()));
-        self.heard.given = mouth(|mouth| mouth.given.clone());
     }
 
-    fn tell(&mut self, text: &str) {
-        let at = self.now();
-        let sentences = text.lines().map(|line| Told { sentence: line.to_string(), at, forgotten: None });
-        self.heard.told.extend(sentences);
-        self.order(Order::Say(text.to_string(), Urgency::Event));
+    fn tell(&mut self, now: &CatchUp) {
+        let (at, newest, names) = (self.now(), self.newest, &self.script.names);
+        let is_of_other = |line: &&str| names.iter().any(|name| line.starts_with(&format!("{name} ")));
+        for part in now.parts.iter().filter(|part| part.number > newest) {
+            let lines = part.long.lines().filter(is_of_other);
+            self.heard.told.extend(lines.map(|line| Told { sentence: line.to_string(), part: part.clone(), at, by: None }));
+            self.newest = part.number;
+        }
+        // A turn of the player's own ends where others move.
+        if std::mem::take(&mut self.is_others_turn) {
+            self.keys_since_move = 0;
+        }
+        self.order(Order::CatchUp(now.clone()));
     }
 
     fn answer(&mut self, text: &str, urgency: Urgency) {
-        mouth(Mouth::hear_key);
         if !text.is_empty() {
             self.heard.answers.push((text.replace('\n', " "), self.now()));
         }
         self.order(Order::Say(text.to_string(), urgency));
     }
 
-    fn forget(&mut self, lines: &str) {
+    fn own_move(&mut self) {
         let now = self.now();
-        for told in self.heard.told.iter_mut().filter(|told| lines.lines().any(|line| line == told.sentence)) {
-            told.forgotten.get_or_insert(now);
-        }
-        self.order(Order::Forget(lines.to_string()));
+        self.is_others_turn = true;
+        self.heard.own_moves.push(now);
+        self.heard.told.iter_mut().rev().take_while(|told| told.by.is_none()).for_each(|told| told.by = Some(now));
     }
 
     fn order(&mut self, order: Order) {
-        self.orders.send(order).expect("somebody obeys");
+        self.orders.send(order).expect("the orders are obeyed");
         self.speaking.turn();
     }
 
@@ -374,20 +287,21 @@ impl<S: Synthesizer> Listener<S> {
     }
 
     fn until(&mut self, moment: Instant) {
-        for _ in 0..MOST_TURNS {
-            match self.next() {
-                Some(next) if next < moment => self.step(next),
-                _ => {
-                    mouth(|mouth| mouth.now = mouth.now.max(moment));
-                    mouth(Mouth::report);
-                    return self.speaking.turn();
-                }
-            }
+        while let Some(next) = self.next().filter(|next| *next < moment) {
+            self.step(next);
         }
-        panic!("it goes on and on");
+        mouth(|mouth| mouth.now = mouth.now.max(moment));
+        mouth(Mouth::report);
+        self.speaking.turn();
     }
 
     fn step(&mut self, next: Instant) {
+        self.turns += 1;
+        assert!(
+            self.turns < MOST_TURNS,
+            "it goes on and on: {:#?}",
+            mouth(|mouth| mouth.given[mouth.given.len().saturating_sub(4)..].to_vec())
+        );
         mouth(|mouth| {
             mouth.now = mouth.now.max(next);
             mouth.report();
@@ -396,116 +310,18 @@ impl<S: Synthesizer> Listener<S> {
     }
 }
 
-impl Heard {
-    /// The sentences that weren't left behind and never heard to their end.
-    pub fn unheard(&self) -> Vec<&str> {
-        let heard_at = self.heard_at();
-        let told = self.told.iter().zip(heard_at);
-        told.filter(|(told, heard)| told.forgotten.is_none() && heard.is_none()).map(|(told, _)| told.sentence.as_str()).collect()
-    }
-
-    /// When each was heard to its end.
-    fn heard_at(&self) -> Vec<Option<Instant>> {
-        let mut used: HashMap<&str, Vec<usize>> = HashMap::new();
-        self.told.iter().map(|told| self.line_heard(told, &mut used)).collect()
-    }
-
-    fn line_heard<'a>(&'a self, told: &'a Told, used: &mut HashMap<&'a str, Vec<usize>>) -> Option<Instant> {
-        let parts = told.sentence.split_inclusive(['.', '?', '!']).map(str::trim).filter(|part| part.chars().any(char::is_alphanumeric));
-        let mut last = None;
-        for part in parts {
-            let used = used.entry(part).or_default();
-            let place = self.given.iter().enumerate().position(|(place, given)| {
-                let is_new = given.urgency != Urgency::Event || !used.contains(&place);
-                given.at >= told.at && given.is_heard() && is_new && given.text.contains(part)
-            })?;
-            used.push(place);
-            last = last.max(Some(self.given[place].ends));
-        }
-        last
-    }
-
-    /// What was given of events.
-    fn events(&self) -> impl Iterator<Item = &Given> {
-        let is_answer =
-            |given: &Given| given.urgency != Urgency::Event || self.answers.iter().any(|(text, _)| text.trim() == given.text.trim());
-        self.given.iter().filter(move |given| !is_answer(given))
-    }
-
-    /// What was given more often than `most` times, each time it was said.
-    pub fn begun_more_than(&self, most: usize) -> Vec<&str> {
-        let begun = |sentence: &str| self.events().filter(|given| given.text.contains(sentence)).count();
-        let said = |sentence: &str| self.told.iter().filter(|told| told.sentence.contains(sentence)).count();
-        self.events().map(|given| given.text.as_str()).filter(|sentence| begun(sentence) > most * said(sentence)).collect()
-    }
-
-    /// The answers that didn't begin so soon after their key.
-    pub fn answers_later_than(&self, most: Duration) -> Vec<&str> {
-        let begun = |text: &str, at: Instant| {
-            self.given.iter().any(|given| given.text.trim() == text.trim() && given.at >= at && given.starts <= at + most)
-        };
-        self.answers.iter().filter(|(text, at)| !begun(text, *at)).map(|(text, _)| text.as_str()).collect()
-    }
-
-    /// Neighbours that nothing else equals and no answer tells, heard the wrong way round.
-    pub fn heard_before_what_came_first(&self) -> Vec<[&str; 2]> {
-        let heard_at = self.heard_at();
-        let is_plain = |told: &Told| {
-            let alike = self.told.iter().filter(|other| other.sentence.contains(&told.sentence)).count();
-            alike == 1 && told.forgotten.is_none() && !self.answers.iter().any(|(text, _)| text.contains(&told.sentence))
-        };
-        let plain: Vec<_> = self.told.iter().zip(heard_at).filter(|(told, _)| is_plain(told)).collect();
-        let turned = plain.windows(2).filter(|pair| pair[0].1 > pair[1].1);
-        turned.map(|pair| [pair[0].0.sentence.as_str(), pair[1].0.sentence.as_str()]).collect()
-    }
-
-    /// That it is the player's turn, begun before what others had done was heard.
-    pub fn turns_before_moves(&self) -> Vec<String> {
-        let heard_at = self.heard_at();
-        let mut early = Vec::new();
-        for (place, turn) in self.told.iter().enumerate().filter(|(_, turn)| turn.forgotten.is_some()) {
-            let begun =
-                self.events().find(|given| given.at >= turn.at && turn.forgotten > Some(given.at) && turn.sentence.contains(&given.text));
-            let Some(begun) = begun.filter(|begun| begun.cut.is_none_or(|cut| cut > begun.starts)) else { continue };
-            for (told, heard) in self.told[..place].iter().zip(&heard_at) {
-                if told.forgotten.is_none() && heard.is_none_or(|heard| heard > begun.starts) {
-                    early.push(format!("{:?} before {:?}", turn.sentence, told.sentence));
-                }
-            }
-        }
-        early
-    }
-
-    /// How long both player and voice were at rest before what waited was begun, where that was longer than
-    /// `most`; behind a long answer, whose end a reader doesn't tell, than a quarter of its time.
-    pub fn rests_longer_than(&self, most: Duration) -> Vec<Duration> {
-        let waits = self.rests.iter().filter_map(|(key, end)| {
-            let key = &(*key + Duration::from_millis(1));
-            let first = self.events().find(|given| given.at > *key && given.at < *end)?;
-            let said = self.given.iter().filter(|given| given.at <= *key && given.is_heard()).max_by_key(|given| given.ends);
-            let wait = first.at.saturating_duration_since(said.map_or(*key, |said| said.ends.max(*key)));
-            (wait > said.map_or(most, |said| most.max((said.ends - said.starts) / 4))).then_some(wait)
-        });
-        waits.collect()
-    }
-}
-
-/// What was given, with its times in seconds.
+/// All that was given, with its times in seconds.
 impl fmt::Display for Heard {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let since = |moment: Instant| moment.saturating_duration_since(self.begun).as_secs_f64();
-        for given in &self.given {
+        let given = self.given.iter().map(|given| {
             let cut = given.cut.map_or(String::new(), |cut| format!(" CUT {:.2}", since(cut)));
-            writeln!(
-                out,
-                "{:.2} {:.2}-{:.2}{cut} {:?} {}",
-                since(given.at),
-                since(given.starts),
-                since(given.ends),
-                given.urgency,
-                given.text
-            )?;
-        }
-        Ok(())
+            (given.at, format!("{:.2}-{:.2}{cut} {:?} {}", since(given.starts), since(given.ends), given.urgency, given.text))
+        });
+        let told = self.told.iter().map(|told| (told.at, format!("        TOLD {}", told.sentence)));
+        let moved = self.own_moves.iter().map(|at| (*at, "        OWN MOVE".to_string()));
+        let mut all: Vec<(Instant, String)> = given.chain(told).chain(moved).collect();
+        all.sort_by_key(|(at, _)| *at);
+        all.iter().try_for_each(|(at, line)| writeln!(out, "{:.2} {line}", since(*at)))
     }
 }

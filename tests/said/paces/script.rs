@@ -4,7 +4,8 @@ use crate::games::{cases, named};
 use crate::program::Folder;
 use salotto::games::catalogue::GameName;
 use salotto::input::{Input, Key, ModeSwitch};
-use salotto::locale::Language;
+use salotto::locale::{Language, Locale};
+use salotto::narration::message::{message, untied};
 use salotto::session::disk::folders::Folders;
 use salotto::session::evening::Evening;
 use salotto::session::evening::join::no_doors;
@@ -16,6 +17,7 @@ use salotto::session::person::kept_settings::KeptSettings;
 use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::seat::keeping::MatchLeft;
 use salotto::session::shelf::Shelf;
+use salotto::speech::catch_up::CatchUp;
 use salotto::speech::screen::Plain;
 use salotto::speech::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::io;
@@ -26,43 +28,75 @@ use std::time::Duration;
 
 /// How long a machine may take for what it does at once.
 const LONG: Duration = Duration::from_secs(60);
-/// The next playable tile and where it goes, the best move and it is made, and questions amid them.
-const KEYS: [Key; 9] =
-    [Key::Char('z'), Key::Enter, Key::Char('s'), Key::Char('b'), Key::Enter, Key::Char('n'), Key::Char('z'), Key::Enter, Key::Char('m')];
+/// The hand is walked, the next playable tile is played, the best move is made, and a question
+/// stands among them.
+const KEYS: [Key; 12] = [
+    Key::Down,
+    Key::Down,
+    Key::Char('z'),
+    Key::Enter,
+    Key::Char('c'),
+    Key::Char('z'),
+    Key::Enter,
+    Key::Down,
+    Key::Char('z'),
+    Key::Enter,
+    Key::Char('b'),
+    Key::Enter,
+];
 /// More than any of these matches has.
-const MOST_KEYS: usize = 2000;
-/// The question after a match.
-const OVER: &str = "Che cosa vuoi fare adesso?";
+const MOST_KEYS: usize = 4000;
 
-/// What is said, and its place among the keys.
+/// Something said, and its place among the keys.
 #[derive(Clone, Debug)]
 pub enum Said {
     Say(String, Urgency),
-    /// These lines needn't be said any more.
-    Forget(String),
+    /// This has happened since the player's own last move; nothing: they have moved.
+    CatchUp(CatchUp),
     /// All that a key brought about has been said.
     KeyEnds,
 }
 
-/// What is said in one match, once it has been played.
-type Script = Arc<OnceLock<Arc<Vec<Said>>>>;
+/// A match to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    pub game: GameName,
+    pub players: usize,
+    pub language: Language,
+    pub seed: u64,
+}
 
-/// A speaker that notes what it is given. That it is to be silent marks the end of a key.
-struct Notes(Sender<Said>);
+/// A match that was played, and what a player of it hears of the others.
+pub struct Script {
+    pub said: Vec<Said>,
+    /// The names of the others.
+    pub names: Vec<String>,
+    /// The answer to a key while others move.
+    pub not_yet: String,
+}
+
+/// A script, once its match has been played.
+type Played = Arc<OnceLock<Arc<Script>>>;
+
+/// A speaker that notes what it is given. Silence, asked for, marks the end of a key.
+struct Notes {
+    said: Sender<Said>,
+    silent: String,
+}
 
 impl Speaker for Notes {
     fn say(&mut self, text: &str, urgency: Urgency) {
-        if text != "Silenzio." {
-            _ = self.0.send(Said::Say(text.to_string(), urgency));
+        if text != self.silent {
+            _ = self.said.send(Said::Say(text.to_string(), urgency));
         }
     }
 
-    fn forget(&mut self, lines: &str) {
-        _ = self.0.send(Said::Forget(lines.to_string()));
+    fn catch_up(&mut self, now: CatchUp) {
+        _ = self.said.send(Said::CatchUp(now));
     }
 
     fn hush(&mut self) {
-        _ = self.0.send(Said::KeyEnds);
+        _ = self.said.send(Said::KeyEnds);
     }
 
     fn set(&mut self, _: &VoiceSettings) {}
@@ -74,38 +108,64 @@ impl Speaker for Notes {
     fn finish(&mut self, _: Duration) {}
 }
 
-/// A whole match of this game by this seed, with the rules of `tests/games`, three players where that
-/// is a rule. It is played once, whoever asks for it.
-pub fn script(game: GameName, seed: u64) -> Arc<Vec<Said>> {
-    static PLAYED: Mutex<Vec<((GameName, u64), Script)>> = Mutex::new(Vec::new());
-    let script = {
-        let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = played.iter().find(|(of, _)| *of == (game, seed)).map(|(_, script)| Arc::clone(script));
-        known.unwrap_or_else(|| {
-            played.push(((game, seed), Script::default()));
-            Arc::clone(&played[played.len() - 1].1)
-        })
-    };
-    Arc::clone(script.get_or_init(|| Arc::new(played(game, seed))))
-}
-
-fn played(game: GameName, seed: u64) -> Vec<Said> {
-    let (notes, said) = channel();
-    let (inbox, post) = Inbox::new(Answering::InTurn);
-    let playing = thread::spawn(move || play(game, seed, inbox, notes));
-    post.send(mark()).expect("a player");
-    let mut script = through_key(&said);
-    for key in KEYS.into_iter().cycle().take(MOST_KEYS) {
-        if is_over(&script) {
-            drop(post);
-            playing.join().expect("the match is left");
-            return script;
-        }
-        post.send(Input::Key(key)).expect("a player");
-        post.send(mark()).expect("a player");
-        script.extend(through_key(&said));
+impl Match {
+    /// The script of this match. It is played once, whoever asks for it.
+    pub fn script(self) -> Arc<Script> {
+        static PLAYED: Mutex<Vec<(Match, Played)>> = Mutex::new(Vec::new());
+        let script = {
+            let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = played.iter().find(|(of, _)| *of == self).map(|(_, script)| Arc::clone(script));
+            known.unwrap_or_else(|| {
+                played.push((self, Played::default()));
+                Arc::clone(&played[played.len() - 1].1)
+            })
+        };
+        Arc::clone(script.get_or_init(|| Arc::new(self.played())))
     }
-    panic!("{game:?} doesn't end: {:#?}", &script[script.len() - 20..]);
+
+    fn played(self) -> Script {
+        let locale = Locale::new(self.language);
+        let word = |id: &'static str| untied(&locale.tied(&salotto::narration::Message::named(id.into(), Vec::new())));
+        let names: Vec<String> = word("bot-names").split(", ").take(self.players - 1).map(str::to_string).collect();
+        let not_yet = untied(&locale.tied(&message!("not-your-turn", who = names[0].as_str())));
+        let (notes, said) = channel();
+        let (inbox, post) = Inbox::new(Answering::InTurn);
+        let (silent, over) = (word("hushed"), word("after-title"));
+        let playing = thread::spawn(move || self.play(inbox, Notes { said: notes, silent }));
+        post.send(mark()).expect("a player");
+        let mut script = through_key(&said);
+        for key in KEYS.into_iter().cycle().take(MOST_KEYS) {
+            if is_over(&script, &over) {
+                drop(post);
+                playing.join().expect("the match is left");
+                return Script { said: script, names, not_yet };
+            }
+            post.send(Input::Key(key)).expect("a player");
+            post.send(mark()).expect("a player");
+            script.extend(through_key(&said));
+        }
+        panic!("{self:?} doesn't end: {:#?}", &script[script.len() - 20..]);
+    }
+
+    fn play(self, inbox: Inbox, notes: Notes) {
+        let folder = Folder::new();
+        let folders = Folders::all_in(folder.path());
+        let settings = Settings { language: Some(self.language), pace: Pace::None, ..Settings::default() };
+        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
+        let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(notes), self.language);
+        let person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
+        let shelf = Shelf::new(&folders);
+        let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
+        let setup = Setup { options: self.options(), seed: Some(self.seed), ..Setup::of(self.game, &evening.person) };
+        setup::play(setup, &mut evening).expect("options that go together");
+    }
+
+    /// The short match of `tests/games` with these players; pairs are always four.
+    fn options(self) -> Vec<(String, String)> {
+        let cases = cases(self.game);
+        let players = if cases.three.is_empty() { String::new() } else { format!("players={}", self.players) };
+        players.split_whitespace().chain(cases.short.split_whitespace()).map(named).collect()
+    }
 }
 
 /// Asks for silence, which is answered when all before it has been.
@@ -113,30 +173,15 @@ fn mark() -> Input {
     Input::Line("hush".into())
 }
 
-fn is_over(script: &[Said]) -> bool {
-    script.iter().rev().take(4).any(|said| matches!(said, Said::Say(text, _) if text.contains(OVER)))
+fn is_over(script: &[Said], over: &str) -> bool {
+    script.iter().rev().take(4).any(|said| matches!(said, Said::Say(text, _) if text.contains(over)))
 }
 
-/// What is said until a key ends.
+/// All that is said until a key ends.
 fn through_key(said: &Receiver<Said>) -> Vec<Said> {
     let mut all = Vec::new();
     while !matches!(all.last(), Some(Said::KeyEnds)) {
         all.push(said.recv_timeout(LONG).unwrap_or_else(|_| panic!("no answer after {all:#?}")));
     }
     all
-}
-
-fn play(game: GameName, seed: u64, inbox: Inbox, notes: Sender<Said>) {
-    let folder = Folder::new();
-    let folders = Folders::all_in(folder.path());
-    let settings = Settings { language: Some(Language::Italian), pace: Pace::None, ..Settings::default() };
-    let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-    let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Notes(notes)), Language::Italian);
-    let person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
-    let shelf = Shelf::new(&folders);
-    let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
-    let cases = cases(game);
-    let options = cases.three.split_whitespace().chain(cases.short.split_whitespace()).map(named).collect();
-    let setup = Setup { options, seed: Some(seed), ..Setup::of(game, &evening.person) };
-    setup::play(setup, &mut evening).expect("options that go together");
 }

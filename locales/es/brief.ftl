@@ -1,0 +1,139 @@
+# Lo que hacen los demás con las menos palabras, entre dos teclas. El nombre va delante de cada
+# jugada.
+
+brief-round = ronda { $round }
+brief-passed =
+    { $drew ->
+        [yes]
+            { $many ->
+                [yes] roban y pasan
+               *[no] roba y pasa
+            }
+       *[no]
+            { $many ->
+                [yes] pasan
+               *[no] pasa
+            }
+    }
+brief-drew = roba
+brief-laid =
+    { $drew ->
+        [yes] roba,{ " " }
+       *[no] { "" }
+    }{ $side ->
+        [start] sale con { $tile }
+        [left]
+            { $way ->
+                [crosswise] { $tile } cruzada a la izquierda
+               *[lengthwise] { $tile } a la izquierda
+            }
+       *[right]
+            { $way ->
+                [crosswise] { $tile } cruzada a la derecha
+               *[lengthwise] { $tile } a la derecha
+            }
+    }{ $points ->
+        [0] { "" }
+        [one] , un punto
+       *[other] , { $points } puntos
+    }{ $holds ->
+        [one] , le queda una
+       *[other] { "" }
+    }
+brief-fives-laid =
+    { $drew ->
+        [yes] roba,{ " " }
+       *[no] { "" }
+    }{ $first ->
+        [yes] sale con { $tile }
+       *[no] { $tile } { $place }
+    }{ $points ->
+        [0] { "" }
+        [one] , un punto
+       *[other] , { $points } puntos
+    }{ $holds ->
+        [one] , le queda una
+       *[other] { "" }
+    }
+brief-train-engine = locomotora { $tile }
+brief-train-opened =
+    { $drew ->
+        [yes]
+            { $many ->
+                [yes] roban y pasan, trenes abiertos
+               *[no] roba y pasa, tren abierto
+            }
+       *[no]
+            { $many ->
+                [yes] pasan, trenes abiertos
+               *[no] pasa, tren abierto
+            }
+    }
+brief-train-laid =
+    { $drew ->
+        [yes] roba,{ " " }
+       *[no] { "" }
+    }{ $own ->
+        [yes] { $tile }
+       *[no] { $tile } { $train }
+    }{ $holds ->
+        [one] , le queda una
+       *[other] { "" }
+    }
+brief-deal = reparto { $deal }
+brief-pair =
+    { $points ->
+        [one] { $high } y { $low }, { $value }
+       *[other] { $high } y { $low }, { $value }, { $points } puntos
+    }
+brief-single = { $card }, { $value }
+brief-discards =
+    { $many ->
+        [yes] descartan
+       *[no] descarta
+    }
+brief-stock-out = mazo agotado
+brief-deal-over = fin del reparto
+brief-kingdom = reino { $number }
+brief-kingdom-round =
+    { $offer ->
+        [yes] vuelta { $round }, en oferta { $tiles }
+       *[no] última vuelta
+    }
+brief-placed =
+    { $points ->
+        [0] { $number }
+        [one] { $number }, un punto
+       *[other] { $number }, { $points } puntos
+    }
+brief-took =
+    { $many ->
+        [yes] reservan la { $number }
+       *[no] reserva la { $number }
+    }
+brief-skipped =
+    { $many ->
+        [yes] se saltan el turno
+       *[no] se salta el turno
+    }
+brief-discarded =
+    { $many ->
+        [yes] descartan la { $number }
+       *[no] descarta la { $number }
+    }
+brief-kingdom-points = { $who } { $points }
+brief-out = se queda sin fichas
+brief-blocked = tranca
+brief-void = ronda nula
+brief-points =
+    { $points ->
+        [one] { $who } un punto
+       *[other] { $who } { $points } puntos
+    }
+brief-won = gana { $who }
+brief-won-you = has ganado
+# Lo mismo dentro de otra frase.
+brief-part = { $part }
+brief-turn = te toca
+# No hubo tiempo de oír todas las jugadas anteriores a la propia.
+brief-missed = Jugadas perdidas.

@@ -1,0 +1,76 @@
+//! What happened in the fewest words, to be said between two keys.
+
+use super::message::{Value, message};
+use super::{Ear, Message};
+use crate::games::Seat;
+
+/// One thing that happened in the fewest words: who did it, and the deed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Brief {
+    /// None where nobody in particular did it.
+    pub who: Option<Value>,
+    /// The deed of one player, as it follows the name: "passes", "five three right".
+    pub did: Message,
+    /// The same deed of several players, as it follows their names: "pass".
+    pub all: Message,
+    /// Whether it belongs to a round: to its beginning, or to its end and the match's.
+    pub of_round: Option<RoundPart>,
+}
+
+/// A part of a round in which nobody moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundPart {
+    /// Its beginning.
+    Beginning,
+    /// Its end.
+    End,
+}
+
+impl Brief {
+    /// The deed of another player; None for the listener's own.
+    pub(super) fn deed(seat: Seat, did: Message, ear: &Ear) -> Option<Brief> {
+        (!ear.is(seat)).then(|| Brief { who: Some(ear.bare_name(seat)), all: did.clone(), did, of_round: None })
+    }
+
+    /// A pass of another player, after draws or without.
+    pub(super) fn passed(seat: Seat, drew: bool, ear: &Ear) -> Option<Brief> {
+        let drew = if drew { "yes" } else { "no" };
+        let said = |many: &str| message!("brief-passed", drew = drew, many = many);
+        Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
+    }
+
+    /// Something that nobody in particular did.
+    pub(super) fn fact(did: Message) -> Brief {
+        Brief { who: None, all: did.clone(), did, of_round: None }
+    }
+
+    /// Points at the end of a round.
+    pub(super) fn points(who: Value, points: u32) -> Brief {
+        Brief::fact(message!("brief-points", who = who, points = points)).at_the_end()
+    }
+
+    /// A round that is over: nobody can play, or a player has gone out.
+    pub(super) fn round_over(out: Option<Seat>, ear: &Ear) -> Option<Brief> {
+        let over = match out {
+            Some(seat) => Brief::deed(seat, message!("brief-out"), ear)?,
+            None => Brief::fact(message!("brief-blocked")),
+        };
+        Some(over.at_the_end())
+    }
+
+    /// The end of a match.
+    pub(super) fn won(who: Option<Value>) -> Brief {
+        let said = who.map_or(message!("brief-won-you"), |who| message!("brief-won", who = who));
+        Brief::fact(said).at_the_end()
+    }
+
+    /// The same as a part of the end of a round.
+    pub(super) fn at_the_end(self) -> Brief {
+        Brief { of_round: Some(RoundPart::End), ..self }
+    }
+
+    /// The beginning of a round.
+    pub(super) fn begins(did: Message) -> Brief {
+        Brief { of_round: Some(RoundPart::Beginning), ..Brief::fact(did) }
+    }
+}

@@ -1,0 +1,40 @@
+//! What happens in Kingdomino in the fewest words.
+
+use super::quiet;
+use crate::games::Seat;
+use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
+use crate::narration::brief::Brief;
+use crate::narration::message::message;
+use crate::narration::{Ear, Value};
+
+pub fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
+    events.iter().flat_map(|event| one(event, view, ear)).collect()
+}
+
+fn one(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
+    let deed = |seat: Seat, did: &dyn Fn(&str) -> crate::narration::Message| {
+        // Where there are too many others, nothing of what each does is told.
+        let told = Brief::deed(seat, did("no"), ear).filter(|_| !quiet(view, ear));
+        told.map(|brief| Brief { all: did("yes"), ..brief }).into_iter().collect()
+    };
+    match *event {
+        Event::KingdomBegan { number, .. } => vec![Brief::begins(message!("brief-kingdom", number = number))],
+        Event::RoundStarted { round, line, .. } => {
+            let tiles = Value::list(line.tiles().iter().map(|tile| tile.number()));
+            let offer = if line.is_empty() { "no" } else { "yes" };
+            vec![Brief::begins(message!("brief-kingdom-round", round = round, offer = offer, tiles = tiles))]
+        }
+        Event::Placed { seat, placement, before } => {
+            let gain = before.preview(&placement).gain;
+            deed(seat, &|_| message!("brief-placed", number = placement.tile().number(), points = gain))
+        }
+        Event::Took { seat, tile } => deed(seat, &|many| message!("brief-took", many = many, number = tile.number())),
+        Event::Skipped { seat } => deed(seat, &|many| message!("brief-skipped", many = many)),
+        Event::Discarded { seat, tile } => deed(seat, &|many| message!("brief-discarded", many = many, number = tile.number())),
+        Event::Scored { seat, score } => {
+            vec![Brief::fact(message!("brief-kingdom-points", who = ear.anybody(seat), points = score.total())).at_the_end()]
+        }
+        Event::MatchOver { winners } => winners.iter().map(|seat| Brief::won((!ear.is(seat)).then(|| ear.anybody(seat)))).collect(),
+        _ => Vec::new(),
+    }
+}

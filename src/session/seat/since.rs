@@ -1,0 +1,131 @@
+//! What has happened since the player's own last move: what N tells, and what a voice tells of it
+//! when there is time.
+
+use crate::locale::Locale;
+use crate::narration::message::{message, untied};
+use crate::narration::{Brief, Ear, Message, RoundPart, Value};
+use crate::session::table::Playable;
+use crate::speech::catch_up::{CatchUp, Part, PartKind};
+
+/// The most that a voice is handed of it.
+const MOST: usize = 24;
+
+/// What has happened since the player's own last move, the oldest first.
+#[derive(Default)]
+pub(in crate::session) struct Since {
+    all: Vec<Happening>,
+    /// How much has ever happened.
+    count: u64,
+}
+
+/// Something that was told at once.
+struct Happening {
+    number: u64,
+    kind: PartKind,
+    /// How it was told; nothing where nothing was said of it.
+    told: Vec<Message>,
+    /// How N tells it, with what the listener has switched off.
+    full: Vec<Message>,
+    /// The same in the fewest words.
+    brief: Vec<Brief>,
+}
+
+impl Since {
+    /// Adds what has happened, as it was told and as N tells it.
+    pub(in crate::session) fn add(&mut self, kind: PartKind, told: Vec<Message>, full: Vec<Message>, brief: Vec<Brief>) {
+        self.count += 1;
+        let kind = if kind == PartKind::Move && brief.iter().any(|brief| brief.of_round == Some(RoundPart::End)) {
+            PartKind::RoundEnd
+        } else {
+            kind
+        };
+        self.all.push(Happening { number: self.count, kind, told, full, brief });
+    }
+
+    /// Adds what these events, which led to this view, tell: first what others did, then what was dealt.
+    /// `told` is all that was said of it, `full` how N tells it.
+    pub(in crate::session) fn add_events<G: Playable>(
+        &mut self,
+        events: &[G::Event],
+        view: &G::View,
+        ear: &Ear,
+        told: &[Message],
+        full: Vec<Message>,
+    ) {
+        let begins = |event: &G::Event| {
+            G::brief(std::slice::from_ref(event), view, ear).iter().any(|brief| brief.of_round == Some(RoundPart::Beginning))
+        };
+        let (moves, deal) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
+        let count = if deal.is_empty() { told.len() } else { told.len().saturating_sub(G::tell(deal, view, ear).len()) };
+        let (moved, dealt) = told.split_at(count);
+        self.add_moves(moved, full, G::brief(moves, view, ear));
+        self.add_deal(dealt, G::brief(deal, view, ear));
+    }
+
+    /// Adds what others did: where each sentence has its deed, one by one.
+    fn add_moves(&mut self, told: &[Message], full: Vec<Message>, brief: Vec<Brief>) {
+        if told.len() != brief.len() {
+            return self.add(PartKind::Move, told.to_vec(), full, brief);
+        }
+        self.add(PartKind::Move, Vec::new(), full, Vec::new());
+        for (sentence, brief) in told.iter().zip(brief) {
+            self.add(PartKind::Move, vec![sentence.clone()], Vec::new(), vec![brief]);
+        }
+    }
+
+    /// Adds what was dealt, sentence by sentence.
+    fn add_deal(&mut self, told: &[Message], brief: Vec<Brief>) {
+        let mut brief = Some(brief);
+        for sentence in told {
+            self.add(PartKind::Deal, vec![sentence.clone()], Vec::new(), brief.take().unwrap_or_default());
+        }
+    }
+
+    /// Adds that it is the player's turn, or what they have to press; `short` is that in the fewest words.
+    pub(in crate::session) fn add_turn(&mut self, told: Message, short: Option<Message>) {
+        let part = message!("brief-part", part = Value::phrase(told.clone()));
+        let brief = Brief { who: None, did: short.unwrap_or(part.clone()), all: part, of_round: None };
+        self.add(PartKind::Turn, vec![told], Vec::new(), vec![brief]);
+    }
+
+    /// The player has moved.
+    pub(in crate::session) fn clear(&mut self) {
+        self.all.clear();
+    }
+
+    /// What N tells.
+    pub(in crate::session) fn full(&self) -> Vec<Message> {
+        self.all.iter().flat_map(|happening| happening.full.iter().cloned()).collect()
+    }
+
+    /// What a voice tells when there is time, in this language.
+    pub(in crate::session) fn catch_up(&self, locale: &Locale) -> CatchUp {
+        let told = self.all.iter().filter(|happening| !happening.told.is_empty());
+        let newest = told.clone().count().saturating_sub(MOST);
+        let parts = told.skip(newest).map(|happening| happening.part(locale)).collect();
+        CatchUp { parts, missed: untied(&locale.tied(&message!("brief-missed"))) }
+    }
+}
+
+impl Happening {
+    fn part(&self, locale: &Locale) -> Part {
+        let text = |message: &Message| untied(&locale.words(message));
+        let name = |brief: &Brief| brief.who.clone().map(|who| text(&message!("brief-part", part = who)));
+        let [mut who, mut all, mut middle] = [const { String::new() }; 3];
+        let did = match self.brief.as_slice() {
+            [only] => {
+                all = text(&only.all);
+                who = name(only).unwrap_or_default();
+                if self.kind == PartKind::Turn {
+                    middle = std::mem::take(&mut all);
+                }
+                text(&only.did)
+            }
+            several => {
+                let each = |brief: &Brief| name(brief).map_or_else(|| text(&brief.did), |who| format!("{who} {}", text(&brief.did)));
+                several.iter().map(each).collect::<Vec<_>>().join(", ")
+            }
+        };
+        Part { number: self.number, kind: self.kind, long: untied(&locale.tied_lines(self.told.iter())), middle, who, did, all }
+    }
+}

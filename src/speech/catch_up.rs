@@ -1,0 +1,321 @@
+//! What has happened since the player's own last move, made into one sentence when there is time to
+//! say it.
+
+use std::ops::Range;
+
+/// How often a part is begun, at most: whoever cuts it twice knows the keys that tell it again.
+const MOST_TIMES: u8 = 2;
+/// The most parts that are kept: a trip round the largest table, and the round's end. The oldest are
+/// dropped, for a player who doesn't move any more.
+const MOST_PARTS: usize = 24;
+
+/// What has happened since the player's own last move, the oldest first. Each event replaces the
+/// whole, and the player's own move clears it: nothing older is ever told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CatchUp {
+    /// What has happened, in order.
+    pub parts: Vec<Part>,
+    /// The words for moves that were never heard, for the first catch-up after the own move.
+    pub missed: String,
+}
+
+/// A part of what has happened: what one player did, the end of a round, that it is the player's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The number by which it is known. It rises from part to part within a match.
+    pub number: u64,
+    /// What it tells.
+    pub kind: PartKind,
+    /// Whole sentences, one or more lines.
+    pub long: String,
+    /// The same within a sentence, where that isn't the shortest form; empty where there is none.
+    pub middle: String,
+    /// In the shortest form, who did it; empty where nobody in particular did.
+    pub who: String,
+    /// In the shortest form, the deed of one player; empty where there is no shorter form than `long`.
+    pub did: String,
+    /// In the shortest form, the same deed of several players.
+    pub all: String,
+}
+
+/// What a part tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartKind {
+    /// What was dealt.
+    Deal,
+    /// What another player did.
+    Move,
+    /// The end of a round, with its points.
+    RoundEnd,
+    /// That it is the player's turn, or what they have to press.
+    Turn,
+}
+
+/// How long the parts are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Long,
+    Middle,
+    Short,
+}
+
+/// A part as it stands in a text: its number, and its letters.
+pub(super) type Span = (u64, Range<usize>);
+
+/// A text made of parts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Told {
+    pub(super) text: String,
+    pub(super) spans: Vec<Span>,
+}
+
+/// The parts that are still to be heard.
+#[derive(Debug, Default)]
+pub(super) struct Waiting {
+    parts: Vec<(Part, State)>,
+    missed: String,
+    /// Whether a move was cleared unheard, and that wasn't told.
+    has_missed: bool,
+    /// The turn in which a key was answered: the player knows of it.
+    known_turn: u64,
+    /// Whether the last key is answered by what happens next.
+    is_key_open: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct State {
+    /// How often it was begun.
+    begun: u8,
+    heard: bool,
+    /// Whether a listener faster than the voice is reckoned to be has heard it.
+    perhaps: bool,
+    /// Whether a synthesizer was given it and may be saying it.
+    given: bool,
+}
+
+impl State {
+    fn waits(self) -> bool {
+        !self.heard && !self.given && self.begun < MOST_TIMES
+    }
+}
+
+impl Waiting {
+    /// From now on this has happened.
+    pub(super) fn replace(&mut self, now: CatchUp) {
+        let known = std::mem::take(&mut self.parts);
+        let state = |part: &Part| known.iter().find(|(old, _)| old.number == part.number).map_or(State::default(), |(_, state)| *state);
+        let newest = now.parts.len().saturating_sub(MOST_PARTS);
+        let parts: Vec<(Part, State)> = now.parts.into_iter().skip(newest).map(|part| (part.clone(), state(&part))).collect();
+        let is_gone = |old: &Part| parts.iter().all(|(part, _)| part.number != old.number);
+        self.has_missed |= known.iter().any(|(part, state)| part.kind == PartKind::Move && !state.heard && !state.perhaps && is_gone(part));
+        (self.parts, self.missed) = (parts, now.missed);
+    }
+
+    /// The player has asked for quiet: nothing of it is told.
+    pub(super) fn hush(&mut self) {
+        self.parts.iter_mut().for_each(|(_, state)| (state.given, state.heard) = (false, true));
+        self.has_missed = false;
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        !self.parts.iter().any(|(_, state)| state.waits())
+    }
+
+    /// Whether what happened answers the last key; once.
+    pub(super) fn answers_key(&mut self) -> bool {
+        !self.is_empty() && std::mem::take(&mut self.is_key_open)
+    }
+
+    fn waiting(&self) -> Vec<&Part> {
+        self.parts.iter().filter(|(_, state)| state.waits()).map(|(part, _)| part).collect()
+    }
+
+    /// All that waits, in whole sentences.
+    pub(super) fn whole(&self) -> Told {
+        joined(&self.waiting(), Form::Long)
+    }
+
+    /// A key was pressed, which is answered by what happens next if it is `open`: a player whose turn
+    /// it is knows of it by now.
+    pub(super) fn key(&mut self, open: bool) {
+        self.is_key_open = open;
+        let turn = self.parts.iter().rfind(|(part, _)| part.kind == PartKind::Turn);
+        self.known_turn = turn.map_or(self.known_turn, |(part, _)| part.number);
+    }
+
+    /// The longest form of all that waits that fits; else as much of it as fits in the shortest form:
+    /// the end of a round and the turn before the moves, the oldest move first, and last a turn in
+    /// which a key was answered already. None if nothing fits.
+    pub(super) fn fitting(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
+        let waiting = self.waiting();
+        let all = [Form::Long, Form::Middle, Form::Short].map(|form| joined(&waiting, form));
+        if let Some(told) = all.into_iter().find(|told| fits(&told.text)) {
+            return Some(told).filter(|told| !told.spans.is_empty());
+        }
+        let mut chosen: Vec<&Part> = Vec::new();
+        let rank = |part: &&Part| match part.kind {
+            PartKind::Turn if part.number == self.known_turn => 2,
+            PartKind::Turn | PartKind::RoundEnd => 0,
+            PartKind::Deal | PartKind::Move => 1,
+        };
+        let mut ranked = waiting.clone();
+        ranked.sort_by_key(rank);
+        for part in ranked {
+            let with = in_order(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number));
+            if fits(&joined(&with, Form::Short).text) {
+                chosen = with;
+            }
+        }
+        (!chosen.is_empty()).then(|| joined(&chosen, Form::Short))
+    }
+
+    /// For a player who rests: the next part in whole sentences, or, where several moves wait or one
+    /// doesn't fit, these in one sentence.
+    pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
+        let waiting = self.waiting();
+        let first = waiting.first()?;
+        if first.kind == PartKind::Deal {
+            return Some(joined(&waiting[..1], Form::Long));
+        }
+        let run = waiting.iter().take_while(|part| part.kind != PartKind::Deal).count();
+        let all = [Form::Long, Form::Middle].map(|form| joined(&waiting[..run], form));
+        let [long, middle] = all;
+        Some(if fits(&long.text) || run == 1 { long } else { middle })
+    }
+
+    /// What was never begun, in the shortest form: all that others did, or the next part of a deal.
+    pub(super) fn unbegun(&self) -> Option<Told> {
+        let unbegun = self.parts.iter().filter(|(_, state)| state.waits() && state.begun == 0).map(|(part, _)| part);
+        let (deal, deeds): (Vec<&Part>, Vec<&Part>) = unbegun.partition(|part| part.kind == PartKind::Deal);
+        let chosen = if deeds.is_empty() { deal.get(..1)? } else { &deeds };
+        Some(joined(chosen, Form::Short))
+    }
+
+    /// The words for moves that were never heard, if there were any and that wasn't told.
+    pub(super) fn has_missed(&self) -> Option<&str> {
+        Some(self.missed.as_str()).filter(|missed| self.has_missed && !missed.is_empty())
+    }
+
+    /// That moves were never heard was told.
+    pub(super) fn told_missed(&mut self) {
+        self.has_missed = false;
+    }
+
+    /// These parts were given to a synthesizer.
+    pub(super) fn give(&mut self, spans: &[Span]) {
+        self.each(spans, |state, _| state.given = true);
+    }
+
+    /// They were heard.
+    pub(super) fn hear(&mut self, spans: &[Span]) {
+        self.each(spans, |state, _| (state.given, state.heard) = (false, true));
+    }
+
+    /// They weren't said, through nobody's doing.
+    pub(super) fn take_back(&mut self, spans: &[Span]) {
+        self.each(spans, |state, _| state.given = false);
+    }
+
+    /// They were cut: heard up to one letter for certain, begun up to another perhaps. What was told
+    /// again at the player's wish doesn't count as begun.
+    pub(super) fn cut(&mut self, spans: &[Span], heard: usize, begun: usize, counts: bool) {
+        self.each(spans, |state, letters| {
+            state.given = false;
+            state.heard |= letters.end <= heard;
+            state.perhaps |= letters.end <= begun;
+            state.begun += u8::from(counts && !state.heard && letters.start < begun);
+        });
+    }
+
+    fn each(&mut self, spans: &[Span], mut change: impl FnMut(&mut State, &Range<usize>)) {
+        for (number, letters) in spans {
+            if let Some((_, state)) = self.parts.iter_mut().find(|(part, _)| part.number == *number) {
+                change(state, letters);
+            }
+        }
+    }
+
+    /// The parts whose whole sentences a text tells again.
+    pub(super) fn told_in(&self, text: &str) -> Vec<Span> {
+        let told = |part: &Part| {
+            let places = part.long.lines().map(|line| text.find(line).map(|from| from..from + line.len()));
+            let places: Option<Vec<Range<usize>>> = places.collect();
+            let (from, to) = places?.into_iter().fold((usize::MAX, 0), |(from, to), place| (from.min(place.start), to.max(place.end)));
+            (from < to).then(|| (part.number, letters(&text[..from])..letters(&text[..to])))
+        };
+        self.parts.iter().filter_map(|(part, _)| told(part)).collect()
+    }
+}
+
+fn in_order<'a>(parts: &[&'a Part], is_in: impl Fn(&Part) -> bool) -> Vec<&'a Part> {
+    parts.iter().copied().filter(|part| is_in(part)).collect()
+}
+
+fn letters(text: &str) -> usize {
+    text.chars().count()
+}
+
+impl Part {
+    /// It within a sentence; None where it is a sentence or more by itself.
+    fn within(&self, form: Form) -> Option<String> {
+        let middle = Some(self.middle.as_str()).filter(|middle| form == Form::Middle && !middle.is_empty());
+        match (middle, self.who.is_empty()) {
+            (Some(middle), _) => Some(middle.to_string()),
+            (None, true) => Some(self.did.clone()).filter(|did| !did.is_empty()),
+            (None, false) => Some(format!("{} {}", self.who, self.did)),
+        }
+    }
+}
+
+/// The parts in one text.
+fn joined(parts: &[&Part], form: Form) -> Told {
+    let mut told = Told::default();
+    let mut rest = parts;
+    let mut in_sentence = false;
+    while let [part, after @ ..] = rest {
+        let within = if form == Form::Long { None } else { part.within(form) };
+        let alike = |other: &&&Part| within.is_some() && !part.who.is_empty() && other.did == part.did && !other.who.is_empty();
+        let others = after.iter().take_while(alike).count();
+        let same = &rest[..=others];
+        if !told.text.is_empty() {
+            let join = match (in_sentence, &within) {
+                (true, Some(_)) if part.kind == PartKind::Turn => "; ",
+                (true, Some(_)) => ", ",
+                (true, None) => ". ",
+                (false, _) => " ",
+            };
+            told.text.push_str(join);
+        }
+        let from = told.text.len();
+        match &within {
+            Some(_) if others > 0 => {
+                let names: Vec<&str> = same.iter().map(|part| part.who.as_str()).collect();
+                told.text.push_str(&format!("{} {}", names.join(", "), part.all));
+            }
+            Some(within) => told.text.push_str(within),
+            None => told.text.push_str(&part.long),
+        }
+        if within.is_some() && !in_sentence {
+            capitalise(&mut told.text, from);
+        }
+        in_sentence = within.is_some();
+        let span = letters(&told.text[..from])..letters(&told.text);
+        told.spans.extend(same.iter().map(|part| (part.number, span.clone())));
+        rest = &rest[others + 1..];
+    }
+    if in_sentence {
+        told.text.push('.');
+    }
+    told
+}
+
+/// Makes the letter that stands there a capital one.
+fn capitalise(text: &mut String, from: usize) {
+    if let Some(first) = text[from..].chars().next() {
+        let capital: String = first.to_uppercase().collect();
+        text.replace_range(from..from + first.len_utf8(), &capital);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,103 @@
+//! One sentence of what has happened.
+
+use super::*;
+
+fn deed(number: u64, who: &str, did: &str, all: &str, long: &str) -> Part {
+    let [long, who, did, all] = [long, who, did, all].map(str::to_string);
+    Part { number, kind: PartKind::Move, long, middle: String::new(), who, did, all }
+}
+
+fn turn(number: u64) -> Part {
+    let [long, middle, did] = ["Your turn: two and three.", "your turn: two and three", "your turn"].map(str::to_string);
+    Part { number, kind: PartKind::Turn, long, middle, who: String::new(), all: did.clone(), did }
+}
+
+fn waiting(parts: &[Part]) -> Waiting {
+    let mut waiting = Waiting::default();
+    waiting.replace(CatchUp { parts: parts.to_vec(), missed: "Moves missed.".into() });
+    waiting
+}
+
+fn table() -> Vec<Part> {
+    vec![
+        deed(1, "Alice", "five three right", "five three right", "Alice plays five three on the right."),
+        deed(2, "Tom", "passes", "pass", "Tom passes."),
+        deed(3, "Molly", "passes", "pass", "Molly passes."),
+        turn(4),
+    ]
+}
+
+#[test]
+fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
+    let waiting = waiting(&table());
+    let fitting = |most: usize| waiting.fitting(|text| letters(text) <= most).map(|told| told.text);
+    assert_eq!(fitting(100).as_deref(), Some("Alice plays five three on the right. Tom passes. Molly passes. Your turn: two and three."));
+    assert_eq!(fitting(70).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn: two and three."));
+    assert_eq!(fitting(51).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn."));
+    assert_eq!(fitting(34).as_deref(), Some("Alice five three right; your turn."), "the turn before all, then the oldest move");
+    assert_eq!(fitting(23).as_deref(), Some("Tom passes; your turn."), "what doesn't fit is passed over for what does");
+    assert_eq!(fitting(8), None);
+    let mut known = self::waiting(&table());
+    known.key(false);
+    let told = known.fitting(|text| letters(text) <= 25).expect("a move");
+    assert_eq!(told.text, "Alice five three right.", "in a turn in which a key was answered the moves come first");
+    assert_eq!(Waiting::default().fitting(|_| true), None, "nothing has happened");
+}
+
+#[test]
+fn parts_heard_before_a_cut_are_not_told_again_and_none_is_begun_more_than_twice() {
+    let mut waiting = waiting(&table());
+    for (cut, most) in [(1, 51), (2, 30)] {
+        let told = waiting.fitting(|text| letters(text) <= most).expect("it fits");
+        waiting.give(&told.spans);
+        assert!(waiting.is_empty());
+        let heard = if cut == 1 { "Alice five three right".len() } else { 0 };
+        waiting.cut(&told.spans, heard, heard + 4, true);
+    }
+    assert_eq!(waiting.whole().text, "Your turn: two and three.", "Alice's was heard, and the passes were begun twice");
+}
+
+#[test]
+fn the_own_move_clears_all_and_it_is_told_once_that_a_move_was_never_heard() {
+    let mut waiting = waiting(&table());
+    waiting.hear(&[(1, 0..1), (4, 0..1)]);
+    waiting.replace(CatchUp { parts: vec![turn(5)], missed: "Moves missed.".into() });
+    assert_eq!(waiting.whole().text, "Your turn: two and three.");
+    assert_eq!(waiting.has_missed(), Some("Moves missed."));
+    waiting.told_missed();
+    waiting.replace(CatchUp { parts: Vec::new(), missed: "Moves missed.".into() });
+    assert_eq!(waiting.has_missed(), None, "that it was the player's turn was no move");
+}
+
+#[test]
+fn each_event_replaces_the_whole_and_keeps_what_was_heard_of_it() {
+    let mut waiting = waiting(&table()[..1]);
+    waiting.hear(&[(1, 0..1)]);
+    waiting.replace(CatchUp { parts: table(), missed: String::new() });
+    assert_eq!(waiting.whole().text, "Tom passes. Molly passes. Your turn: two and three.");
+    let spans = waiting.told_in("Tom passes.\nMolly passes.");
+    waiting.hear(&spans);
+    assert_eq!(waiting.whole().text, "Your turn: two and three.");
+}
+
+#[test]
+fn a_list_that_is_never_heard_does_not_grow() {
+    let mut waiting = Waiting::default();
+    for most in 0..100 {
+        let parts = (0..most).map(|number| deed(number, "Tom", "passes", "pass", "Tom passes.")).collect();
+        waiting.replace(CatchUp { parts, missed: String::new() });
+        assert!(waiting.parts.len() <= MOST_PARTS);
+    }
+}
+
+#[test]
+fn a_deal_is_told_in_whole_sentences_to_a_player_who_rests() {
+    let long = "Round 2: 7 tiles each.\nYou have 7 tiles: six two.";
+    let deal = Part { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", long) };
+    let mut waiting = waiting(&[vec![deal], table()].concat());
+    let told = waiting.at_rest(|text| letters(text) < 80).expect("a part");
+    assert_eq!(told.text, long);
+    waiting.hear(&told.spans);
+    let told = waiting.at_rest(|text| letters(text) < 80).expect("a part");
+    assert_eq!(told.text, "Alice five three right, Tom, Molly pass; your turn: two and three.");
+}

@@ -1,0 +1,123 @@
+//! What a synthesizer was given, and what became of it.
+
+use super::{ANSWER_FOLLOWS, Speaking, Synthesizer, TIME_TO_BEGIN};
+use crate::speech::Urgency;
+use crate::speech::queue::Saying;
+use std::time::Instant;
+
+/// What a synthesizer was given.
+pub(super) struct Utterance {
+    pub(super) saying: Saying,
+    pub(super) name: Option<String>,
+    pub(super) given: Instant,
+    /// When it has begun, as the voice told.
+    pub(super) begun: Option<Instant>,
+    /// When it begins, as it is reckoned.
+    pub(super) begins: Instant,
+    /// When the next may be given, to be said after it.
+    pub(super) next_at: Option<Instant>,
+    /// When it has probably ended.
+    pub(super) expected: Instant,
+    /// When it counts as ended even without a report.
+    pub(super) until: Instant,
+}
+
+impl<S: Synthesizer> Speaking<S> {
+    /// Of what was given, nothing more will be said.
+    pub(super) fn cut_short(&mut self, now: Instant) {
+        self.forget_heard(now);
+        while let Some(cut) = self.given.pop_back() {
+            let been_said = now.saturating_duration_since(cut.given);
+            if cut.begun.is_none() && been_said < TIME_TO_BEGIN {
+                self.begins_by = self.begins_by.map(|by| by + been_said);
+            }
+            let longest = self.synthesizer.as_ref().map(|synthesizer| synthesizer.longest(&cut.saying.text, &self.tempo));
+            if cut.saying.begun > 1 && longest > Some(been_said * 2) {
+                self.tempo.was_heard();
+            }
+            if !cut.saying.spans.is_empty() {
+                let [heard, begun] = self.letters(&cut, now);
+                self.waiting.cut(&cut.saying.spans, heard, begun, cut.saying.urgency != Urgency::Retelling);
+            }
+            if cut.saying.is_unmade() {
+                self.queue.cut(cut.saying);
+            }
+        }
+    }
+
+    /// How many letters of what is cut now were heard for certain, and how many were begun at most.
+    fn letters(&self, cut: &Utterance, now: Instant) -> [usize; 2] {
+        let since = |moment: Instant| now.saturating_duration_since(moment);
+        match cut.begun {
+            Some(begun) => [self.tempo.letters_in(since(begun)), self.tempo.letters_begun(since(begun))],
+            // A voice that tells beginnings hasn't begun it.
+            None if cut.name.is_some() && self.tempo.is_measured() => [0, 0],
+            None => [self.tempo.letters_said(since(cut.begins)), self.tempo.letters_begun(since(cut.given))],
+        }
+    }
+
+    pub(super) fn has_begun(&mut self, name: &str) {
+        let now = self.now();
+        let is_first = self.given.front().is_some_and(|given| given.name.as_deref() == Some(name));
+        if let Some(begun) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
+            if is_first && begun.begins == begun.given {
+                self.tempo.began(now.saturating_duration_since(begun.given));
+            }
+            begun.begun = Some(now);
+        }
+        self.begins_by = None;
+        if self.silent.take().is_some() {
+            self.pulse.set_trouble(None);
+        }
+    }
+
+    pub(super) fn has_ended(&mut self, name: &str) {
+        let now = self.now();
+        if let Some(place) = self.given.iter().position(|given| given.name.as_deref() == Some(name))
+            && let Some(ended) = self.given.remove(place)
+        {
+            if let Some(begun) = ended.begun {
+                self.tempo.said(&ended.saying.text, now.saturating_duration_since(begun));
+            }
+            self.remember(ended);
+        }
+    }
+
+    /// It hasn't been heard, but waits only if an answer cuts it too: somebody who only asks for
+    /// quiet gets it.
+    pub(super) fn was_silenced(&mut self, name: &str) {
+        let over = self.now() + ANSWER_FOLLOWS;
+        if let Some(silenced) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
+            silenced.until = silenced.until.min(over);
+            self.silences_itself = true;
+        }
+    }
+
+    /// It was heard.
+    fn remember(&mut self, heard: Utterance) {
+        self.begins_by = None;
+        self.waiting.hear(&heard.saying.spans);
+    }
+
+    pub(super) fn forget_heard(&mut self, now: Instant) {
+        while let Some(heard) = self.given.pop_front_if(|given| given.until <= now) {
+            self.remember(heard);
+        }
+    }
+
+    /// What was given hasn't been said, through nobody's doing.
+    pub(super) fn take_back(&mut self) {
+        while let Some(Utterance { mut saying, .. }) = self.given.pop_back() {
+            saying.begun = saying.begun.saturating_sub(1);
+            self.put_back(saying);
+        }
+    }
+
+    /// What couldn't be said waits again.
+    pub(super) fn put_back(&mut self, unsaid: Saying) {
+        self.waiting.take_back(&unsaid.spans);
+        if unsaid.is_unmade() {
+            self.queue.put_back(unsaid);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! Voices that take their time for each letter, by a clock that the test moves.
+
+use salotto::speech::synthesizer::{Gone, Order, Synthesizer};
+use salotto::speech::tempo::Tempo;
+use salotto::speech::{Urgency, VoiceSettings};
+use std::cell::RefCell;
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+thread_local! {
+    /// The voice that the stand-ins of this thread speak with.
+    static MOUTH: RefCell<Mouth> = RefCell::new(Mouth::at(Instant::now(), Duration::ZERO));
+}
+
+/// A text that was given to a voice, and when it is said.
+#[derive(Clone, Debug)]
+pub struct Given {
+    pub text: String,
+    pub urgency: Urgency,
+    pub at: Instant,
+    pub starts: Instant,
+    pub ends: Instant,
+    pub cut: Option<Instant>,
+    /// Whether the reader cut it of itself.
+    silenced: bool,
+    told: [bool; 2],
+}
+
+impl Given {
+    pub fn is_whole(&self) -> bool {
+        self.cut.is_none()
+    }
+
+    /// When its sound stopped.
+    pub fn stops(&self) -> Instant {
+        self.cut.map_or(self.ends, |cut| cut.min(self.ends))
+    }
+}
+
+pub struct Mouth {
+    pub now: Instant,
+    pub letter: Duration,
+    pub given: Vec<Given>,
+    /// Where beginnings and ends are reported, by a voice that does.
+    reports: Option<Sender<Order>>,
+    /// Whether each key makes it fall silent of itself.
+    hears_keys: bool,
+}
+
+impl Mouth {
+    pub fn at(now: Instant, letter: Duration) -> Mouth {
+        Mouth { now, letter, given: Vec::new(), reports: None, hears_keys: false }
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> String {
+        if urgency == Urgency::Answer {
+            self.fall_silent();
+        }
+        let starts = self.quiet_at().max(self.now);
+        let ends = starts + self.letter * text.chars().count() as u32;
+        let (at, cut) = (self.now, None);
+        self.given.push(Given { text: text.to_string(), urgency, at, starts, ends, cut, silenced: false, told: [false; 2] });
+        (self.given.len() - 1).to_string()
+    }
+
+    /// When all that was given has been said.
+    pub fn quiet_at(&self) -> Instant {
+        let last = self.given.iter().rev().take(8).map(Given::stops).max();
+        last.unwrap_or(self.now)
+    }
+
+    fn fall_silent(&mut self) {
+        let now = self.now;
+        self.given.iter_mut().rev().take(8).filter(|given| given.is_whole() && given.ends > now).for_each(|given| given.cut = Some(now));
+    }
+
+    pub fn hear_key(&mut self) {
+        let now = self.now;
+        if self.hears_keys {
+            let cut = self.given.iter_mut().rev().take(8).filter(|given| given.is_whole() && given.ends > now);
+            cut.for_each(|given| given.silenced = true);
+            self.fall_silent();
+            self.report();
+        }
+    }
+
+    /// When the next beginning or end is to be reported.
+    pub fn next_report(&self) -> Option<Instant> {
+        self.reports.as_ref()?;
+        let moments = self.given.iter().rev().take(8).flat_map(|given| {
+            let starts = (given.is_whole() && !given.told[0]).then_some(given.starts);
+            starts.into_iter().chain((!given.told[1]).then_some(given.cut.unwrap_or(given.ends)))
+        });
+        moments.min()
+    }
+
+    pub fn report(&mut self) {
+        let (Some(reports), now) = (&self.reports, self.now) else { return };
+        for (name, given) in self.given.iter_mut().enumerate().rev().take(8) {
+            if given.starts <= now && given.is_whole() && !std::mem::replace(&mut given.told[0], true) {
+                _ = reports.send(Order::Began(name.to_string()));
+            }
+            if given.cut.unwrap_or(given.ends) <= now && !std::mem::replace(&mut given.told[1], true) {
+                let told = if given.silenced { Order::Silenced } else { Order::Ended };
+                _ = reports.send(told(name.to_string()));
+            }
+        }
+    }
+}
+
+pub fn mouth<T>(what: impl FnOnce(&mut Mouth) -> T) -> T {
+    MOUTH.with_borrow_mut(what)
+}
+
+/// A screen reader that queues all it is given, tells nothing and falls silent at each key, as NVDA's
+/// first controller and JAWS.
+pub struct Reader;
+
+/// A screen reader that tells how far it is, and falls silent at each key, as NVDA's second controller.
+pub struct TellingReader;
+
+/// A voice of the system, which says one text at a time and tells how far it is.
+pub struct Voice;
+
+impl Synthesizer for Reader {
+    const TELLS_BEGINNINGS: bool = false;
+    const IS_CUT_BY_KEYS: bool = true;
+
+    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+        mouth(|mouth| mouth.hears_keys = true);
+        Ok(Reader)
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+        mouth(|mouth| mouth.speak(text, urgency));
+        Ok(None)
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        mouth(Mouth::fall_silent);
+        Ok(())
+    }
+
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+        Ok(())
+    }
+
+    fn outlives_program(&self) -> bool {
+        true
+    }
+
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
+        tempo.time(text)
+    }
+
+    fn soonest(&self, text: &str) -> Option<Duration> {
+        Some(Tempo::soonest(text))
+    }
+}
+
+impl Synthesizer for Voice {
+    const TELLS_BEGINNINGS: bool = true;
+
+    fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
+        mouth(|mouth| mouth.reports = Some(reports));
+        Ok(Voice)
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+        Ok(Some(mouth(|mouth| mouth.speak(text, urgency))))
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        mouth(Mouth::fall_silent);
+        Ok(())
+    }
+
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+        Ok(())
+    }
+
+    fn outlives_program(&self) -> bool {
+        true
+    }
+
+    fn longest(&self, text: &str, _: &Tempo) -> Duration {
+        Duration::from_secs(5) + Duration::from_millis(250) * text.chars().count() as u32
+    }
+}
+
+impl Synthesizer for TellingReader {
+    const TELLS_BEGINNINGS: bool = false;
+    const IS_CUT_BY_KEYS: bool = true;
+
+    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
+        mouth(|mouth| mouth.hears_keys = true);
+        Voice::open(settings, reports).map(|_| TellingReader)
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+        Voice.speak(text, urgency)
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        Voice.stop()
+    }
+
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+        Ok(())
+    }
+
+    fn outlives_program(&self) -> bool {
+        false
+    }
+
+    fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
+        Voice.longest(text, tempo)
+    }
+}
