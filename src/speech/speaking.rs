@@ -218,7 +218,8 @@ impl<S: Synthesizer> Speaking<S> {
             self.pulse.set_trouble(Some(VoiceNotice::Lost));
         }
         self.forget_heard(now);
-        if !self.given.is_empty() && !(self.queue.is_empty() && self.waiting.is_empty()) && !self.queue.holds_answer() {
+        let waits = !self.queue.is_empty() || !self.waiting.is_empty();
+        if waits && !self.given.is_empty() && !self.queue.holds_answer() {
             let settings = self.settings.clone();
             self.call(|synthesizer| synthesizer.set(&settings));
         }

@@ -181,7 +181,7 @@ fn what_happened_while_an_answer_was_said_is_one_sentence_and_not_told_after_the
     let [anna, bruno] = [part(1, "Anna lays four five.", "Anna", "four five"), part(2, "Bruno passes.", "Bruno", "passes")];
     let mut stage = Stage::<false>::new();
     stage.answer("Ends.");
-    stage.order(happened(&[anna.clone()]));
+    stage.order(happened(std::slice::from_ref(&anna)));
     stage.order(happened(&[anna.clone(), bruno.clone()]));
     stage.after(LONGEST / 2);
     stage.order(Order::Ended("Ends.".into()));
