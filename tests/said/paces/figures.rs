@@ -108,7 +108,7 @@ impl Figures {
 }
 
 fn percent(part: usize, whole: usize) -> usize {
-    if whole == 0 { 100 } else { part * 100 / whole }
+    (part * 100).checked_div(whole).unwrap_or(100)
 }
 
 impl Heard {
