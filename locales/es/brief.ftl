@@ -97,7 +97,7 @@ brief-deal-over = fin del reparto
 brief-kingdom = reino { $number }
 brief-kingdom-round =
     { $offer ->
-        [yes] vuelta { $round }, en oferta { $tiles }
+        [yes] vuelta { $round }, para elegir { $tiles }
        *[no] última vuelta
     }
 brief-placed =
@@ -123,7 +123,7 @@ brief-discarded =
     }
 brief-kingdom-points = { $who } { $points }
 brief-out = se queda sin fichas
-brief-blocked = tranca
+brief-blocked = juego cerrado
 brief-void = ronda nula
 brief-points =
     { $points ->

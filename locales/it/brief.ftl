@@ -97,7 +97,7 @@ brief-deal-over = smazzata finita
 brief-kingdom = reame { $number }
 brief-kingdom-round =
     { $offer ->
-        [yes] giro { $round }, in offerta { $tiles }
+        [yes] giro { $round }, da scegliere { $tiles }
        *[no] ultimo giro
     }
 brief-placed =

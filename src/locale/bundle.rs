@@ -323,7 +323,7 @@ mod tests {
         let german = Language::English.with_texts("de", Box::leak(Box::new([("pieces", nouns)])));
         let said = |language, sentence: Message| Locale::new(language).say(&message!("only-move", action = Value::phrase(sentence)));
         assert_eq!(said(german, message!("hushed")), "Nur Karten.");
-        assert_eq!(said(Language::Italian, message!("hushed")), "Una mossa sola, taccio. Invio per farla.");
+        assert_eq!(said(Language::Italian, message!("hushed")), "Una mossa sola, silenzio. Invio per farla.");
         assert_eq!(said(Language::Italian, message!("verbatim", text = "Anna")), "Una mossa sola, Anna. Invio per farla.");
     }
 }

@@ -151,7 +151,7 @@ fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
         ("c", "Nothing lies on the table yet."),
         ("s", "At 100 a player is out."),
         ("z", "Double one: can open, 4 of 7"),
-        ("enter", "Your turn: two and one."),
+        ("enter", "our turn"),
         ("v", "from the left: double two, two one, and double one."),
         ("w", "Score: 0."),
     ] {
@@ -164,7 +164,14 @@ fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
     assert_eq!(program.close(), Some(0));
     let ears = daemon.wait_until(|ears| ears.ended().last().is_some_and(|last| last.contains("Goodbye!")));
     assert!(ears.cut().is_empty(), "{:?}", ears.cut());
-    assert_eq!(words(&ears.ended().join(" ")), words(&program.written().join(" ")));
+    // Several moves of the others are told in as many words as there is time for.
+    let apart = |all: &str| {
+        let (before, after) = all.split_once("You open with double one. ").expect("the own move");
+        let (moves, after) = after.split_once("3 tiles, from the left").expect("the whole line");
+        assert!(["Alice", "Tom", "our turn"].iter().all(|told| moves.contains(told)), "{moves}");
+        (before.to_string(), after.to_string())
+    };
+    assert_eq!(apart(&words(&ears.ended().join(" "))), apart(&words(&program.written().join(" "))));
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn where_lines_are_asked_for_help_names_the_words_that_are_typed() {
         session.press("?").concat()
     };
     let typed = help(&["--input", "lines"]);
-    assert!(typed.contains("This is a list: down and up to walk it") && !typed.contains("arrow"), "{typed}");
+    assert!(typed.contains("This is a list: down and up to move through it") && !typed.contains("arrow"), "{typed}");
     assert!(typed.contains("X to close it") && !typed.contains("Escape"), "of two keys the one that is a letter: {typed}");
     let piped = help(&[]);
     assert!(piped.contains("up and down arrow"), "through a pipe nobody is asked: {piped}");
