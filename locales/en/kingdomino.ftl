@@ -364,6 +364,14 @@ kingdom-ask-way =
         [one] { $number }, { $square }: one way.
        *[other] { $number }, { $square }: { $count } ways, highest scoring first.
     }
+kingdom-would-place =
+    { $on ->
+        [square] Tile { $number } goes there in one way only
+       *[kingdom] One place only for tile { $number }
+    }: { $place }. { $key ->
+        [same] The same key places it
+       *[enter] Enter places it
+    }.
 kingdom-place =
     { $place }: { $points ->
         [0] no points

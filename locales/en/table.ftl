@@ -48,6 +48,16 @@ moves-by-weight =
     }
 only-move = Only one move, { $action }. Enter makes it.
 only-do = You can only { $action }: Enter.
+would-play =
+    { $action }: { $key ->
+        [same] the same key plays it
+       *[enter] Enter plays it
+    }.
+would-do =
+    { $action }: { $key ->
+        [same] the same key does it
+       *[enter] Enter does it
+    }.
 done-played = you played { $action }
 answer-no = no, not yet
 answer-yes = yes

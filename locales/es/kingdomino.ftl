@@ -364,6 +364,14 @@ kingdom-ask-way =
         [one] La { $number }, { $square }: una sola manera.
        *[other] La { $number }, { $square }: { $count } maneras, primero las que más puntos dan.
     }
+kingdom-would-place =
+    { $on ->
+        [square] Ahí la { $number } cabe de una sola manera
+       *[kingdom] Un solo sitio para la { $number }
+    }: { $place }. { $key ->
+        [same] La misma tecla para colocarla
+       *[enter] Enter para colocarla
+    }.
 kingdom-place =
     { $place }: { $points ->
         [0] ningún punto

@@ -48,6 +48,16 @@ moves-by-weight =
     }
 only-move = Una sola jugada, { $action }. Enter para hacerla.
 only-do = Solo puedes { $action }: Enter.
+would-play =
+    { $action }: { $key ->
+        [same] la misma tecla para jugar
+       *[enter] Enter para jugar
+    }.
+would-do =
+    { $action }: { $key ->
+        [same] la misma tecla para hacerlo
+       *[enter] Enter para hacerlo
+    }.
 done-played = jugaste { $action }
 answer-no = no, todavía no
 answer-yes = sí

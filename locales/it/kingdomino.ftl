@@ -364,6 +364,14 @@ kingdom-ask-way =
         [one] La { $number }, { $square } sta in un modo solo.
        *[other] La { $number }, { $square }: { $count } modi, in ordine di punti.
     }
+kingdom-would-place =
+    { $on ->
+        [square] Lì la { $number } sta in un modo solo
+       *[kingdom] Un posto solo per la { $number }
+    }: { $place }. { $key ->
+        [same] Lo stesso tasto per piazzarla
+       *[enter] Invio per piazzarla
+    }.
 kingdom-place =
     { $place }: { $points ->
         [0] nessun punto

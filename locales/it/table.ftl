@@ -48,6 +48,16 @@ moves-by-weight =
     }
 only-move = Una mossa sola, { $action }. Invio per farla.
 only-do = Puoi solo { $action }: Invio.
+would-play =
+    { $action }: { $key ->
+        [same] lo stesso tasto per giocare
+       *[enter] Invio per giocare
+    }.
+would-do =
+    { $action }: { $key ->
+        [same] lo stesso tasto per farlo
+       *[enter] Invio per farlo
+    }.
 done-played = hai giocato { $action }
 answer-no = no, ci penso ancora
 answer-yes = sì

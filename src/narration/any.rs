@@ -202,6 +202,14 @@ impl Stepwise for AnyGame {
         of_any!(AnyView, view, G, view => G::alike(as_own::<G, _>(one), as_own::<G, _>(other), view))
     }
 
+    fn told_by_item(item: AnyItem, view: &AnyView) -> Vec<AnyAction> {
+        of_any!(AnyView, view, G, view => wraps::<G, _>(G::told_by_item(own::<G, _>(item), view)))
+    }
+
+    fn told_by_turn(view: &AnyView) -> Vec<AnyAction> {
+        of_any!(AnyView, view, G, view => wraps::<G, _>(G::told_by_turn(view)))
+    }
+
     fn attempt(chosen: &[AnyPart], view: &AnyView) -> Option<AnyAction> {
         of_any!(AnyView, view, G, view => G::attempt(&owns::<G, _>(chosen), view).map(wrap::<G, _>))
     }
@@ -254,6 +262,10 @@ impl Ranked for AnyGame {
 
     fn only_move(action: &AnyAction, named: Message) -> Message {
         of_any!(AnyAction, action, G, action => G::only_move(action, named))
+    }
+
+    fn would_do(action: &AnyAction, named: Message, chosen: &[AnyPart], key: &'static str, view: &AnyView) -> Message {
+        of_any!(AnyView, view, G, view => G::would_do(as_own::<G, _>(action), named, &owns::<G, _>(chosen), key, view))
     }
 
     fn judged(action: &AnyAction, named: Message, view: &AnyView) -> Message {

@@ -162,6 +162,14 @@ pub trait Stepwise: Held {
     fn same(one: &Self::Action, other: &Self::Action, view: &Self::View) -> bool {
         one == other || Self::alike(one, other, view)
     }
+    /// The actions that [`Held::item`] tells in full: what is chosen, and where it goes.
+    fn told_by_item(_item: Self::Item, _view: &Self::View) -> Vec<Self::Action> {
+        Vec::new()
+    }
+    /// The actions that [`Narrated::your_turn`] or [`Narrated::and_now`] tells in full.
+    fn told_by_turn(_view: &Self::View) -> Vec<Self::Action> {
+        Vec::new()
+    }
     /// The disallowed action that `chosen` means, to ask why it isn't allowed.
     fn attempt(chosen: &[Self::Part], view: &Self::View) -> Option<Self::Action>;
     /// Why nothing at all can be done with `chosen`; None if that depends on the action.
@@ -204,6 +212,15 @@ pub trait Ranked: Held {
     /// That there is only one thing to do; `named` is what `ranked` calls it.
     fn only_move(_action: &Self::Action, named: Message) -> Message {
         message!("only-move", action = Value::phrase(named))
+    }
+    /// What `action`, the only one left after the parts `chosen`, does when a key is pressed again, as the
+    /// answer to its first press. `named` is what `ranked` calls it; `key` is `enter`, or `same` for any
+    /// other.
+    fn would_do(_action: &Self::Action, named: Message, _chosen: &[Self::Part], key: &'static str, _view: &Self::View) -> Message
+    where
+        Self: Stepwise,
+    {
+        message!("would-play", action = Value::phrase(named), key = key)
     }
     /// What an action is called where its worth is judged, if `ranked`, which called it `named`,
     /// tells what it earns at once: that would be taken for the judgement.

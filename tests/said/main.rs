@@ -20,6 +20,7 @@ mod by_ear;
 mod keys;
 mod learning;
 mod manual;
+mod named;
 mod paces;
 mod pause;
 mod people;

@@ -215,8 +215,11 @@ fn nobody_but_the_player_says_which_tile() {
     ]);
     let mut session = Session::start(program);
     session.heard();
+    // A number is told before the tile is taken.
+    session.press("1");
     session.press("1");
     // Once there is one reserved tile to be placed, no other can be meant.
+    session.press("1");
     session.press("1");
     let said = session.press("d3 d4");
     assert!(!said[0].starts_with("Which tile") && played(&folder).iter().any(|action| action.starts_with("place")), "{said:?}");

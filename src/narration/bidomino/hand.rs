@@ -23,6 +23,17 @@ pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
     message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = ear.detail())
 }
 
+/// What is done with a card that its sentence tells: where the listener can only discard, that.
+pub fn told(card: Card, view: &View) -> Vec<Action> {
+    let discards = view.choices.is_some() && !in_mid_turn(view) && lays::all(view).is_empty();
+    discards.then_some(Action::Discard(card)).into_iter().collect()
+}
+
+/// The same for the last card, which is told with the turn.
+pub fn told_last(view: &View) -> Vec<Action> {
+    view.hand.iter().next().filter(|_| view.hand.len() == 1).map(|card| told(card, view)).unwrap_or_default()
+}
+
 /// The other cards: first those that fit, what earns most at the top; then those that don't, so
 /// that the player can hear why; face down comes last. Face down a card is by itself.
 pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {

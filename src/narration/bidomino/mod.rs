@@ -231,6 +231,14 @@ impl Stepwise for Bidomino {
         }
     }
 
+    fn told_by_item(card: Card, view: &View) -> Vec<Action> {
+        hand::told(card, view)
+    }
+
+    fn told_by_turn(view: &View) -> Vec<Action> {
+        hand::told_last(view)
+    }
+
     fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
         hand::attempt(chosen, view)
     }
@@ -284,6 +292,13 @@ impl Ranked for Bidomino {
         match action {
             Action::Pair { .. } | Action::Single { .. } => message!("only-move", action = Value::phrase(named)),
             Action::Mark(_) | Action::Stop | Action::Discard(_) => message!("only-do", action = Value::phrase(named)),
+        }
+    }
+
+    fn would_do(action: &Action, named: Message, _chosen: &[Part], key: &'static str, _view: &View) -> Message {
+        match action {
+            Action::Pair { .. } | Action::Single { .. } => message!("would-play", action = Value::phrase(named), key = key),
+            Action::Mark(_) | Action::Stop | Action::Discard(_) => message!("would-do", action = Value::phrase(named), key = key),
         }
     }
 

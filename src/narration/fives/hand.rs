@@ -51,6 +51,11 @@ pub fn item(tile: Tile, view: &View) -> Message {
     }
 }
 
+/// The lays that the sentence for a tile tells.
+pub fn told(tile: Tile, view: &View) -> Vec<Action> {
+    placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| Action::Lay { tile: lay.tile, arm: lay.arm }).collect()
+}
+
 pub fn ask(chosen: &[Part], options: &[Part]) -> Message {
     match (options.first(), tile_of(chosen)) {
         (Some(Part::Arm(_) | Part::Any(_)), Some(tile)) => message!("fives-ask-arm", tile = the_tile(tile), count = options.len()),

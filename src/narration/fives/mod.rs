@@ -227,6 +227,10 @@ impl Stepwise for Fives {
         hand::alike(one, other, view)
     }
 
+    fn told_by_item(tile: Tile, view: &View) -> Vec<Action> {
+        hand::told(tile, view)
+    }
+
     fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
         hand::attempt(chosen, view)
     }

@@ -226,6 +226,19 @@ impl Stepwise for Kingdomino {
         offers::part(part, view)
     }
 
+    /// A tile's sentence doesn't tell where it would lie.
+    fn told_by_item(tile: Tile, _view: &KingdominoView) -> Vec<Action> {
+        vec![Action::Take(tile)]
+    }
+
+    /// Where only one tile is left to take, the turn tells it.
+    fn told_by_turn(view: &KingdominoView) -> Vec<Action> {
+        match (view.choices(), &offers::walked(view)[..]) {
+            (Some(KingdominoChoices::Take(_)), [only]) => vec![Action::Take(*only)],
+            _ => Vec::new(),
+        }
+    }
+
     fn attempt(chosen: &[Part], view: &KingdominoView) -> Option<Action> {
         let tile = offers::tile_of(chosen)?;
         Some(match (chosen.last(), view.choices()?) {
@@ -273,6 +286,10 @@ impl Ranked for Kingdomino {
             Action::Place(_) | Action::Take(_) => message!("only-move", action = Value::phrase(named)),
             Action::Skip | Action::Discard => message!("only-do", action = Value::phrase(named)),
         }
+    }
+
+    fn would_do(action: &Action, named: Message, chosen: &[Part], key: &'static str, view: &KingdominoView) -> Message {
+        offers::would_do(action, named, chosen, key, view)
     }
 
     fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message {

@@ -136,6 +136,13 @@ pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
     actions.into_iter().map(said).collect()
 }
 
+/// What a key does when it is pressed again: for a tile, where it would lie.
+pub fn would_do(action: &Action, named: Message, chosen: &[Part], key: &'static str, view: &KingdominoView) -> Message {
+    let Action::Place(placement) = action else { return message!("would-play", action = Value::phrase(named), key = key) };
+    let on = if square_of(chosen).is_some() { "square" } else { "kingdom" };
+    message!("kingdom-would-place", number = placement.tile().number(), place = place(placement, view), on = on, key = key)
+}
+
 /// What an action is called where its worth is judged: without the points that it earns at once.
 pub fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message {
     match action {

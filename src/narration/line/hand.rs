@@ -21,6 +21,14 @@ pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
 }
 
+/// The lays with which the listener may open, where only some tiles may: they are told with the turn.
+pub fn told_openings<R: Rulebook>(view: &LineView<R>) -> Vec<Action> {
+    let Some(choices) = view.choices().filter(|choices| view.line.is_empty() && choices.lays.tiles() != view.hand) else {
+        return Vec::new();
+    };
+    choices.all().filter(|action| matches!(action, Action::Lay(_))).collect()
+}
+
 /// What laying it would earn at once.
 fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
     let ends = ends_after(&view.rules, &view.line, lay);

@@ -192,6 +192,14 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
         hand::alike(one, other, view)
     }
 
+    fn told_by_item(tile: Tile, view: &LineView<R>) -> Vec<Action> {
+        hand::placeable(view).into_iter().filter(|lay| lay.tile == tile).map(Action::Lay).collect()
+    }
+
+    fn told_by_turn(view: &LineView<R>) -> Vec<Action> {
+        hand::told_openings(view)
+    }
+
     fn attempt(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
         hand::attempt(chosen, view)
     }

@@ -35,6 +35,11 @@ pub fn item(tile: Tile, view: &View, ear: &Ear) -> Message {
     }
 }
 
+/// The lays that the sentence for a tile tells.
+pub fn told(tile: Tile, view: &View) -> Vec<Action> {
+    placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| Action::Lay { tile: lay.tile, train: lay.train }).collect()
+}
+
 pub fn ask(chosen: &[Part], options: &[Part]) -> Message {
     match (options.first(), tile_of(chosen)) {
         (Some(Part::Train(_)), Some(tile)) => message!("train-ask", tile = the_tile(tile)),

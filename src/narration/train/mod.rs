@@ -189,6 +189,10 @@ impl Stepwise for MexicanTrain {
         hand::part(part, view, ear)
     }
 
+    fn told_by_item(tile: Tile, view: &View) -> Vec<Action> {
+        hand::told(tile, view)
+    }
+
     fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
         hand::attempt(chosen, view)
     }

@@ -120,8 +120,8 @@ impl Person {
         match request {
             Request::Command(command) => return self.command_in_list(command, walk, fallback),
             Request::Number(number) => match walk.list.numbered(number) {
-                // With others at the table, what is typed line by line is told before it is done.
-                Some(item) if self.agreed.is_some() && walk.list.words == TypedWords::Moves && told != Some(number) => {
+                // A move that is typed by its number, line by line, is told before it is made.
+                Some(item) if walk.list.words == TypedWords::Moves && item != walk.cursor && told != Some(number) => {
                     (walk.cursor, walk.told) = (item, Some(number));
                     self.desk.answer(&walk.list.would_choose(number));
                 }

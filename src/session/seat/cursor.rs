@@ -2,6 +2,7 @@
 
 use super::hand::Hand;
 use super::knows::Knows;
+use super::named::Named;
 use crate::games::Seat;
 use crate::narration::{HandOrder, Offset, TypedMove};
 use crate::session::table::Playable;
@@ -17,20 +18,22 @@ pub(in crate::session) struct Cursor<G: Playable> {
     pub(in crate::session) laying: Option<G::Item>,
     /// The move typed over a list, for which the list was left.
     pub(in crate::session) typed_over: Option<TypedMove<G::Action, G::Part>>,
-    /// The number whose item was told last.
-    pub(in crate::session) told_number: Option<usize>,
+    /// The moves that the player was told a key would make.
+    pub(in crate::session) named: Named<G>,
 }
 
 impl<G: Playable> Cursor<G> {
     /// At the beginning of a hand in this order.
     pub(in crate::session) fn of(seat: Seat, order: HandOrder) -> Cursor<G> {
-        Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None, told_number: None }
+        Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None, named: Named::nothing() }
     }
 
-    /// To the item of the hand at this place, from 0.
-    pub(in crate::session) fn goes_to(&mut self, place: usize) {
+    /// Goes to the item of the hand at this place, from 0, which the player has read where it is shown.
+    pub(in crate::session) fn goes_to(&mut self, place: usize, knows: &Knows<G>) {
         self.walker.focus = Focus::Hand;
-        self.hand.go_to(place);
+        if let Some(item) = self.hand.go_to(place) {
+            self.named.item(item, &knows.view);
+        }
     }
 }
 

@@ -14,6 +14,15 @@ pub struct Hand<T> {
     cursor: usize,
 }
 
+/// Whether a hand holds what it held before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The same items.
+    Same,
+    /// Items have come or gone.
+    Others,
+}
+
 impl<T: Copy + Eq> Hand<T> {
     pub fn new(order: HandOrder) -> Hand<T> {
         Hand { came: Vec::new(), shown: Vec::new(), order, cursor: 0 }
@@ -21,14 +30,16 @@ impl<T: Copy + Eq> Hand<T> {
 
     /// Updates to what the player holds now; `new` arrived since, in this order. The cursor stays
     /// on its item, or near where that was.
-    pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) {
+    pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) -> Held {
         let mut left: Vec<T> = held.to_vec();
         let mut keep = |thing: &T| left.iter().position(|other| other == thing).map(|index| left.remove(index)).is_some();
         let mut came: Vec<T> = self.came.iter().copied().filter(|thing| keep(thing)).collect();
         came.extend(new.iter().copied().filter(|thing| keep(thing)));
         came.extend(left);
+        let is = if came == self.came { Held::Same } else { Held::Others };
         self.came = came;
         self.arrange(key);
+        is
     }
 
     pub fn reorder(&mut self, order: HandOrder, key: impl Fn(T, HandOrder) -> u32) {

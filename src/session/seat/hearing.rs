@@ -255,6 +255,7 @@ impl<G: Playable> Sitting<G> {
     fn start_over(&mut self, person: &Person) {
         self.cursor.hand = Hand::new(person.settings.order);
         self.cursor.walk = None;
+        self.cursor.named.forget();
         self.told.untold.clear();
         self.told.turn = OwnTurn::Told;
         self.advising.advice = None;

@@ -18,6 +18,7 @@ pub mod menu;
 pub(super) mod mine;
 mod missing;
 mod moves;
+pub(super) mod named;
 pub mod onlooker;
 pub(super) mod orders;
 pub(super) mod picking;

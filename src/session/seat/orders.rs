@@ -7,7 +7,7 @@ use super::{Help, Menu, Next, Sitting, Whose};
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
-use crate::narration::{Message, Question, SideKey, Value};
+use crate::narration::{Message, Question, Value};
 use crate::session::list::choose::{Fallback, TypedOver};
 use crate::session::list::help;
 use crate::session::list::said::{self, Walked};
@@ -30,7 +30,6 @@ impl<G: Playable> Sitting<G> {
         if typed != Request::Command(Command::Hush) {
             self.help = Help::Untold;
         }
-        let told = self.cursor.told_number.take();
         match typed {
             Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person),
             Request::Command(command) => return self.command(command, person),
@@ -40,9 +39,8 @@ impl<G: Playable> Sitting<G> {
                 person.tongue.typed = None;
                 return next;
             }
-            Request::Number(number) => return self.number(number, told, person),
+            Request::Number(number) => return self.number(number, person),
             Request::Digits(number) => {
-                self.cursor.told_number = Some(number);
                 self.cursor.would_take(number, &self.knows, person);
             }
             Request::Picked(pick) => {
@@ -50,7 +48,7 @@ impl<G: Playable> Sitting<G> {
                 self.lays_hand(person);
                 match person.desk.picked(pick, LaidKind::Hand) {
                     Some(place) => {
-                        self.cursor.goes_to(place);
+                        self.cursor.goes_to(place, &self.knows);
                         return self.command(Command::Choose, person);
                     }
                     None => person.desk.answer(&[message!("item-gone")]),
@@ -210,11 +208,18 @@ impl<G: Playable> Sitting<G> {
             }
             Command::Draw => {
                 let action = G::space(&self.knows.view, self.cursor.hand.current());
-                return self.try_action(action, person);
+                let of_item: Vec<G::Part> = self.cursor.hand.current().map(G::item_part).into_iter().collect();
+                // What is done with the item under the cursor is told first; all else the key says by itself.
+                let concerns_item = !of_item.is_empty() && G::matches(&action, &of_item, &self.knows.view);
+                return if concerns_item {
+                    self.do_named(action, &of_item, Command::Draw, person)
+                } else {
+                    self.try_action(action, person)
+                };
             }
-            Command::Choose => return self.lay_current(None, person),
-            Command::LayLeft => return self.lay_current(Some(SideKey::Left), person),
-            Command::LayRight => return self.lay_current(Some(SideKey::Right), person),
+            Command::Choose => return self.lay_current(Command::Choose, person),
+            Command::LayLeft => return self.lay_current(Command::LayLeft, person),
+            Command::LayRight => return self.lay_current(Command::LayRight, person),
             Command::Moves => return self.choose_move(person),
             _ => person.unknown(""),
         }

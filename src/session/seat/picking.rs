@@ -2,6 +2,7 @@
 
 use super::moves::fitting;
 use super::{Next, Sitting};
+use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey, TypedMove};
 use crate::session::list::choose::Chosen;
@@ -32,9 +33,8 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// A number and Enter takes the item at that position. With others at the table, one that was
-    /// `told` before: what is typed line by line is told first, since it can't simply be taken back.
-    pub(in crate::session) fn number(&mut self, number: usize, told: Option<usize>, person: &mut Person) -> Option<Next> {
+    /// Takes the item at the position of a number that was closed with Enter.
+    pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
         if self.cursor.goes_to_stop(number, &self.knows, person) {
             return None;
         }
@@ -43,20 +43,40 @@ impl<G: Playable> Sitting<G> {
             person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
             return None;
         };
-        if self.knows.is_own_turn() && (person.agreed.is_none() || told == Some(number)) {
-            return self.lay_current(None, person);
-        }
         if self.knows.is_own_turn() {
-            self.cursor.told_number = Some(number);
-            self.cursor.would_take(number, &self.knows, person);
-            return None;
+            return self.lay_current(Command::Choose, person);
         }
         let said = self.cursor.item(item, &self.knows, person);
         person.desk.answer(&[said]);
         None
     }
 
-    pub(in crate::session) fn lay_current(&mut self, side: Option<SideKey>, person: &mut Person) -> Option<Next> {
+    /// Does `action`, whose parts but for the last are `chosen`, if the player was told that a key would;
+    /// else tells it. `by` is the key that was pressed.
+    pub(in crate::session) fn do_named(&mut self, action: G::Action, chosen: &[G::Part], by: Command, person: &mut Person) -> Option<Next> {
+        let view = self.knows.view();
+        // What isn't allowed is refused, and what gives something away asks back: both tell the move.
+        let tells = self.knows.judge(&action).is_err() || G::loses(&action, &view).is_some();
+        if tells || self.cursor.named.has(&action, &view) {
+            return self.try_action(action, person);
+        }
+        let ranked = G::ranked(&view, &self.knows.ear(person));
+        let Some((_, named)) = ranked.into_iter().find(|(other, _)| G::same(other, &action, &view)) else {
+            return self.try_action(action, person);
+        };
+        self.cursor.named.action(action);
+        let key = if by == Command::Choose { "enter" } else { "same" };
+        person.desk.answer(&[G::would_do(&action, named, chosen, key, &view)]);
+        None
+    }
+
+    /// Plays the item under the cursor, at the side of the key if it is one for a side.
+    pub(in crate::session) fn lay_current(&mut self, by: Command, person: &mut Person) -> Option<Next> {
+        let side = match by {
+            Command::LayLeft => Some(SideKey::Left),
+            Command::LayRight => Some(SideKey::Right),
+            _ => None,
+        };
         let Some(item) = self.cursor.hand.current() else {
             person.desk.answer(&[G::empty_hand(&self.knows.view)]);
             return None;
@@ -75,7 +95,8 @@ impl<G: Playable> Sitting<G> {
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(|side| G::side_part(side, &view)).filter(|_| sided));
         self.cursor.laying = Some(item);
-        let next = self.pick(chosen, person);
+        let next = self.pick_parts(chosen, Some(by), person);
+        let next = self.then_typed(next, person);
         self.cursor.laying = None;
         next
     }
@@ -92,7 +113,7 @@ impl<G: Playable> Sitting<G> {
         while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
             next = match self.knows.can_be(typed, person) {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
-                Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, person),
+                Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, None, person),
                 Ok(TypedMove::Unclear(asked)) => {
                     person.desk.answer(&[asked]);
                     None
@@ -106,14 +127,10 @@ impl<G: Playable> Sitting<G> {
         next
     }
 
-    /// Asks part by part until one action is left, only where choices differ.
-    fn pick(&mut self, chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
-        let next = self.pick_parts(chosen, person);
-        self.then_typed(next, person)
-    }
-
-    /// The same, but for what is typed over the lists instead of choosing.
-    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+    /// Asks part by part until one action is left, only where choices differ. Without a question, the
+    /// action of the key `by` is done only if the player was told it; None if it was typed, or after a
+    /// question, whose answers tell it.
+    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, mut by: Option<Command>, person: &mut Person) -> Option<Next> {
         loop {
             let view = self.knows.view();
             let fitting = fitting::<G>(&chosen, &view);
@@ -124,11 +141,18 @@ impl<G: Playable> Sitting<G> {
                     self.refuse(&chosen, person);
                     return None;
                 }
-                ([only], [] | [_]) => return self.try_action(*only, person),
+                ([action], [] | [_]) | ([action, ..], []) => {
+                    return match by {
+                        Some(by) => self.do_named(*action, &chosen, by, person),
+                        None => self.try_action(*action, person),
+                    };
+                }
                 (_, [only]) => chosen.push(*only),
-                ([first, ..], []) => return self.try_action(*first, person),
                 (_, options) => match self.ask(&chosen, options, &view, person) {
-                    Chosen::Item(step) => chosen.push(step),
+                    Chosen::Item(step) => {
+                        chosen.push(step);
+                        by = None;
+                    }
                     Chosen::Nothing => {
                         self.left_list(person);
                         return None;

@@ -1,6 +1,7 @@
 //! The player's own turn, and waiting for the next round.
 
 use super::beside::NextRound;
+use super::hand::Held;
 use super::hearing::Heard;
 use super::walking::place_in_hand;
 use super::{Next, OwnTurn, Sitting};
@@ -118,10 +119,10 @@ impl<G: Playable> Sitting<G> {
         self.told.since.clear();
         if self.knows.is_own_turn() {
             said.extend(G::and_now(&self.knows.view, &self.knows.ear(person)).filter(|_| same_turn));
+            self.cursor.named.turn(&self.knows.view);
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.knows.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
-                let item = G::item(item, &self.knows.view, &self.knows.ear(person));
-                said.push(person.placed(item, self.cursor.hand.place(), self.cursor.hand.things().len()));
+                said.push(self.cursor.item(item, &self.knows, person));
             }
         }
         if !self.knows.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
@@ -190,7 +191,9 @@ impl<G: Playable> Sitting<G> {
     pub(in crate::session) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
         let (view, ear) = (self.knows.view(), self.knows.ear(person));
-        self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
+        if self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person)) == Held::Others {
+            self.cursor.named.forget();
+        }
         let mut said = G::tell(&events, &view, &ear);
         let stands_in = stands_in(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
         // Whatever isn't said can be asked for.
@@ -208,6 +211,7 @@ impl<G: Playable> Sitting<G> {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
+            self.cursor.named.turn(&view);
         }
         if G::between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told {
             let next_round = G::next_round(&view);

@@ -79,12 +79,13 @@ impl<G: Playable> Cursor<G> {
     }
 
     /// The item under the cursor, or the message that there is none.
-    pub(in crate::session) fn current_item(&self, knows: &Knows<G>, person: &Person) -> Message {
+    pub(in crate::session) fn current_item(&mut self, knows: &Knows<G>, person: &Person) -> Message {
         self.hand.current().map_or_else(|| G::empty_hand(&knows.view), |item| self.item(item, knows, person))
     }
 
-    /// The item under the cursor, with its place.
-    pub(in crate::session) fn item(&self, item: G::Item, knows: &Knows<G>, person: &Person) -> Message {
+    /// The item under the cursor, with its place; the player is told what Enter does with it.
+    pub(in crate::session) fn item(&mut self, item: G::Item, knows: &Knows<G>, person: &Person) -> Message {
+        self.named.item(item, &knows.view);
         let said = G::item(item, &knows.view, &knows.ear(person));
         person.placed(said, self.hand.place(), self.hand.things().len())
     }
@@ -98,11 +99,14 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
-    /// What a number would take, once Enter closes it.
-    pub(in crate::session) fn would_take(&self, number: usize, knows: &Knows<G>, person: &mut Person) {
+    /// Tells what a number would take, once Enter closes it.
+    pub(in crate::session) fn would_take(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) {
         let count = self.hand.things().len();
-        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
-            Some(item) => vec![G::numbered(number, nth(number), &knows.view), G::item(*item, &knows.view, &knows.ear(person))],
+        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)).copied() {
+            Some(item) => {
+                self.named.item(item, &knows.view);
+                vec![G::numbered(number, nth(number), &knows.view), G::item(item, &knows.view, &knows.ear(person))]
+            }
             None => vec![message!("no-such-item", number = number, count = count)],
         };
         person.desk.answer(&said);

@@ -79,12 +79,12 @@ fn a_number_typed_as_a_line_is_told_before_it_is_played_with_others() {
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
     let lays = || rows(&folder, "SELECT line FROM steps WHERE line LIKE '1 lay%'").len();
-    anna.types("2").hears("2: Invio per la seconda").settles().types("3").hears("3: Invio per la terza").settles();
+    anna.types("2").hears("per aprire: Invio per giocare.").settles().types("3").hears("per aprire: Invio per giocare.").settles();
     assert_eq!(lays(), 0, "nothing is played by a number alone");
     // Enter plays what was told, and so does the same number again; over the list of moves as well.
-    anna.types("b").settles().types("1").hears("1: Invio per la prima").settles();
+    anna.types("b").settles().types("2").hears("2: Invio per la seconda").settles();
     assert_eq!(lays(), 0);
-    anna.types("1").hears("Hai aperto con").settles();
+    anna.types("2").hears("Hai aperto con").settles();
     bruno.hears("Anna opens with");
     assert_eq!(lays(), 1);
 }

@@ -169,10 +169,10 @@ fn where_lines_are_typed_help_names_words_and_a_number_is_told_before_it_plays()
     let steps = || rows(&folder, "SELECT line FROM steps").len();
     let before = steps();
     anna.types("inizio").settles().types(":giù").settles();
-    anna.types("1").hears("1: Invio per la prima tessera").settles();
+    anna.types("1").hears("per aprire: Invio per giocare.").settles();
     assert_eq!(steps(), before, "it is told first");
-    anna.types("b").settles().types("1").hears("1: Invio per la prima riga").settles();
+    anna.types("b").settles().types("2").hears("2: Invio per la seconda riga").settles();
     assert_eq!(steps(), before, "over the list of moves as well");
-    anna.types("1").settles();
+    anna.types("2").settles();
     assert!(steps() > before);
 }
