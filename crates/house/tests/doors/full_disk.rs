@@ -77,7 +77,7 @@ fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
     // A table, the classic game up to 500 points, alone against a bot.
     anna.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("Scrivi i punti");
     anna.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("3").hears("In quante persone?").types("1");
-    anna.hears("Persone: tu").types("1").hears("Aspetti al tavolo:").types("1").hears("Manche 1");
+    anna.hears("In quanti: tu").types("1").hears("Aspetti al tavolo:").types("1").hears("Manche 1");
     let mut guest = house.comes_in(&["-T"]);
     guest.hears("The lobby.");
     let heard = |player: &Player| heard_tiles(&player.text()).len();

@@ -337,6 +337,8 @@ fn by_ear_an_operator_lets_speak_sends_away_and_lets_nobody_in_from_an_address()
     house.port = near;
     olga.presses("\r");
     does(&mut olga, "8", "Ban their address for a day", 3);
+    olga.hears_more(&["One person is here from"], 0);
+    olga.presses("2\r");
     olga.hears_more(&["Done."], 2);
     assert!(bruno.gone().0.contains("doesn't let you in."));
     olga.heard_no_blank();

@@ -37,7 +37,7 @@ fn plays_alone(terminal: &mut Terminal) {
         ("1", "Which game?"),
         ("3", "Open:"),
         ("3", "How many people?"),
-        ("1", "People: you"),
+        ("1", "Seats: you"),
         ("1", "You wait at a table:"),
         ("1", "Your turn"),
     ] {
@@ -56,13 +56,17 @@ fn echoed() -> impl Iterator<Item = &'static str> {
 fn reports_change_nothing(terminal: &mut Terminal) {
     terminal.send("z");
     let said = terminal.read_until("\r\n");
+    let mut answers = 0;
     for (whose, what, bytes) in REPORTS {
         terminal.send(bytes);
         terminal.send(HUSHES);
         let heard = terminal.read_until(HUSHED);
-        let mut lines = heard.lines().map(|line| line.trim_matches(['\r', ' '])).filter(|line| !line.is_empty() && *line != HUSHED);
-        assert!(lines.next().is_none_or(|line| line.starts_with(NOTHING)) && lines.next().is_none(), "{whose}: {what}: {heard:?}");
+        // By a program that joins, an answer may come behind those to later keys.
+        let lines = heard.lines().map(|line| line.trim_matches(['\r', ' '])).filter(|line| !line.is_empty() && *line != HUSHED);
+        assert!(lines.clone().all(|line| line.starts_with(NOTHING)), "{whose}: {what}: {heard:?}");
+        answers += lines.count();
     }
+    assert!(answers <= REPORTS.len(), "{answers} answers to {} reports", REPORTS.len());
     let tile = said.split(':').next().expect("a tile").trim().to_lowercase();
     terminal.read_while_busy(QUIET);
     terminal.send("\r");

@@ -49,7 +49,7 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
     is_in_order(&mut browser, &["Salotto", "log", "Come in", "Come in as a guest", "This page"]);
     assert!(browser.touches("Come in"));
     browser.waits("document.activeElement?.id === 'typed'");
-    is_in_order(&mut browser, &["log", "Repeat the last announcement", "Your text", "Send", "Leave it"]);
+    is_in_order(&mut browser, &["log", "Repeat the last announcement", "Your text", "Send", "Cancel"]);
     types(&mut browser, "Bruna");
     anna.hears("Bruna si siede al tavolo.").settles();
     begins(&mut anna);

@@ -222,8 +222,8 @@ fn a_message_to_all_is_heard_in_the_lobby_and_at_every_table() {
     opens_a_table(&mut anna, "Si aspetta un minuto");
     begins(&mut anna).hears("Manche 1");
     serena.chooses("a message to all").hears("Type the message, and press Enter.").types("Si riavvia alle dieci\u{1b}[2J. # ");
-    anna.hears("Avviso della casa: Si riavvia alle dieci[2J.");
-    bruno.hears("The house says: Si riavvia alle dieci[2J.");
+    anna.hears("Avviso della casa: Si riavvia alle dieci.");
+    bruno.hears("The house says: Si riavvia alle dieci.");
 }
 
 #[test]

@@ -129,6 +129,22 @@ impl House {
         self.folder.key(kind)
     }
 
+    /// Waits until so many refusals from an address for a cause are in the log, each as a line of its own or
+    /// counted in a line "more".
+    pub fn has_refused(&self, from: &str, cause: &str, times: usize) {
+        let end = Instant::now() + LONG;
+        loop {
+            let log = self.folder.log();
+            let own = log.matches(&format!("WARN refused from={from} cause=\"{cause}\" ")).count();
+            let more = log.lines().filter_map(|line| line.split_once("WARN more count=")?.1.parse::<usize>().ok()).sum::<usize>();
+            if own > 0 && own + more == times {
+                return;
+            }
+            assert!(Instant::now() < end && own + more < times, "{own} and {more} of {times}:\n{log}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Waits until the house has written down all of this.
     #[track_caller]
     pub fn has_written_down(&self, what: &[&str]) -> String {
