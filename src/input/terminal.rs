@@ -4,7 +4,7 @@
 //! terminal between two lines, and echo, lose or misread what is typed just then; so the key
 //! handler takes every key away from it, and rustyline's own line stays empty. It would also need
 //! three writes to show a sentence above a line, so the [screen](AbovePrompt) shows both. On Unix its
-//! handler is called by a [doorbell](super::doorbell), and the keys come from there.
+//! handler is called by a `doorbell`, and the keys come from there.
 
 use super::decoder::Stroke;
 #[cfg(unix)]
