@@ -90,6 +90,7 @@ pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
     let suspending = Arc::new(AtomicBool::new(false));
     let keys = Keys {
         keyboard: keyboard.clone(),
+        #[cfg(unix)]
         suspending: Arc::clone(&suspending),
         #[cfg(unix)]
         doorbell: Arc::clone(&doorbell),
@@ -294,6 +295,7 @@ struct Keys {
     keyboard: Keyboard,
     /// Set when `readline` is interrupted for Ctrl-Z. Rustyline's own handling would go on before
     /// the program has stopped.
+    #[cfg(unix)]
     suspending: Arc<AtomicBool>,
     #[cfg(unix)]
     doorbell: Arc<Doorbell>,
