@@ -91,10 +91,16 @@ fn without_ssh(wine: &Wine) -> Result<(), Failed> {
     Ok(())
 }
 
+/// Opens with the first tile of the hand, which the first key names.
+fn opens(console: &mut Console) -> Result<(), Failed> {
+    console.answers("\r", "Invio per giocare.")?;
+    console.answers("\r", "Hai aperto")
+}
+
 fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
     let mut console = at_table(wine, &folder)?;
-    console.answers("\r", "Hai aperto")?;
+    opens(&mut console)?;
     console.press("\u{3}");
     console.wait_for("La partita è salvata. Ciao!")?;
     assert_eq!(console.ends()?, Some(130));
@@ -107,7 +113,7 @@ fn closing_the_window_saves(wine: &Wine) -> Result<(), Failed> {
     let close = folder.path().join("close");
     let mut console = Console::run(&wine.salotto_until(&close, &folder), &MATCH);
     console.wait_for("Tocca a te")?;
-    console.answers("\r", "Hai aperto")?;
+    opens(&mut console)?;
     fs::write(&close, "")?;
     let code = console.ends()?;
     assert!(ENDED_BY_ITSELF.contains(&code), "its handler isn't called, or it doesn't end: {code:?}");
@@ -117,7 +123,7 @@ fn closing_the_window_saves(wine: &Wine) -> Result<(), Failed> {
 fn a_killed_match_goes_on(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
     let mut console = at_table(wine, &folder)?;
-    console.answers("\r", "Hai aperto")?;
+    opens(&mut console)?;
     assert!(Command::new("kill").args(["-9", &console.process().to_string()]).status()?.success());
     console.close();
     goes_on(wine, &folder)

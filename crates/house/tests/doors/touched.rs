@@ -11,7 +11,7 @@ use salotto::narration::message::message;
 use salotto_house::doors::limits::Limits;
 use serde_json::{Value, json};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The roles of what can be touched.
 const TOUCHED: [&str; 3] = ["button", "textbox", "link"];
@@ -70,6 +70,9 @@ const SHOWN: &str = "(() => { const words = (where) => [...document.querySelecto
      kind: laid.hidden ? '' : laid.dataset.kind, said: document.getElementById('log').textContent.length, \
      title: document.getElementById('laid-title').textContent }; })()";
 
+/// How long a player waits for something to change before touching again.
+const TOUCHES_AGAIN: Duration = Duration::from_secs(3);
+
 /// Plays by what is shown, until the match is over: a tile that fits, else the key that matters most.
 fn plays_on(browser: &mut Chromium) {
     let end = Instant::now() + 3 * LONG;
@@ -83,12 +86,17 @@ fn plays_on(browser: &mut Chromium) {
         let (items, keys) = (words("items"), words("keys"));
         let fits = items.iter().find(|item| shown["kind"] == "list" || item.contains(" on the "));
         let draws = keys.iter().find(|key| key.starts_with("Draw") || key.starts_with("Pass"));
-        if let Some(next) = fits.or(draws).or(keys.first()) {
-            // What was to be touched may have gone in the meantime.
-            browser.touches(next);
+        let changed = format!("JSON.stringify({SHOWN}) !== {}", json!(shown.to_string()));
+        let mut touched = None;
+        while browser.finds(&changed) != Value::Bool(true) {
+            // What was to be touched may have gone, or moved under the finger, in the meantime: a player touches again.
+            if touched.is_none_or(|at: Instant| at.elapsed() > TOUCHES_AGAIN) {
+                fits.or(draws).or(keys.first()).iter().for_each(|next| _ = browser.touches(next));
+                touched = Some(Instant::now());
+            }
+            assert!(Instant::now() < end, "it goes on and on: {}", browser.finds("document.getElementById('log').innerText"));
+            thread::sleep(Duration::from_millis(20));
         }
-        browser.waits(&format!("JSON.stringify({SHOWN}) !== {}", json!(shown.to_string())));
-        assert!(Instant::now() < end, "it goes on and on: {}", browser.finds("document.getElementById('log').innerText"));
     }
 }
 
