@@ -31,7 +31,7 @@ pub fn trials() -> Vec<Trial> {
         };
         [
             trial(format!("{interface:?}_is_not_used_where_its_reader_does_not_run"), move |wine| without_reader(wine, interface)),
-            lonely("is_given_a_whole_match_nothing_lost_nothing_twice", whole_match),
+            lonely("is_given_a_whole_match_and_nothing_a_third_time", whole_match),
             lonely("is_cut_by_a_key_and_a_move_that_is_cut_is_told_again", a_move_that_is_cut_is_told_again),
             lonely("says_what_is_not_written_in_the_console", console_stays_empty),
             lonely("ends_then_the_console_is_written_and_its_return_is_said", reader_ends_and_returns),
@@ -185,13 +185,18 @@ impl Playing {
         Ok(writeln!(self.keys.as_mut().ok_or("it has keys")?, "{key}")?)
     }
 
-    /// Waits until nothing more is written, and the reader was given it all.
-    fn listen(&self, log: &Log) -> Result<(), Failed> {
+    /// Waits until nothing more is written.
+    fn settle(&self) {
         let mut before = 0;
         while before < self.written().len() || before == 0 {
             before = self.written().len();
             sleep(QUIET);
         }
+    }
+
+    /// Waits until nothing more is written, and the reader was given it all.
+    fn listen(&self, log: &Log) -> Result<(), Failed> {
+        self.settle();
         let written = self.written();
         let last = written.last().ok_or("something is written")?;
         let often = written.iter().filter(|line| *line == last).count();
@@ -223,16 +228,16 @@ fn whole_match(wine: &Wine, interface: Interface) -> Result<(), Failed> {
         "none",
     ]);
     let mut playing = Playing::start(command)?;
-    playing.listen(&log)?;
+    playing.settle();
     let mut keys = 0;
     while !playing.written().iter().any(|line| line.contains("Che cosa vuoi fare adesso?")) {
-        if keys > 60 {
+        if keys > 240 {
             return Err(format!("the match doesn't end: {:#?}", playing.written()).into());
         }
         // The next playable tile, and where it goes; if there is none, a tile is drawn.
         for key in ["z", "enter", "space"] {
             playing.press(key)?;
-            playing.listen(&log)?;
+            playing.settle();
             keys += 1;
         }
     }
@@ -240,18 +245,12 @@ fn whole_match(wine: &Wine, interface: Interface) -> Result<(), Failed> {
     assert_eq!(playing.child.wait()?.code(), Some(0));
     log.wait_for("Ciao")?;
     let lines = log.lines();
-    // Nothing is lost, and all is said in the words that are written.
-    let said = log.said();
-    for sentence in playing.written() {
-        if !said.contains(&sentence) {
-            return Err(format!("{sentence:?} was written and not spoken: {lines:#?}").into());
-        }
-    }
     // Braille shows what is spoken.
     let shown: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("braille ")).collect();
     assert_eq!(shown, log.spoken(), "{lines:#?}");
+    // Moves of the other are told in as many words as there is time for; tests/said/paces counts them.
     for (place, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("speak ")) {
-        // Nothing is said twice, unless a key may have cut it, and never a third time.
+        // Nothing is said twice, unless a key may have cut it.
         let again = lines[place + 1..].iter().position(|later| later == line).map(|later| place + 1 + later);
         let is_cut = again.is_none_or(|again| lines[place..again].iter().any(|between| between == "cancel"));
         assert!(is_cut, "{line}: {lines:#?}");

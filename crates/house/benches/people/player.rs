@@ -269,25 +269,25 @@ pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
     let opening = [
         ("1\r", "Which game?"),
         ("3\r", "Enter to open"),
-        ("2\r", "That will do"),
+        ("2\r", "Done, 1 of"),
         ("3\r", "How many players?"),
         ("4\r", "Players: 4"),
         ("5\r", "press Enter"),
         ("1000\r", "Target: 1000"),
         ("1\r", "Options of the game"),
         ("3\r", "How many people?"),
-        ("2\r", "People: 2"),
+        ("2\r", "Seats: 2"),
         ("4\r", "Who may come?"),
         ("2\r", "Who may come: only"),
         ("1\r", "You wait at a table:"),
-        ("1\r", "by these three words: "),
+        ("1\r", "you invite: "),
     ];
     for (keys, said) in opening {
         host.types(keys).await;
         host.hears(&[said]).await;
     }
-    host.hears(&[". They"]).await;
-    let words = host.heard.trim_end_matches(". They").replace(", ", " ");
+    host.hears(&[". It is"]).await;
+    let words = host.heard.trim_end_matches(". It is").replace(", ", " ");
     host.hears(&["You wait: "]).await;
     // Another house may not have heard of the table yet.
     loop {
