@@ -134,5 +134,5 @@ fn goes_on(wine: &Wine, folder: &Folder) -> Result<(), Failed> {
     assert_eq!(folder.matches().len(), 1, "one match is kept");
     let mut console = Console::run(&wine.salotto(folder), &["resume", "--lang", "it"]);
     console.wait_for("Tocca a te")?;
-    console.answers("c", "A sinistra zero; a destra sei.")
+    console.answers("c", "A sinistra lo zero; a destra il sei.")
 }
