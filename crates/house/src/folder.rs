@@ -54,7 +54,7 @@ pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
 ///
 /// # Errors
 /// It can't be written.
-pub fn is_writable(data: &Path) -> io::Result<()> {
+pub fn check_writable(data: &Path) -> io::Result<()> {
     let file = data.join("house.trial");
     let written = File::create(&file).and_then(|mut open| open.write_all(&[0; TRIAL]).and_then(|()| open.sync_all()));
     // What isn't there needs no removing.

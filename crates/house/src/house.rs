@@ -58,9 +58,9 @@ pub struct House {
 pub(crate) struct Bounds {
     /// The words they try.
     pub guesses: Guesses,
-    /// What they say.
+    /// Sentences said to others.
     pub voices: Voices,
-    /// What they do.
+    /// Deeds announced to others.
     pub announcements: Arc<Announcements>,
     /// Guests who aren't heard by somebody.
     pub apart: Apart,
@@ -177,7 +177,7 @@ impl House {
         }
     }
 
-    /// Where somebody who is in comes from, as bans spell it; None for the house's own machine.
+    /// The address of a person who is in, as bans spell it; None for the house's own machine.
     pub(crate) fn address_of(&self, who: Who) -> Option<String> {
         let here = self.people.visits_of(who).into_iter().next().map(|one| one.from.as_banned());
         let elsewhere = || self.hub.elsewhere().into_iter().find(|one| Who::of(one) == who).map(|one| one.address);

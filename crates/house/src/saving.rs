@@ -35,7 +35,7 @@ pub fn is_possible(data: &Path) -> bool {
 fn watch(health: &Health, house: &Weak<House>, mark: &File) {
     while let Some(trouble) = health.next_trouble() {
         let Some(open) = house.upgrade() else { return };
-        is_impossible(&open, &trouble);
+        announce_failure(&open, &trouble);
         drop(open);
         loop {
             // Where another process is just looking, it is locked a second later.
@@ -51,16 +51,16 @@ fn watch(health: &Health, house: &Weak<House>, mark: &File) {
         // What isn't locked needs no unlocking.
         let _ = mark.unlock();
         let Some(open) = house.upgrade() else { return };
-        is_possible_again(&open);
+        announce_recovery(&open);
     }
 }
 
-fn is_impossible(house: &House, trouble: &Trouble) {
+fn announce_failure(house: &House, trouble: &Trouble) {
     log::cant_write(trouble);
     house.tell_all(&message!("house-disk-ill"));
 }
 
-fn is_possible_again(house: &House) {
+fn announce_recovery(house: &House) {
     log::can_write();
     house.tell_all(&message!("house-disk-well"));
 }

@@ -34,7 +34,7 @@ pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Opt
     None
 }
 
-/// That something wasn't done, and why.
+/// A sentence that tells what wasn't done, and why.
 pub fn not_done(why: &Trouble) -> Message {
     match why {
         Trouble::Unreachable(_) => message!("house-cant-write"),

@@ -35,14 +35,14 @@ pub fn drawn(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&s
     None
 }
 
-/// Who tries words.
+/// The origin of a guess.
 pub struct Trier<'a> {
     pub from: Address,
     pub identity: &'a Identity,
     pub queues: Queues,
 }
 
-/// What comes of trying words.
+/// The outcome of a guess.
 pub enum Tried<T> {
     Right(T),
     Wrong,

@@ -2,7 +2,7 @@
 
 use crate::doors::limits::{Limits, Welcome};
 use crate::doors::ssh::host_key::{self, Found};
-use crate::folder::is_writable;
+use crate::folder::check_writable;
 use crate::opening::monitor::{self, Place};
 use crate::opening::options::{At, Options, Web};
 use crate::opening::owner::Owner;
@@ -68,7 +68,7 @@ fn folder(options: &Options, findings: &mut Findings) -> bool {
         findings.wrong.push(message!("check-cant-save", log = "can't write"));
     }
     if options.data.is_dir()
-        && let Err(error) = is_writable(&options.data)
+        && let Err(error) = check_writable(&options.data)
     {
         findings.wrong.push(message!("check-folder", folder = folder(), reason = reason(&error)));
     }

@@ -62,7 +62,7 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     // A process that was killed has left its number.
     ours.set_len(0).map_err(NotOpened::Folder)?;
     // The system says better than the database what is wrong.
-    folder::is_writable(data).map_err(NotOpened::Folder)?;
+    folder::check_writable(data).map_err(NotOpened::Folder)?;
     let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
     let store = Store::open(&database).map_err(|why| match why {
         Unopened::Newer => NotOpened::Newer,

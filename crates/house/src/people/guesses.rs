@@ -193,7 +193,7 @@ mod tests {
         Address::Ip(std::net::Ipv4Addr::from_bits(number).into())
     }
 
-    fn is_wrong(guesses: &Guesses, from: Address, now: Instant) {
+    fn guess_wrong(guesses: &Guesses, from: Address, now: Instant) {
         let mut once = guesses.begins(from, Queues::No);
         assert_eq!(once.turn(now), Ok(Turn::Now));
         once.was_wrong(now);
@@ -202,14 +202,14 @@ mod tests {
     #[test]
     fn after_twenty_wrong_an_address_is_refused_for_an_hour_and_another_isnt() {
         let (guesses, now) = (Guesses::default(), Instant::now());
-        (0..20).for_each(|_| is_wrong(&guesses, from(1), now));
+        (0..20).for_each(|_| guess_wrong(&guesses, from(1), now));
         for queues in [Queues::Yes, Queues::No] {
             assert_eq!(guesses.begins(from(1), queues).turn(now + HOUR / 2), Err(NotTried::Refused));
         }
         assert_eq!(guesses.begins(from(2), Queues::Yes).turn(now), Ok(Turn::Now));
         assert_eq!(guesses.begins(from(1), Queues::Yes).turn(now + HOUR), Ok(Turn::Now));
         let six = |text: &str| Address::Ip(text.parse().unwrap());
-        (0..20).for_each(|_| is_wrong(&guesses, six("2001:db8::1"), now));
+        (0..20).for_each(|_| guess_wrong(&guesses, six("2001:db8::1"), now));
         assert_eq!(guesses.begins(six("2001:db8::2"), Queues::Yes).turn(now), Err(NotTried::Refused));
     }
 
@@ -229,7 +229,7 @@ mod tests {
         let (guesses, now) = (Guesses::default(), Instant::now());
         for number in 0..MOST_IN_ALL as u32 {
             assert_eq!(guesses.begins(from(0), Queues::Yes).turn(now), Ok(Turn::Now));
-            is_wrong(&guesses, from(1 + number / 19), now);
+            guess_wrong(&guesses, from(1 + number / 19), now);
         }
         let seconds = |count: u32| now + BETWEEN * count;
         let [mut first, mut second, mut third] = [1000, 1001, 1001].map(|number| guesses.begins(from(number), Queues::Yes));
