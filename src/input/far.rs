@@ -1,9 +1,9 @@
 //! The keys of a terminal far away, which only we read, draw on and echo.
 
+use super::ModeSwitch;
 use super::decoder::{Decoder, Distance};
 use super::keyboard::Keyboard;
 use super::mailbox::Post;
-use super::{Input, ModeSwitch};
 use crate::speech::screen::AbovePrompt;
 use std::io::{self, ErrorKind, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -16,20 +16,19 @@ const PIECES: usize = 16;
 const PIECE: usize = 1024;
 
 /// Reads keys from `source` on threads of their own and sends what they mean to `inbox`; what is
-/// typed is shown on `screen`. The end of the source is [`Input::End`]. The switch says what a
+/// typed is shown on `screen`. The end of the source is [`Input::End`](super::Input::End). The switch says what a
 /// letter on an empty line is.
 ///
 /// # Errors
 /// The system refuses a thread.
 pub fn listen(source: impl Read + Send + 'static, screen: AbovePrompt, inbox: Post) -> io::Result<ModeSwitch> {
-    let keyboard = Keyboard::new(inbox.clone(), screen);
+    let keyboard = Keyboard::new(inbox, screen);
     let mode = keyboard.mode();
     let (pieces, read) = sync_channel(PIECES);
     thread::Builder::new().name("far bytes".into()).spawn(move || forward(source, &pieces))?;
     thread::Builder::new().name("far keys".into()).spawn(move || {
         press(&read, &keyboard);
-        // If nobody receives any more, nobody needs to be told.
-        let _ = inbox.send(Input::End);
+        keyboard.end();
     })?;
     Ok(mode)
 }

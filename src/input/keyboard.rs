@@ -97,7 +97,7 @@ impl Keyboard {
         self.return_to_answered(&mut begun);
         others.into_iter().for_each(|input| _ = self.inbox.try_send(input));
         again.into_iter().for_each(|unanswered| self.take(&mut begun, unanswered.stroke));
-        ends.into_iter().for_each(|input| _ = self.inbox.try_send(input));
+        ends.into_iter().for_each(|input| self.inbox.send_last(input));
     }
 
     /// Takes back what was typed since the last input that was answered.
@@ -175,6 +175,12 @@ impl Keyboard {
             Edited::TooLong => Some(Input::TooLong),
             Edited::Done => (before == Seen::Whole && begun.seen == Seen::InPart).then_some(Input::SeenInPart),
         }
+    }
+
+    /// Sends [`Input::End`] behind all strokes, also behind those that are being taken again.
+    pub(super) fn end(&self) {
+        let _begun = self.begun();
+        self.inbox.send_last(Input::End);
     }
 
     /// Forgets what was typed.

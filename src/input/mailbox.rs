@@ -173,6 +173,12 @@ impl Post {
         self.put(state, input).map(drop)
     }
 
+    /// Sends the last input, also where no room is left.
+    pub(super) fn send_last(&self, input: Input) {
+        // If nobody takes anything out any more, nobody needs to be told.
+        let _ = self.put(self.0.lock(), input);
+    }
+
     /// Sends an input if there is room; otherwise [`Input::TooMany`] follows what waits.
     ///
     /// # Errors

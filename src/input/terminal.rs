@@ -269,7 +269,7 @@ impl Drop for Reader {
     /// no news to it.
     fn drop(&mut self) {
         if !gate::is_closed() {
-            let _ = self.inbox.send(Input::End);
+            self.prompt.keyboard.end();
         }
     }
 }
