@@ -31,17 +31,8 @@
 //! `examples/sockets.rs` seats two people at one table; docs/architecture.md explains how the rooms
 //! fit together.
 
-/// How everything is sorted, in any room.
-mod sorted;
-
-/// The rules: actions and shuffles go in, events, views, choices and refusals come out.
-pub mod games;
-
-/// Opponents: a view and its choices go in, one of the choices comes out.
-pub mod bots;
-
-/// The text of a match, and the match back from it.
-pub mod records;
+/// The games, their bots and records, which need none of the other rooms.
+pub use salotto_games::{bots, games, records};
 
 /// What is to be said, without a language.
 pub mod narration;

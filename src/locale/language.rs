@@ -55,7 +55,7 @@ macro_rules! texts {
 /// The lessons of one language, each with its game's key.
 macro_rules! courses {
     ($code:literal) => {
-        crate::catalogue!([courses_of] $code)
+        salotto_games::catalogue!([courses_of] $code)
     };
 }
 

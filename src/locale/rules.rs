@@ -17,7 +17,7 @@ pub struct RulesPage {
 /// The rules pages of one language, each with its game's key.
 macro_rules! pages {
     ($language:literal) => {
-        crate::catalogue!([rules::pages_of] $language)
+        salotto_games::catalogue!([rules::pages_of] $language)
     };
 }
 

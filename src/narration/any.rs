@@ -7,11 +7,11 @@ use super::{
 use crate::games::any::{AnyAction, AnyChoices, AnyEvent, AnyGame, AnyRefusal, AnyView, as_own, of_any, own, owns, wrap, wraps};
 use crate::games::{Seat, SeatSet};
 
-crate::catalogue!([crate::any_kind]
+salotto_games::catalogue!([salotto_games::any_kind]
     /// What a player of any game holds and walks.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyItem = Held Item);
-crate::catalogue!([crate::any_kind]
+salotto_games::catalogue!([salotto_games::any_kind]
     /// A part of choosing what to do in any game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyPart = Stepwise Part);

@@ -1,12 +1,8 @@
 //! The order of the rooms, checked in the source: which room may know which, where unsafe code and
-//! the synthesizer are, how long a file is.
+//! the synthesizer are.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// The longest file of the source, in lines.
-const LONGEST: usize = 400;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -36,15 +32,24 @@ pub fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
-/// The rooms as `lib.rs` orders them.
-fn rooms() -> Vec<String> {
-    let text = fs::read_to_string(root().join("src/lib.rs")).unwrap();
-    text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';').map(str::to_string)).collect()
+/// The folders of the library: the games' crate, then the player's program.
+const FOLDERS: [&str; 2] = ["crates/games/src", "src"];
+
+/// The files of all rooms.
+fn in_rooms() -> impl Iterator<Item = (PathBuf, String)> {
+    FOLDERS.into_iter().flat_map(sources)
 }
 
-/// The room a file of `src` belongs to; None for `main.rs` and `lib.rs`.
+/// The rooms as the two `lib.rs` order them.
+fn rooms() -> Vec<String> {
+    let texts = FOLDERS.map(|folder| fs::read_to_string(root().join(folder).join("lib.rs")).unwrap());
+    let declared = texts.iter().flat_map(|text| text.lines());
+    declared.filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';').map(str::to_string)).collect()
+}
+
+/// The room a file belongs to; None for `main.rs` and `lib.rs`.
 fn room_of(path: &Path, rooms: &[String]) -> Option<usize> {
-    let within = path.strip_prefix("src").unwrap();
+    let within = FOLDERS.into_iter().find_map(|folder| path.strip_prefix(folder).ok()).unwrap();
     let first = within.components().next().unwrap().as_os_str().to_str().unwrap();
     rooms.iter().position(|room| *room == first.trim_end_matches(".rs"))
 }
@@ -74,7 +79,7 @@ fn the_rooms_stand_in_the_order_in_which_facts_pass_through_them() {
 fn a_room_never_names_a_later_one() {
     let rooms = rooms();
     let mut wrong = Vec::new();
-    for (path, text) in sources("src") {
+    for (path, text) in in_rooms() {
         let Some(room) = room_of(&path, &rooms) else { continue };
         let later = named(&code(&text), &rooms).into_iter().filter(|named| *named > room);
         wrong.extend(later.map(|later| format!("{}: {} names {}", path.display(), rooms[room], rooms[later])));
@@ -87,14 +92,14 @@ fn the_test_of_the_rooms_finds_what_it_looks_for() {
     let rooms = rooms();
     assert_eq!(named("use crate::games::Seat; crate::session::table::Next", &rooms), [0, 7]);
     assert_eq!(named("use crate::{bots::Level, input};", &rooms), [1, 6]);
-    assert_eq!(room_of(Path::new("src/games/line/mod.rs"), &rooms), Some(0));
+    assert_eq!(room_of(Path::new("crates/games/src/games/line/mod.rs"), &rooms), Some(0));
     assert_eq!(room_of(Path::new("src/cli.rs"), &rooms), Some(8));
     assert_eq!(room_of(Path::new("src/main.rs"), &rooms), None);
 }
 
 /// The files of Kingdomino with the numbers of their steps, which `mod.rs` separates by comments.
 fn stair() -> Vec<(String, usize)> {
-    let text = fs::read_to_string(root().join("src/games/kingdomino/mod.rs")).unwrap();
+    let text = fs::read_to_string(root().join("crates/games/src/games/kingdomino/mod.rs")).unwrap();
     let declared = text.lines().skip_while(|line| !line.starts_with("// A stair")).take_while(|line| !line.starts_with("pub use"));
     let mut step = 0;
     let mut files = Vec::new();
@@ -112,7 +117,7 @@ fn kingdomino_is_a_stair_whose_files_name_lower_steps_alone() {
     let stair = stair();
     let step_of = |name: &str| stair.iter().find(|(file, _)| file == name).map(|(_, step)| *step);
     let mut wrong = Vec::new();
-    for (path, text) in sources("src/games/kingdomino") {
+    for (path, text) in sources("crates/games/src/games/kingdomino") {
         let file = path.file_stem().unwrap().to_str().unwrap();
         if file == "mod" {
             continue;
@@ -134,7 +139,7 @@ fn games_know_no_words_terminals_clocks_and_files() {
     let foreign =
         ["std::io", "std::fs", "std::time", "std::env", "std::process", "std::thread", "rustyline", "fluent", "println!", "eprintln!"];
     let mut wrong = Vec::new();
-    for (path, text) in sources("src/games") {
+    for (path, text) in sources("crates/games/src/games") {
         let code = code(&text);
         wrong.extend(foreign.iter().filter(|name| code.contains(*name)).map(|name| format!("{}: {name}", path.display())));
     }
@@ -147,7 +152,7 @@ fn a_veil_is_opened_with_the_listeners_eye_but_by_records() {
         |code: &str| code.split(".seen_by(").skip(1).map(|after| after.split(')').next().unwrap_or_default().to_string()).collect();
     let mut places = 0;
     let mut wrong = Vec::new();
-    for (path, text) in sources("src").into_iter().filter(|(path, _)| !path.starts_with("src/records")) {
+    for (path, text) in in_rooms().filter(|(path, _)| !path.starts_with("crates/games/src/records")) {
         let eyes: Vec<String> = opened(&code(&text));
         places += eyes.len();
         wrong.extend(eyes.into_iter().filter(|eye| eye != "eye").map(|eye| format!("{}: seen_by({eye})", path.display())));
@@ -158,7 +163,7 @@ fn a_veil_is_opened_with_the_listeners_eye_but_by_records() {
 #[test]
 fn no_room_but_locale_tells_languages_apart() {
     let mut wrong = Vec::new();
-    for folder in ["src", "crates/pages/src"] {
+    for folder in ["src", "crates/games/src", "crates/pages/src"] {
         for (path, text) in sources(folder).into_iter().filter(|(path, _)| !path.starts_with("src/locale")) {
             let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
             // English is there if nothing else is.
@@ -192,33 +197,6 @@ fn nothing_is_unsafe_outside_of_the_drop_in_and_of_what_windows_needs() {
     let inside = |path: &PathBuf| own.iter().any(|own| path.starts_with(own));
     assert_eq!(with.iter().find(|path| !inside(path)), None);
     assert!(own.iter().all(|own| with.iter().any(|path| path.starts_with(own))), "the crates that say so");
-}
-
-#[test]
-fn no_file_is_so_long_that_it_must_hold_two_things() {
-    let long: Vec<String> = ["src", "crates/house/src"]
-        .into_iter()
-        .flat_map(sources)
-        .map(|(path, text)| (path, text.lines().count()))
-        .filter(|(_, lines)| *lines > LONGEST)
-        .map(|(path, lines)| format!("{} has {lines} lines", path.display()))
-        .collect();
-    assert!(long.is_empty(), "{long:#?}");
-}
-
-#[test]
-fn every_file_begins_with_a_sentence_that_no_other_has() {
-    let (mut begun, mut wrong) = (BTreeMap::new(), Vec::new());
-    for (path, text) in ["src", "crates", "tests", "examples", "benches", "fuzz/targets"].into_iter().flat_map(sources) {
-        let words = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim).collect::<Vec<_>>().join(" ");
-        let sentence = words.split(". ").next().unwrap_or_default().to_string();
-        if sentence.is_empty() {
-            wrong.push(format!("{} doesn't say what it owns", path.display()));
-        } else if let Some(other) = begun.insert(sentence, path.clone()) {
-            wrong.push(format!("{} begins as {}", path.display(), other.display()));
-        }
-    }
-    assert!(begun.len() > 500 && wrong.is_empty(), "{wrong:#?}");
 }
 
 /// What a Rust file of a test program is called where it is declared, and where that has to be.
@@ -258,7 +236,7 @@ fn cited(text: &str) -> Vec<(&str, &str)> {
 #[test]
 fn a_rule_that_the_source_cites_stands_on_its_page() {
     let (mut found, mut wrong) = (0, Vec::new());
-    for (path, text) in sources("src") {
+    for (path, text) in in_rooms() {
         for (page, number) in cited(&text) {
             found += 1;
             let rules = fs::read_to_string(root().join(format!("docs/rules/en/{page}.md"))).unwrap_or_default();

@@ -83,7 +83,7 @@ fn every_game_has_a_page_of_rules_in_each_language() {
 
 /// Files that name each game, and not as a list: each has something of its own about each.
 const ABOUT_EACH: [&str; 4] =
-    ["src/games/catalogue.rs", "tests/engine/rules/mod.rs", "examples/soak/main.rs", "examples/make_puzzles/main.rs"];
+    ["crates/games/src/games/catalogue.rs", "tests/engine/rules/mod.rs", "examples/soak/main.rs", "examples/make_puzzles/main.rs"];
 
 /// How many games a piece of code names: by key, by type, or by the module of a rulebook.
 fn games_named(code: &str) -> usize {

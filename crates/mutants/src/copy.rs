@@ -11,10 +11,10 @@ use rand::seq::SliceRandom;
 use crate::candidates::{self, Candidate};
 
 /// The rooms that faults are drawn from, as many from each.
-const ROOMS: [&str; 4] = ["src/games", "src/records", "src/session/seat", "crates/house/src"];
+const ROOMS: [&str; 4] = ["crates/games/src/games", "crates/games/src/records", "src/session/seat", "crates/house/src"];
 
-/// Asks whether a fault is switched on; it stands at the end of the copy's `src/lib.rs`. It also notes
-/// which faults' places a program comes by, where `SALOTTO_MUTANTS_REACHED` names a file for that.
+/// Asks whether a fault is switched on; it stands at the end of the copy's `crates/games/src/lib.rs`.
+/// It also notes which faults' places a program comes by, where `SALOTTO_MUTANTS_REACHED` names a file for that.
 const SWITCH: &str = r#"
 #[doc(hidden)]
 #[allow(missing_docs)]
@@ -39,6 +39,9 @@ pub mod mutants {
 }
 "#;
 
+/// The same switch for the crates above.
+const SWITCH_HANDED_ON: &str = "\n#[doc(hidden)]\npub use salotto_games::mutants;\n";
+
 /// A fault of the copy.
 struct Mutant {
     file: PathBuf,
@@ -55,8 +58,10 @@ impl Mutant {
 /// Puts `each` faults for each room into the `copy`, as `seed` draws them, and lists them.
 pub fn with_faults(copy: &Path, seed: u64, each: usize) -> String {
     let mut drawn: Vec<Vec<Mutant>> = ROOMS.iter().map(|room| draw(copy, room, seed)).collect();
-    let library = Path::new("src/lib.rs");
-    fs::write(copy.join(library), read(copy, library) + SWITCH).unwrap();
+    for (library, added) in [("crates/games/src/lib.rs", SWITCH), ("src/lib.rs", SWITCH_HANDED_ON)] {
+        let library = Path::new(library);
+        fs::write(copy.join(library), read(copy, library) + added).unwrap();
+    }
     list(&choose(copy, &mut drawn, each))
 }
 

@@ -6,7 +6,6 @@ use crate::games::bidomino::{Action, Laid, Pair, Place, View};
 use crate::games::cards::{Card, Rank, Suit};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
-use crate::sorted;
 use std::cmp::Reverse;
 
 /// A card of the hand, with the pairs that it makes.
@@ -47,7 +46,7 @@ pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
             }
         }
     }
-    sorted::by_key(options, |part| match *part {
+    options.sort_by_key(|part| match *part {
         Part::Card(other) => {
             let pair = Pair::new(card, other);
             let points = fitting(chosen, pair, view).into_iter().map(|place| lays::points(pair, place, view)).max();
@@ -153,7 +152,7 @@ pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
 /// face down, those that make the fewest pairs first.
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let mut lays = lays::all(view);
-    sorted::by_key(&mut lays, |(laid, place)| match laid {
+    lays.sort_by_key(|(laid, place)| match laid {
         Laid::Pair(pair) => {
             let points = lays::points(*pair, *place, view);
             Reverse((points + lays::then(*pair, *place, view), points))
@@ -162,7 +161,7 @@ pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     });
     let mut cards: Vec<Card> = view.hand.iter().collect();
     cards.dedup();
-    sorted::by_key(&mut cards, |card| lays::partners(*card, view).len());
+    cards.sort_by_key(|card| lays::partners(*card, view).len());
     let none = lays.is_empty();
     let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (lays::action(lay), ranked_lay(lay, view))).collect();
     let allowed =

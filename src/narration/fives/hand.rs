@@ -7,7 +7,6 @@ use crate::games::domino::Tile;
 use crate::games::fives::{Action, Arm, OpenArm, View, points};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::sorted;
 
 /// A tile, and an end at which it fits.
 #[derive(Clone, Copy)]
@@ -125,7 +124,7 @@ pub fn order_of_moves(view: &View, count: usize) -> Message {
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(lay_of).collect();
-    sorted::by_key(&mut lays, |lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
+    lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
     let named = |lay: Lay| (Action::Lay { tile: lay.tile, arm: lay.arm }, ranked_lay(lay, view));
     let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(named).collect();
     if choices.draw {

@@ -6,7 +6,6 @@ use crate::games::Seat;
 use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoView, Land, Offer, Phase, Terrain};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value};
-use crate::sorted;
 
 pub fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     match question {
@@ -200,7 +199,7 @@ pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
 pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Ear) -> Value {
     /// At most this many are listed one by one, unless everything has to be said.
     const FEW: usize = 6;
-    sorted::by_key(&mut ranked, |(_, points)| std::cmp::Reverse(*points));
+    ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));
     if ranked.len() <= FEW || in_full(ear) {
         return Value::list(ranked.iter().map(told));

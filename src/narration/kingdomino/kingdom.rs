@@ -6,7 +6,6 @@ use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Mode, Square, Territory};
 use crate::narration::message::message;
 use crate::narration::{Around, Ear, Grid, GridSquare, Message, Offset, Value};
-use crate::sorted;
 use std::ops::RangeInclusive;
 
 pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
@@ -121,7 +120,7 @@ pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         message!("kingdom-whole-other", who = who, squares = squares, points = points)
     })];
     let mut territories: Vec<Territory> = kingdom.territories().collect();
-    sorted::by_key(&mut territories, |territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
+    territories.sort_by_key(|territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
     let told = territories.iter().map(|territory| whole_territory(territory, mode, ear));
     if in_full(ear) {
         said.extend(told);

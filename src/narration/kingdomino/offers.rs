@@ -7,7 +7,6 @@ use crate::games::kingdomino::{
 };
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
-use crate::sorted;
 use std::cmp::Reverse;
 
 /// The tile that has to be placed, or the tiles on offer that nobody has taken.
@@ -42,7 +41,7 @@ fn worth(placement: &Placement, view: &KingdominoView) -> (u16, u8) {
 }
 
 pub fn arrange(options: &mut [Part], view: &KingdominoView) {
-    sorted::by_key(options, |part| if let Part::Lie(placement) = part { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
+    options.sort_by_key(|part| if let Part::Lie(placement) = part { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
 }
 
 pub fn ask(chosen: &[Part], options: &[Part], view: &KingdominoView) -> Message {

@@ -7,7 +7,6 @@ use crate::games::domino::{End, Half, Tile, TileSet};
 use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, ends_after};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::sorted;
 
 /// Every way a tile of the hand could be laid now: the listener's choices in their turn, otherwise
 /// what the line would allow.
@@ -48,7 +47,7 @@ pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
     if places.iter().any(|lay| lay.side == End::Start) {
         return message!("item-opens", tile = named, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
     }
-    sorted::by_key(&mut places, |lay| (lay.side, lay.way));
+    places.sort_by_key(|lay| (lay.side, lay.way));
     places.dedup_by_key(|lay| (lay.side, lay.way == Way::Crosswise));
     if places.is_empty() {
         return message!("item-idle", tile = named, jolly = jolly);
@@ -129,7 +128,7 @@ pub fn order_of_moves<R: Rulebook>(view: &LineView<R>, count: usize) -> Message 
 pub fn ranked<R: Rulebook>(view: &LineView<R>) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let Action::Lay(lay) = action { Some(lay) } else { None }).collect();
-    sorted::by_key(&mut lays, |lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
+    lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
     let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (Action::Lay(lay), ranked_lay(lay, view))).collect();
     if choices.draw {
         ranked.push((Action::Draw, message!("ranked-draw")));

@@ -7,7 +7,6 @@ use crate::games::domino::Tile;
 use crate::games::train::{Action, Train, View};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
-use crate::sorted;
 
 /// A tile, and a train on which it fits.
 #[derive(Clone, Copy)]
@@ -73,7 +72,7 @@ pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
 pub fn ranked(view: &View, ear: &Ear) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(lay_of).collect();
-    sorted::by_key(&mut lays, |lay| std::cmp::Reverse((lay.tile.pips(), lay.tile.high())));
+    lays.sort_by_key(|lay| std::cmp::Reverse((lay.tile.pips(), lay.tile.high())));
     let named = |lay: Lay| {
         let said = message!("train-ranked", tile = the_tile(lay.tile), on = on(lay.train, ear));
         (Action::Lay { tile: lay.tile, train: lay.train }, said)

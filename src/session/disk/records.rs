@@ -1,7 +1,6 @@
 //! The files of matches: listed, read, noted in, and what is kept beside one.
 
 use crate::records::{LONGEST, Record, parse};
-use crate::sorted;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -36,7 +35,7 @@ pub(in crate::session) fn records_in(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| is_match(path)).collect();
     let latest = fs::read_to_string(folder.join(LATEST)).unwrap_or_default();
     let is_latest = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy() == latest);
-    sorted::by_key(&mut paths, |path| (is_latest(path), played_at(path), path.clone()));
+    paths.sort_by_key(|path| (is_latest(path), played_at(path), path.clone()));
     paths.reverse();
     paths
 }

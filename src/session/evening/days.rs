@@ -13,7 +13,6 @@ use crate::session::list::List;
 use crate::session::list::choose::{Chosen, Nobody};
 use crate::session::shelf::figures::{Digest, MatchEnd, digests};
 use crate::session::table::message_of_game;
-use crate::sorted;
 use chrono::Datelike;
 use std::path::PathBuf;
 
@@ -31,7 +30,7 @@ struct Result {
 impl Result {
     /// The results in these matches, the latest day first, then in the order of the games.
     fn all(mut digests: Vec<Digest>) -> Vec<Result> {
-        sorted::by_key(&mut digests, |digest| digest.begun);
+        digests.sort_by_key(|digest| digest.begun);
         let mut results: Vec<Result> = Vec::new();
         for digest in digests {
             let (Some(daily), Some(game)) = (digest.daily(), digest.game()) else { continue };
@@ -41,7 +40,7 @@ impl Result {
             }
         }
         let place = |game: GameName| GameName::ALL.iter().position(|other| *other == game);
-        sorted::by(&mut results, |one, other| other.daily.cmp(&one.daily).then(place(one.game).cmp(&place(other.game))));
+        results.sort_by(|one, other| other.daily.cmp(&one.daily).then(place(one.game).cmp(&place(other.game))));
         results
     }
 

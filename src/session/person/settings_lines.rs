@@ -1,6 +1,5 @@
 //! The lines of a settings file that are no TOML: each is left out by itself, and the rest holds.
 
-use crate::sorted;
 use toml_edit::DocumentMut;
 
 /// A line that can't be read.
@@ -39,7 +38,7 @@ pub(in crate::session) fn understood(text: &str) -> Result<(DocumentMut, Vec<Bad
         let text = lines.concat();
         let error = match text.parse::<DocumentMut>() {
             Ok(document) => {
-                sorted::by_key(&mut bad, |bad: &BadLine| bad.number);
+                bad.sort_by_key(|bad: &BadLine| bad.number);
                 return Ok((document, bad));
             }
             Err(error) => error,

@@ -1,7 +1,6 @@
 //! The player's hand, kept in the chosen order, and the cursor in it.
 
 use crate::narration::HandOrder;
-use crate::sorted;
 
 /// The items of a hand in the chosen order, and the one under the cursor.
 #[derive(Clone, Debug)]
@@ -50,7 +49,7 @@ impl<T: Copy + Eq> Hand<T> {
     fn arrange(&mut self, key: impl Fn(T, HandOrder) -> u32) {
         let under = self.current();
         self.shown = self.came.clone();
-        sorted::by_key(&mut self.shown, |thing| key(*thing, self.order));
+        self.shown.sort_by_key(|thing| key(*thing, self.order));
         // Of things that are alike, the one that is already there.
         let stays = under.filter(|thing| self.shown.get(self.cursor) == Some(thing)).map(|_| self.cursor);
         let found = stays.or_else(|| under.and_then(|thing| self.shown.iter().position(|other| *other == thing)));

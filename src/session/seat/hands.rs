@@ -8,7 +8,6 @@ use crate::input::keys::Command;
 use crate::narration::{Ear, Message};
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
-use crate::sorted;
 
 /// Where somebody is who walks all hands.
 pub(super) struct Hands {
@@ -72,7 +71,7 @@ impl Hands {
     fn held<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<G::Item> {
         let mut held = seen.hands.get(self.whose.index()).map(G::hand).unwrap_or_default();
         let key = place_in_hand::<G>(person);
-        sorted::by_key(&mut held, |item| key(*item, person.settings.order));
+        held.sort_by_key(|item| key(*item, person.settings.order));
         held
     }
 }

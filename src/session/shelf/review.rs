@@ -10,7 +10,6 @@ use crate::session::beside::{End, Together};
 use crate::session::person::Person;
 use crate::session::seat::advice::judged_name;
 use crate::session::table::Playable;
-use crate::sorted;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -96,7 +95,7 @@ impl Found {
     /// The result of these findings, of which the costliest are told.
     pub fn new(mut findings: Vec<Finding>) -> Found {
         let moves = findings.len();
-        sorted::by(&mut findings, |one, other| other.cost.total_cmp(&one.cost));
+        findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
         findings.truncate(MOST);
         Found { moves, told: findings }
     }

@@ -32,7 +32,7 @@ fn in_page(heading: &str) -> BTreeMap<String, BTreeSet<String>> {
 
 /// The names of events in a file's code: the first of a pair whose second is made of facts.
 fn in_code(file: &str) -> BTreeSet<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/records/{file}.rs"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("crates/games/src/records/{file}.rs"));
     let code: String = fs::read_to_string(path).unwrap().split_whitespace().collect();
     let facts = ["json!", "laid(", "placed(", "facts)"];
     let name = |rest: &str| {

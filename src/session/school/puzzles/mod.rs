@@ -32,7 +32,7 @@ macro_rules! own_puzzles {
         }
     };
 }
-crate::catalogue!([own_puzzles]);
+salotto_games::catalogue!([own_puzzles]);
 
 /// Where puzzles come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

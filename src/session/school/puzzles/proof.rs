@@ -8,7 +8,6 @@ use crate::games::Kind;
 use crate::games::{Choices, Points, Seat, SeatSet, Silent, Stage};
 use crate::records::{AsJson, Eyes};
 use crate::session::table::Playable;
-use crate::sorted;
 use serde_json::Value;
 use std::cmp::Reverse;
 
@@ -38,7 +37,7 @@ pub fn prove<G: Playable + Kind>(game: &G, eye: Seat, most: u32) -> Option<Vec<P
         then.reverse();
         proved.push(Proved { action, points, then });
     }
-    sorted::by_key(&mut proved, |proved| Reverse(proved.points));
+    proved.sort_by_key(|proved| Reverse(proved.points));
     Some(proved)
 }
 

@@ -13,7 +13,6 @@ pub(in crate::session) use told::walk;
 
 use crate::games::Points;
 use crate::games::catalogue::GameName;
-use crate::sorted;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -95,7 +94,7 @@ impl Figures {
             }
         }
         let group = |((place, players, bots), mut digests): ((usize, usize, Vec<String>), Vec<Digest>)| {
-            sorted::by_key(&mut digests, |digest| digest.begun);
+            digests.sort_by_key(|digest| digest.begun);
             Group::of(GameName::ALL[place], players, bots, &digests)
         };
         Figures { groups: kinds.into_iter().map(group).collect(), broken }

@@ -8,7 +8,6 @@ use super::{BySeat, MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
 use crate::games::domino::{Half, Laid, Line, MOST_TILES, Tile, TileSet, Tiles};
 use crate::games::line::LineChoices;
 use crate::games::{InformationState, Seat, write_things};
-use crate::sorted;
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -271,7 +270,7 @@ pub struct HiddenPlace<S = TileSet> {
 fn assign_by_chance<S: Tiles>(tiles: &mut [Tile], places: &mut [HiddenPlace<S>], chance: &mut impl Rng) -> Vec<Option<usize>> {
     tiles.shuffle(chance);
     places.shuffle(chance);
-    sorted::by_key(places, |place| usize::MAX - place.not.len());
+    places.sort_by_key(|place| usize::MAX - place.not.len());
     assign(tiles, places)
 }
 

@@ -6,7 +6,6 @@
 
 use super::{Bot, Budget, chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
-use crate::sorted;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
@@ -317,7 +316,7 @@ impl<'a, G: Searched> Tree<'a, G> {
         let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
         moves.retain(|tried| tried.chosen > 0);
         let chosen = |tried: &Move<G::Action>| if matches!(self.aim, Aim::Best) { tried.chosen } else { 0 };
-        sorted::by(&mut moves, |one, other| {
+        moves.sort_by(|one, other| {
             let key = |tried: &Move<G::Action>| (chosen(tried), tried.winning / f64::from(tried.chosen));
             key(other).0.cmp(&key(one).0).then(key(other).1.total_cmp(&key(one).1))
         });

@@ -11,7 +11,6 @@ use super::table::{MOST_PLAYERS, Side, Table};
 use crate::games::domino::{DominoSet, Line, SmallSet, Tile, Tiles};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 use crate::games::{Goal, Seat};
-use crate::sorted;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
@@ -222,7 +221,7 @@ impl Rulebook for Pairs {
     fn seated(&self, table: &Table, drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         let mut seats = [0, 1, 2, 3].map(Seat);
         if let Some(rank) = self.0.lead.rank() {
-            sorted::by_key(&mut seats, |seat| Reverse(rank.of(drawn[seat.index()])));
+            seats.sort_by_key(|seat| Reverse(rank.of(drawn[seat.index()])));
         }
         let [first, second, third, fourth] = seats;
         (table.reseated([first, third, second, fourth]), highest)

@@ -8,7 +8,6 @@ use crate::games::domino::{KindSet, Tile};
 use crate::games::line::HiddenPlace;
 use crate::games::train::{Action, MexicanTrain, TILES, Train, TrainChoices, View, deal_by_chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
-use crate::sorted;
 use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -71,7 +70,7 @@ fn courses(view: &View, aim: Aim<'_, Action>, seed: u64) -> Vec<Course> {
             Action::Draw | Action::Pass | Action::Stop => (action, WORST),
         })
         .collect();
-    sorted::by(&mut actions, |(_, one), (_, other)| other.total_cmp(one));
+    actions.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     let is_asked = |action: &Action| matches!(aim, Aim::Worth(asked) if asked.contains(action));
     let tried = actions.into_iter().enumerate().filter(|(place, (action, _))| *place < PROMISING || is_asked(action));
     tried.map(|(_, way)| Course::new(way)).collect()

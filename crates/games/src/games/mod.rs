@@ -17,7 +17,8 @@ mod seat;
 mod veiled;
 mod worded;
 
-pub(crate) use worded::worded;
+#[doc(hidden)]
+pub use worded::worded;
 
 pub use goal::{Goal, MOST_ROUNDS};
 pub use seat::{Seat, SeatSet};

@@ -8,7 +8,6 @@ use crate::games::line::{
     Act, Action, HiddenPlace, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, Match, Way, assign, ends_after, hidden_places,
 };
 use crate::games::{Choices, Seat};
-use crate::sorted;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
@@ -62,7 +61,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         let mut tiles: Vec<Tile> = view.unseen_in::<S>().iter().collect();
         tiles.shuffle(chance);
         let mut places = hidden_places::<R, S>(view);
-        sorted::by_key(&mut places, |place| usize::MAX - place.not.len());
+        places.sort_by_key(|place| usize::MAX - place.not.len());
         let owner = assign(&tiles, &places);
         let chosen = chosen(view);
         let mut worlds = Worlds {

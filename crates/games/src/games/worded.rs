@@ -2,6 +2,8 @@
 
 /// Makes an enum with its words:
 /// `worded! { /// doc pub enum Opening { AnyDouble = "any-double", … } }`.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! worded {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$value_meta:meta])* $value:ident = $word:literal),* $(,)? }) => {
         $(#[$meta])*
@@ -27,4 +29,4 @@ macro_rules! worded {
     };
 }
 
-pub(crate) use worded;
+pub use crate::worded;

@@ -12,7 +12,6 @@ use crate::games::kingdomino::{
     BonusCentre, Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet,
 };
 use crate::games::{Choices, Game, MOST_SEATS, Outcome, Seat, SeatSet, Silent, Stage};
-use crate::sorted;
 use arrayvec::ArrayVec;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -47,7 +46,7 @@ pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action
         let points = ending.after(&game, &action, &final_points)?;
         values.push((action, points));
     }
-    sorted::by_key(&mut values, |(_, points)| Reverse(ending.liking(seat, points)));
+    values.sort_by_key(|(_, points)| Reverse(ending.liking(seat, points)));
     let tried =
         |(action, scores)| Tried { action, playouts: EXACTLY, worth: worth(view, &Outcome { winners: SeatSet::default(), scores }) };
     Some(values.into_iter().map(tried).collect())

@@ -9,7 +9,6 @@ use crate::bots::search::{Aim, Tried};
 use crate::bots::{Budget, chance, halving};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Phase, Placement, Table};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
-use crate::sorted;
 use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
@@ -82,6 +81,6 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mu
         KingdominoChoices::Take(_) | KingdominoChoices::Skip | KingdominoChoices::Discard => return choices.all().collect(),
     };
     places.shuffle(chance);
-    sorted::by(&mut places, |(_, one), (_, other)| other.total_cmp(one));
+    places.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     places.into_iter().take(PROMISING).map(|(placement, _)| Action::Place(placement)).collect()
 }

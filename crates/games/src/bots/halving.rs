@@ -6,7 +6,6 @@
 
 use super::Budget;
 use super::search::{Tried, Worth};
-use crate::sorted;
 use std::time::Instant;
 
 /// Something the player can do, and how it went.
@@ -66,7 +65,7 @@ pub fn halve<W>(
             }
         }
         courses.iter_mut().for_each(|course| course.means.push(course.mean()));
-        sorted::by(&mut courses, |one, other| liked(other).total_cmp(&liked(one)));
+        courses.sort_by(|one, other| liked(other).total_cmp(&liked(one)));
         let left = if stage == stages { courses.len() } else { courses.len().div_ceil(2) };
         let mut worse: Vec<Course<W>> = courses.drain(left..).collect();
         worse.append(&mut out);

@@ -109,7 +109,7 @@ macro_rules! of_one {
     };
 }
 
-pub(crate) use crate::of_any;
+pub use crate::of_any;
 
 macro_rules! any_game {
     ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {

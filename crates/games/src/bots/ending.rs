@@ -8,7 +8,6 @@ use super::search::{EXACTLY, Tried, Worth};
 use crate::games::domino::{Tile, Tiles};
 use crate::games::line::{HiddenPlace, MOST_PLAYERS};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
-use crate::sorted;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -36,7 +35,7 @@ pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Trie
     for action in choices.all() {
         tried.push(Tried { action, playouts: EXACTLY, worth: ending.after(game, &action, [WORST, BEST])? });
     }
-    sorted::by(&mut tried, |one, other| key(other.worth).total_cmp(&key(one.worth)));
+    tried.sort_by(|one, other| key(other.worth).total_cmp(&key(one.worth)));
     Some(tried)
 }
 

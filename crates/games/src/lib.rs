@@ -1,0 +1,37 @@
+//! Rules, bots and records of nine games of the domino family, as a library without words,
+//! terminals, files or clocks.
+//!
+//! A game is its rules and the state of a match, and nothing else: chance and players come from
+//! outside. A whole match of random moves:
+//!
+//! ```
+//! use rand::{RngExt, SeedableRng, seq::SliceRandom};
+//! use salotto_games::games::line::{LineGame, classic};
+//! use salotto_games::games::{Choices, Game, Silent, Stage, options::GameOptions};
+//!
+//! # fn main() -> Result<(), salotto_games::games::options::BadOptions> {
+//! let mut chance = rand::rngs::ChaCha8Rng::seed_from_u64(1);
+//! let mut game = LineGame::new(classic::Options::default().rules()?);
+//! let outcome = loop {
+//!     match game.stage() {
+//!         Stage::ToShuffle(mut pile) => {
+//!             pile.shuffle(&mut chance);
+//!             game.shuffled(&pile, &mut Silent).expect("the pile itself is in some order");
+//!         }
+//!         Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent),
+//!         Stage::Over(outcome) => break outcome,
+//!     }
+//! };
+//! assert!(!outcome.winners.is_empty());
+//! # Ok(())
+//! # }
+//! ```
+
+/// The rules: actions and shuffles go in, events, views, choices and refusals come out.
+pub mod games;
+
+/// Opponents: a view and its choices go in, one of the choices comes out.
+pub mod bots;
+
+/// The text of a match, and the match back from it.
+pub mod records;
