@@ -6,6 +6,7 @@ pub mod ears;
 pub mod inbox;
 pub mod kept_settings;
 pub mod leaving;
+pub mod long_wait;
 pub mod names;
 pub(in crate::session) mod scene;
 pub mod settings;

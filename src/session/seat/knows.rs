@@ -8,6 +8,7 @@ use crate::narration::message::message;
 use crate::records::Header;
 use crate::session::disk::watched::ANSWER_WAITS;
 use crate::session::person::Person;
+use crate::session::person::long_wait::LongWait;
 use crate::session::table::Playable;
 use crate::session::table::chair::{Moment, News, Turns, WaitsFor};
 use crate::session::table::waiting::Pause;
@@ -17,7 +18,7 @@ use rand::rngs::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What a seat knows of its match.
 pub(in crate::session) struct Knows<G: Playable> {
@@ -162,20 +163,11 @@ impl<G: Playable> Knows<G> {
         while self.news.recv().is_ok() {}
     }
 
-    /// The same; where that takes longer than `patience`, does `meanwhile` once.
-    pub(super) fn leave_within(&self, patience: Duration, meanwhile: impl FnOnce()) {
+    /// The same, and calls `tell` whenever the player is to be told that it lasts.
+    pub(super) fn leave_telling(&self, tell: impl FnMut()) {
+        let (mut wait, mut tell) = (LongWait::begin(Instant::now()), tell);
         self.wish(SeatWish::Leave);
-        let end = Instant::now() + patience;
-        let left = || end.saturating_duration_since(Instant::now());
-        let last = loop {
-            if let Err(last) = self.news.recv_timeout(left()) {
-                break last;
-            }
-        };
-        if last == RecvTimeoutError::Timeout {
-            meanwhile();
-            while self.news.recv().is_ok() {}
-        }
+        while wait.receive(&self.news, &mut tell).is_some() {}
     }
 }
 

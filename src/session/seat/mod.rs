@@ -52,7 +52,7 @@ use menu::OfTable;
 use mine::{AfterOut, Mine};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use told::WasTold;
 use walking::place_in_hand;
 
@@ -215,9 +215,9 @@ impl<G: Playable> Sitting<G> {
         self.knows.leave();
     }
 
-    /// The same; who waits for that longer than `patience` hears `slow`.
-    pub fn leave_within(&mut self, patience: Duration, slow: Message, person: &mut Person) {
-        self.knows.leave_within(patience, || person.desk.answer(&[slow]));
+    /// The same; a player who waits for that long hears `slow`.
+    pub fn leave_telling(&mut self, slow: &Message, person: &mut Person) {
+        self.knows.leave_telling(|| person.desk.answer(std::slice::from_ref(slow)));
     }
 
     /// Puts the match with the finished ones.

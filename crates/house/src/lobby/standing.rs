@@ -7,12 +7,12 @@ use crate::lobby::turns;
 use crate::people::presence::{Place, Presence};
 use crate::store::{Answer, Trouble};
 use crate::tables::OpenTable;
-use crate::tables::live::SAYS_SO_AFTER;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::list::choose::Fallback;
 use salotto::session::person::leaving::Leaving;
+use salotto::session::person::long_wait::LongWait;
 use salotto::session::person::{Handled, Person};
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -90,7 +90,7 @@ pub fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     table
 }
 
-/// Does what has to be kept; who waits for that hears, after a second, what for.
+/// Does what has to be kept; who waits long for that hears what for.
 pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {
     let (done, is_done) = channel();
     let kept = thread::scope(|scope| {
@@ -101,9 +101,7 @@ pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Sen
             result
         };
         let work = thread::Builder::new().name("keeps".into()).spawn_scoped(scope, work).ok()?;
-        if is_done.recv_timeout(SAYS_SO_AFTER).is_err() {
-            person.desk.answer(&[message!("house-disk-slow")]);
-        }
+        LongWait::begin(Instant::now()).receive(&is_done, || person.desk.answer(&[message!("house-disk-slow")]));
         Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
     });
     // A system without threads keeps it as well, without a word.

@@ -24,10 +24,6 @@ use salotto::session::table::wish::{Hears, Place};
 use salotto::session::table::{Door, Match, Table};
 use std::io;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long somebody waits for the disk, or the server, before they hear so.
-pub const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
 
 /// A match of any game that is being played.
 pub type Live = Door<AnyGame>;
@@ -53,7 +49,7 @@ fn play(place: Place<AnyGame>, table: Arc<dyn Meets>, person: &mut Person) -> Op
     let seating = Seating { place, whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
     let mut sitting = Sitting::new(seating, person)?;
     let next = after::play_with(&mut sitting, Some(&*table), person);
-    sitting.leave_within(SAYS_SO_AFTER, message!("house-disk-slow"), person);
+    sitting.leave_telling(&message!("house-disk-slow"), person);
     Some(next)
 }
 

@@ -23,6 +23,7 @@ use salotto::session::list::List;
 use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
+use salotto::session::person::long_wait::LongWait;
 use salotto::session::person::settings::Settings;
 use salotto::session::person::tongue::AsksCrowd;
 use std::sync::mpsc::{Receiver, channel};
@@ -32,8 +33,6 @@ use std::time::{Duration, Instant};
 
 /// In seconds.
 const DAY: i64 = 24 * 3600;
-/// After how long a newcomer hears that the house is waiting for its database.
-const SAYS_SO_AFTER: Duration = Duration::from_secs(2);
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
@@ -44,7 +43,8 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let by_page = matches!(visitor.typed, Typed::Page);
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let finding = finds(house, &identity);
-    let found = finding.recv_timeout(SAYS_SO_AFTER);
+    let wait = LongWait::begin(Instant::now());
+    let found = finding.recv_timeout(wait.due().saturating_duration_since(Instant::now()));
     let is_late = found.is_err();
     let known = found.unwrap_or(Ok(None));
     // By the time settings are to be kept, it may be known whose they are.
@@ -54,7 +54,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.person(settings, keeps(house, &owner)).ok()?;
     person.thinkers = house.thinking.clone();
-    let known = if is_late { waits_for(&finding, house, &mut person) } else { known };
+    let known = if is_late { waits_for(&finding, wait, house, &mut person) } else { known };
     *lock(&owner) = known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id));
     let language = person_language(&known).or(language);
     if house.ending.is_over() {
@@ -153,9 +153,14 @@ fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<Answer<Option<Know
 }
 
 /// Says that the house waits for its database, and does; gives whoever it knows then their settings.
-fn waits_for(finding: &Receiver<Answer<Option<KnownPerson>>>, house: &House, person: &mut Person) -> Answer<Option<KnownPerson>> {
-    person.desk.answer(&[message!("house-disk-slow")]);
-    let known = finding.recv().unwrap_or_else(|_| Err(Trouble::Unreachable("no thread".to_string())));
+fn waits_for(
+    finding: &Receiver<Answer<Option<KnownPerson>>>,
+    mut wait: LongWait,
+    house: &House,
+    person: &mut Person,
+) -> Answer<Option<KnownPerson>> {
+    let known = wait.receive(finding, || person.desk.answer(&[message!("house-disk-slow")]));
+    let known = known.unwrap_or_else(|| Err(Trouble::Unreachable("no thread".to_string())));
     if let Ok(Some(known)) = &known {
         is_known(known, house, person);
     }

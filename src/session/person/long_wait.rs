@@ -1,0 +1,100 @@
+//! The one rule for everything that lasts: whoever waits hears so after a second, and every ten seconds
+//! from then on.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// How long a wait goes without a word.
+const FIRST: Duration = Duration::from_secs(1);
+/// The time from one word to the next.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// A wait of a player, for a house, a disk, or something being computed.
+///
+/// A loop that takes inputs waits for them until [`due`](LongWait::due), and says what it waits for
+/// whenever [`is_due`](LongWait::is_due) is true. A thread that takes none calls
+/// [`receive`](LongWait::receive).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LongWait {
+    due: Instant,
+}
+
+impl LongWait {
+    /// A wait that begins at `now`.
+    pub fn begin(now: Instant) -> LongWait {
+        LongWait { due: now + FIRST }
+    }
+
+    /// When the player is to be told next.
+    pub fn due(&self) -> Instant {
+        self.due
+    }
+
+    /// Whether the player is to be told at `now`. If so, the next time is ten seconds later.
+    pub fn is_due(&mut self, now: Instant) -> bool {
+        let is_due = now >= self.due;
+        if is_due {
+            self.note_told(now);
+        }
+        is_due
+    }
+
+    /// Notes that the player was told at `now`, as by an answer to a key.
+    pub fn note_told(&mut self, now: Instant) {
+        self.due = now + EVERY;
+    }
+
+    /// Receives the next value, and calls `tell` whenever the player is to be told meanwhile; None if
+    /// nothing comes any more.
+    pub fn receive<T>(&mut self, from: &Receiver<T>, mut tell: impl FnMut()) -> Option<T> {
+        loop {
+            match from.recv_timeout(self.due.saturating_duration_since(Instant::now())) {
+                Ok(value) => return Some(value),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    if self.is_due(Instant::now()) {
+                        tell();
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+
+    const MOMENT: Duration = Duration::from_millis(1);
+
+    #[test]
+    fn who_waits_is_told_after_a_second_and_every_ten_seconds_from_then_on() {
+        let begun = Instant::now();
+        let mut wait = LongWait::begin(begun);
+        assert!(!wait.is_due(begun + FIRST - MOMENT));
+        assert!(wait.is_due(begun + FIRST) && !wait.is_due(begun + FIRST + EVERY - MOMENT));
+        assert!(wait.is_due(begun + FIRST + EVERY) && !wait.is_due(begun + FIRST + EVERY));
+        assert_eq!(wait.due(), begun + FIRST + 2 * EVERY);
+    }
+
+    #[test]
+    fn an_answer_meanwhile_counts_as_told() {
+        let begun = Instant::now();
+        let mut wait = LongWait::begin(begun);
+        wait.note_told(begun + FIRST / 2);
+        assert!(!wait.is_due(begun + FIRST) && wait.is_due(begun + FIRST / 2 + EVERY));
+    }
+
+    #[test]
+    fn what_comes_at_once_is_received_without_a_word_and_what_comes_late_with_one() {
+        let (sender, receiver) = channel();
+        sender.send(1).unwrap();
+        let mut wait = LongWait::begin(Instant::now());
+        assert_eq!(wait.receive(&receiver, || panic!("it is there")), Some(1));
+        let mut wait = LongWait { due: Instant::now() };
+        assert_eq!(wait.receive(&receiver, || sender.send(2).unwrap()), Some(2));
+        drop(sender);
+        assert_eq!(wait.receive(&receiver, || ()), None);
+    }
+}
