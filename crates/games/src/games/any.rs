@@ -1,8 +1,8 @@
-//! A match of any game as one type, for all who play, keep or tell a match and needn't know which game
-//! it is: what they are made of stands in the program once, and not once for each game.
+//! A match of any game as one type, for code that plays, stores or describes a match without
+//! depending on its game. Such code is compiled once instead of once per game.
 //!
-//! Whoever looks at many matches in a second (the bots, simulations, what makes puzzles) takes the game's
-//! own type, by [`with_game`].
+//! Code that visits many matches per second (bots, simulations, the puzzle generator) uses the
+//! game's own type, by [`with_game`].
 
 use super::catalogue::{CatalogueGame, GameName, with_game};
 use super::options::{BadOptions, GameOptions, Offer, OptionSpec};
@@ -12,15 +12,16 @@ use rand::Rng;
 use std::fmt::{self, Debug, Display, Write};
 use std::marker::PhantomData;
 
-/// What any game has, of which this is that of the game `G`.
+/// The counterpart in any game of a type that belongs to the game `G`.
 pub trait Of<G>: Sized {
     /// The game's own.
     type Own;
     /// The game's own as any game's.
     fn wrap(own: Self::Own) -> Self;
-    /// Back again. What belongs to one match is of one game: anything else is a fault of the program.
+    /// Converts back to the game's own type. Panics if the value belongs to another game, which is
+    /// a bug: the parts of one match belong to one game.
     fn own(self) -> Self::Own;
-    /// The same, where it stands.
+    /// Borrows the value as the game's own type.
     fn as_own(&self) -> &Self::Own;
 }
 
@@ -54,7 +55,7 @@ pub fn foreign() -> ! {
     unreachable!("what belongs to one match is of one game")
 }
 
-/// Makes an enum of what each game has under a name: `any_kind!(AnyPiece = Game Piece)` by
+/// Defines an enum with a variant for each game: `any_kind!(AnyPiece = Game Piece)`, expanded by
 /// [`crate::catalogue`].
 #[doc(hidden)]
 #[macro_export]
@@ -85,7 +86,7 @@ macro_rules! any_kind {
     };
 }
 
-/// Turns what is of any game into the game's own, with its type:
+/// Evaluates an expression with the game's own value and type:
 /// `of_any!(AnyView, view, G, view => G::turn(view))`.
 #[doc(hidden)]
 #[macro_export]
@@ -140,27 +141,27 @@ macro_rules! any_game {
 }
 crate::catalogue!([any_game]);
 crate::catalogue!([crate::any_kind]
-    /// What was agreed before a match of any game.
+    /// The rules of a match of any game.
     #[derive(Clone, Debug, PartialEq)]
     AnyRules = Game Rules);
 crate::catalogue!([crate::any_kind]
-    /// What can be agreed before a match of any game.
+    /// The options of any game.
     #[derive(Clone, Debug, PartialEq)]
     AnyOptions = CatalogueGame Options);
 crate::catalogue!([crate::any_kind]
-    /// What is shuffled in any game.
+    /// A piece of any game that is shuffled, such as a tile or a card.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     AnyPiece = Game Piece);
 crate::catalogue!([crate::any_kind]
-    /// What a player of any game does.
+    /// An action of a player in any game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyAction = Game Action);
 crate::catalogue!([crate::any_kind]
-    /// What the player to move may do in any game.
+    /// The legal actions of the player to move, in any game.
     #[derive(Clone, Debug)]
     AnyChoices = Game Choices);
 crate::catalogue!([crate::any_kind]
-    /// What happened in any game.
+    /// An event of any game.
     #[derive(Clone, Copy, Debug)]
     AnyEvent = Game Event);
 crate::catalogue!([crate::any_kind]
@@ -168,7 +169,7 @@ crate::catalogue!([crate::any_kind]
     #[derive(Clone, Debug, PartialEq)]
     AnyView = Game View);
 crate::catalogue!([crate::any_kind]
-    /// Why an action is not allowed in any game.
+    /// The reason why an action is illegal, in any game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyRefusal = Game Refusal);
 
@@ -284,7 +285,7 @@ impl AnyOptions {
         with_game!(game, G => wrap::<G, _>(<G as CatalogueGame>::Options::default()))
     }
 
-    /// What a record means that names none of them.
+    /// The options of a record that names none of them.
     pub fn unnamed(game: GameName) -> AnyOptions {
         with_game!(game, G => wrap::<G, _>(<G as CatalogueGame>::Options::unnamed()))
     }
@@ -318,10 +319,9 @@ impl AnyOptions {
         of_any!(AnyOptions, self, G, options => options.rules().map(wrap::<G, _>))
     }
 
-    /// How many seats a match with them has.
+    /// The number of seats in a match with these options.
     ///
-    /// # Errors
-    /// The first options that don't go together, and what would.
+    /// # Errors The first options that don't go together, and what would.
     pub fn players(&self) -> Result<usize, BadOptions> {
         self.rules().map(|rules| AnyGame::players(&rules))
     }

@@ -50,7 +50,7 @@ pub use crate::with_game;
 pub trait CatalogueGame:
     Kind + Game<View: Send + Sync, Choices: Send, Action: Send + FromStr, Piece: FromStr, Event: Send, Refusal: Send> + Send + 'static
 {
-    /// What is agreed before a match, each option by name.
+    /// The options of a match, each by name.
     type Options: GameOptions<Rules = Self::Rules>;
 
     /// Its name.
@@ -95,7 +95,7 @@ impl GameName {
         (self.key(), self.alias())
     }
 
-    /// What can be agreed before a match, in the order in which it is best asked for.
+    /// The options of the game, in the best order for a dialog.
     pub fn options(self) -> &'static [OptionSpec] {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::OPTIONS)
     }
@@ -105,7 +105,7 @@ impl GameName {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::PRESETS)
     }
 
-    /// Whether its players hold what others can't see.
+    /// Whether its players hold hidden hands.
     pub fn has_hands(self) -> bool {
         with_game!(self, G => G::HAS_HANDS)
     }

@@ -1,4 +1,4 @@
-//! What a player of Bidomino does, and its text.
+//! The actions of a Bidomino player and their text form.
 
 use super::pair::Pair;
 use super::rows::{End, Place, WhichRow};
@@ -29,10 +29,10 @@ pub enum Action {
     },
     /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
     Mark(Card),
-    /// Ends the turn after one pair whose point is written down, though a second pair could be
-    /// laid.
+    /// Ends the turn after one pair whose point is written down. Only legal while a second pair
+    /// could be laid.
     Stop,
-    /// Lays nothing and puts the card face down on the discards.
+    /// Lays no card and puts this one face down on the discards.
     Discard(Card),
     /// Lays the only card in hand, after the second exhaustion.
     Single {
@@ -64,7 +64,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = NotAnAction;
 
-    /// Reads what `Display` writes; the two cards of a pair in either order.
+    /// Parses the output of `Display`; the two cards of a pair in either order.
     fn from_str(text: &str) -> Result<Action, NotAnAction> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {

@@ -1,4 +1,4 @@
-//! What the player of Bidomino whose turn it is may do.
+//! The legal actions of the Bidomino player to move.
 
 use super::action::Action;
 use super::pair::Pair;
@@ -21,7 +21,7 @@ pub struct BidominoChoices {
     allowed: u32,
 }
 
-/// What a card put face down becomes.
+/// The destination of a card put face down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FaceDown {
     Marker,
@@ -32,13 +32,13 @@ enum FaceDown {
 
 /// The most places that can take a value.
 const PLACES: usize = 4;
-/// The pairs of a hand, by the numbers of their cards: those of a smaller hand come first.
+/// The pairs of a hand, by the indices of their cards. The pairs of a smaller hand come first.
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
 const LAYS: usize = PAIRS.len() * PLACES;
 
 impl BidominoChoices {
-    /// The choices of a player who holds `hand` (not empty) and has `earned` this in the turn so
-    /// far, where `needs` are the values that the places take.
+    /// The choices of a player with the hand `hand` (not empty) who has `earned` this in the turn
+    /// so far. `needs` are the values that the places take.
     pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: Lay) -> BidominoChoices {
         let face_down = match (earned.pairs, point) {
             (0, _) => FaceDown::Discard,
@@ -53,7 +53,7 @@ impl BidominoChoices {
         choices
     }
 
-    /// Whether something can be laid.
+    /// Whether any card or pair can be laid.
     pub(super) fn lays(&self) -> bool {
         self.allowed.trailing_zeros() < LAYS as u32
     }

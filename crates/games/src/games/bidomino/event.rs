@@ -1,4 +1,4 @@
-//! What happened in Bidomino, and why something was refused.
+//! The events of Bidomino and the reasons for refusing an action.
 
 use super::pair::{Bonus, Calculation, Pair};
 use super::position::Earned;
@@ -10,19 +10,19 @@ use crate::games::{Seat, SeatSet, Veiled};
 /// The points of each seat; 0 beyond the last player.
 pub type Points = [u16; MOST_PLAYERS];
 
-/// What happened, with hands, markers and discards veiled.
+/// An event of Bidomino. Hands, markers and discards are veiled.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
-    /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left when everybody has
-    /// got four.
+    /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left once each player has
+    /// four.
     DealBegan {
         /// Its number, from 1; beyond `deals` where a tie is played off.
         deal: u8,
         /// How many deals were agreed, 1 to 99.
         deals: u8,
-        /// Who deals.
+        /// The dealer.
         dealer: Seat,
-        /// Who has the first turn: the player to the dealer's right.
+        /// The player to the dealer's right, who has the first turn.
         /// `docs/rules/en/bidomino.md#R12`
         opener: Seat,
         /// How many cards are left.
@@ -30,46 +30,46 @@ pub enum Event {
     },
     /// `seat` got its first hand.
     Dealt {
-        /// Whose hand it is.
+        /// The owner of the hand.
         seat: Seat,
         /// Its four cards, for that player's eyes alone.
         hand: Veiled<Cards>,
     },
-    /// `seat` laid two cards. `calculation` says how they make the value, `bonus` what they earn on top
-    /// of one point.
+    /// `seat` laid two cards. `calculation` is how they make the value, `bonus` the points they
+    /// earn on top of one.
     PairLaid {
-        /// Who laid them.
+        /// The player who laid them.
         seat: Seat,
         /// The two cards.
         pair: Pair,
-        /// What each counts, and whether they are added or one is taken off the other.
+        /// The value counted for each card, and whether they are added or subtracted.
         calculation: Calculation,
         /// The value that they make, and where they lie.
         place: Place,
-        /// What they have in common.
+        /// The common trait of the two cards.
         bonus: Bonus,
     },
     /// `seat` laid its only card, for one point, or none.
     SingleLaid {
-        /// Who laid it.
+        /// The player who laid it.
         seat: Seat,
         /// The card.
         card: Card,
         /// The value that it counts, and where it lies.
         place: Place,
-        /// What it earns: 1, or 0 where that was agreed.
+        /// The points it earns: 1, or 0 by option.
         points: u8,
     },
     /// `seat` put a card of its hand face down in front of it, as a point.
     MarkedFromHand {
-        /// Whose point it is.
+        /// The player who gets the point.
         seat: Seat,
         /// Which card, for that player's eyes alone.
         card: Veiled<Card>,
     },
     /// `seat` took this many cards from the stock, unseen, as points; `stock` are left.
     MarkedFromStock {
-        /// Whose points they are.
+        /// The player who gets the points.
         seat: Seat,
         /// How many, one point each: 1 to 6.
         markers: u8,
@@ -78,28 +78,28 @@ pub enum Event {
     },
     /// This many points of `seat` were written down, since there is no stock left.
     Written {
-        /// Whose points they are.
+        /// The player who gets the points.
         seat: Seat,
         /// How many.
         points: u8,
     },
     /// This many markers due to `seat` are lost, since the stock has run out.
     MarkersLost {
-        /// Who goes without them.
+        /// The player who goes without them.
         seat: Seat,
         /// How many.
         markers: u8,
     },
-    /// A player laid nothing and put a card on the discards.
+    /// A player laid no card and put one on the discards.
     Discarded {
-        /// Who did.
+        /// The player who discarded.
         seat: Seat,
         /// Which card, for that player's eyes alone.
         card: Veiled<Card>,
     },
     /// `seat` drew as many cards as `count`; `stock` are left.
     Drew {
-        /// Who drew.
+        /// The player who drew.
         seat: Seat,
         /// Which cards, for that player's eyes alone.
         cards: Veiled<Cards>,
@@ -121,18 +121,18 @@ pub enum Event {
         /// How many cards it has.
         stock: u8,
     },
-    /// The stock has run out for the second time: nobody draws any more.
+    /// The stock has run out for the second time: there are no more draws.
     ExhaustedAgain,
-    /// `seat` ended a turn that earned something; `points` are its points in this deal now.
+    /// `seat` ended a turn that earned points; `points` are its points in this deal now.
     Scored {
-        /// Whose turn it was.
+        /// The player whose turn ended.
         seat: Seat,
-        /// What the turn earned.
+        /// The points of the turn.
         earned: Earned,
         /// Points of the deal, including this turn's.
         points: u16,
     },
-    /// Nobody can score any more; `held` cards are left in the hands. `points` are for the deal,
+    /// No player can score any more; `held` cards are left in the hands. `points` are for the deal,
     /// `totals` for the match so far.
     DealOver {
         /// Its number, from 1.
@@ -146,7 +146,7 @@ pub enum Event {
     },
     /// The last deal is over.
     MatchOver {
-        /// Who has the most points; several if they share the victory.
+        /// The players with the most points; several share a victory.
         /// `docs/rules/en/bidomino.md#R35`
         winners: SeatSet,
         /// The points of all deals.
@@ -154,7 +154,7 @@ pub enum Event {
     },
 }
 
-/// Why an action is not allowed.
+/// The reason why an action is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The cards have to be shuffled first, or the match is over.
@@ -176,6 +176,6 @@ pub enum Refusal {
     PointIsWritten,
     /// The turn ends by a card: the discard, or the marker for the pair.
     CardEndsTurn,
-    /// Something can be laid, and it was agreed that it must.
+    /// A card or pair can be laid, and the options require laying it.
     MustLay,
 }

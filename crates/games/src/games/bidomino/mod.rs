@@ -36,21 +36,21 @@ pub struct Bidomino {
 }
 
 impl Bidomino {
-    /// A match that begins from a made-up position.
+    /// Starts a match from a made-up position.
     ///
-    /// # Errors
-    /// What is wrong with the position.
+    /// # Errors The first inconsistency of the position.
     pub fn standing(rules: BidominoRules, position: Position) -> Result<Bidomino, BadPosition> {
         position.check(&rules)?;
         Ok(Bidomino { rules, position })
     }
 
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub fn rules(&self) -> &BidominoRules {
         &self.rules
     }
 
-    /// Where the deal stands, with all its secrets: for whoever runs a match, not for its players.
+    /// The state of the deal with all its hidden cards. For the code that runs a match; players get
+    /// a view.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -162,8 +162,8 @@ impl Game for Bidomino {
         view.players.iter().map(|seen| seen.total().into()).collect()
     }
 
-    /// A deal goes on only while somebody can score: if the eye can't, the others must hold cards
-    /// that can.
+    /// Samples a position in which a player can still score, since a deal ends as soon as none can.
+    /// Gives up after `TRIES` samples and returns the last one.
     fn imagine(view: &View, chance: &mut impl Rng) -> Bidomino {
         let mut imagined = Bidomino { rules: view.rules.clone(), position: view.imagined(chance) };
         for _ in 1..TRIES {
@@ -193,14 +193,14 @@ impl Bidomino {
         BidominoChoices::new(hand, earned, self.needs(seat), self.point(), self.rules.lay())
     }
 
-    /// What becomes of the point for one pair now.
+    /// The present destination of the point for one pair.
     fn point(&self) -> Point {
         let written = self.position.exhaustions == 2 && self.rules.options().last_markers == LastMarkers::Sheet;
         if written { Point::Written } else { Point::Marker }
     }
 }
 
-/// How many hands to try until somebody can score with them.
+/// The maximum number of samples until a player can score with the sampled hands.
 const TRIES: usize = 20;
 
 fn holds(hand: Cards, cards: &[Card]) -> Result<(), Refusal> {

@@ -1,4 +1,4 @@
-//! Two cards laid together: what they can be worth, and what they earn.
+//! Two cards laid together: the values they can make and the points they earn.
 
 use crate::games::cards::{Card, Rank};
 
@@ -18,16 +18,17 @@ pub enum Operation {
     Difference,
 }
 
-/// How a pair makes a value: what each card counts (an ace 1 or 14), in the order of the pair.
+/// The arithmetic that makes a pair's value: the value counted for each card (an ace 1 or 14), in
+/// the order of the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Calculation {
     /// Whether they are added or one is taken off the other.
     pub operation: Operation,
-    /// What each card counts, 1 to 14, in the order of the pair.
+    /// The value counted for each card, 1 to 14, in the order of the pair.
     pub faces: [u8; 2],
 }
 
-/// What two cards have in common, which earns more than the one point for laying them.
+/// The common trait of two cards, which earns points on top of the one for laying them.
 /// `docs/rules/en/bidomino.md#R19`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
@@ -37,7 +38,7 @@ pub enum Bonus {
     SameSuit,
     /// The rank: one point more.
     SameRank,
-    /// Both, which makes two points more: the same card of either pack.
+    /// Both rank and suit: the same card of either pack. Earns two more points.
     Identical,
 }
 
@@ -56,7 +57,7 @@ impl Pair {
         self.0
     }
 
-    /// Every value it can make, whatever highest value was agreed.
+    /// All values the pair can make, regardless of the agreed highest value.
     #[inline]
     pub fn values(self) -> Values {
         let [one, other] = self.0;
@@ -78,8 +79,8 @@ impl Pair {
         })
     }
 
-    /// What the two cards have in common, aces by their rank. What was agreed about aces is
-    /// [`BidominoRules::bonus`](super::BidominoRules::bonus)'s to say.
+    /// The common trait of the two cards, with aces compared by rank.
+    /// [`BidominoRules::bonus`](super::BidominoRules::bonus) also applies the option for aces.
     #[inline]
     pub fn bonus(self) -> Bonus {
         let [one, other] = self.0;
@@ -125,7 +126,7 @@ impl Values {
         value <= HIGHEST_VALUE && self.0 >> value & 1 == 1
     }
 
-    /// Those of them that are at most `highest`.
+    /// The values that are at most `highest`.
     pub fn up_to(self, highest: u8) -> Values {
         self.iter().filter(|value| *value <= highest).collect()
     }

@@ -1,4 +1,4 @@
-//! Where a deal of Bidomino stands, with all cards open.
+//! The state of a deal of Bidomino, with all cards open.
 
 use super::rows::{End, Needs, Rows, WhichRow};
 use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};
@@ -11,27 +11,27 @@ pub(super) const HAND: usize = 4;
 /// More points than any match can give: 255 deals with 54 pairs of identical cards.
 const MOST_POINTS: u16 = 255 * 54 * 3;
 
-/// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from a made-up
-/// one. Cards it doesn't name are out of play.
+/// The state of a deal. The engine keeps one; [`super::Bidomino::standing`] starts from a made-up
+/// one. Cards not listed are out of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The number of the deal, from 1.
     pub deal: u8,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// How often the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
-    /// What lies on the table.
+    /// The rows on the table.
     pub rows: Rows,
     /// The players, by seat.
     pub players: ArrayVec<Player, MOST_PLAYERS>,
     /// The last card is drawn first.
     pub stock: ArrayVec<Card, ALL_CARDS>,
-    /// What has to happen next.
+    /// The next step of the deal.
     pub now: Now,
 }
 
-/// What one player has in hand, face down on the table, and on paper.
+/// A player's hand, face-down cards on the table, and written points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Player {
     /// The cards in hand, 0 to 4.
@@ -40,7 +40,7 @@ pub struct Player {
     pub own_markers: Cards,
     /// Markers taken from the stock without looking.
     pub blind_markers: Cards,
-    /// What was discarded, and is therefore known to the player.
+    /// The cards that the player discarded, which the player knows.
     pub discards: Cards,
     /// The points noted from the markers at the first exhaustion.
     pub noted: u16,
@@ -50,32 +50,32 @@ pub struct Player {
     pub before: u16,
 }
 
-/// What has to happen now.
+/// The next step of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Now {
     /// Both packs are shuffled for the deal.
     Shuffle,
-    /// `seat` moves; `earned` is what it has laid in this turn.
+    /// `seat` moves; `earned` is the yield of the turn so far.
     Turn {
-        /// Whose turn it is.
+        /// The player to move.
         seat: Seat,
-        /// What was laid in this turn so far.
+        /// The yield of the turn so far.
         earned: Earned,
     },
-    /// Markers and discards are shuffled, then `seat` takes what is due to it and its turn ends.
+    /// Markers and discards are shuffled. Then `seat` takes the cards it is due, and its turn ends.
     Reshuffle {
-        /// Whose turn was interrupted.
+        /// The player whose turn was interrupted.
         seat: Seat,
-        /// What was laid in this turn.
+        /// The yield of the turn.
         earned: Earned,
-        /// What is still to be taken.
+        /// The cards still to be taken.
         due: Due,
     },
     /// The last deal is over.
     Over,
 }
 
-/// What a turn has earned: a point for each pair (or last card) and the bonuses.
+/// The yield of a turn: a point for each pair (or last card) and the bonuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Earned {
     /// From 0 to 2.
@@ -84,7 +84,7 @@ pub struct Earned {
     pub bonus: u8,
 }
 
-/// What becomes of the point for one pair that leaves two cards in the hand.
+/// The destination of the point for one pair that leaves two cards in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Point {
     /// One of the two becomes the marker.
@@ -93,8 +93,8 @@ pub(super) enum Point {
     Written,
 }
 
-/// What has to be taken from the stock at the end of a turn: first the markers, then the cards for
-/// the hand.
+/// The cards due from the stock at the end of a turn: first the markers, then the cards for the
+/// hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Due {
     /// How many cards become markers unseen, 0 to 6.
@@ -103,7 +103,7 @@ pub struct Due {
     pub cards: u8,
 }
 
-/// Why a made-up position is impossible.
+/// An inconsistency of a made-up position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPosition {
     /// There are not as many players as agreed, or a seat that doesn't exist deals or moves.
@@ -114,8 +114,7 @@ pub enum BadPosition {
     Row,
     /// A card occurs more than twice.
     Card(Card),
-    /// The stock, or the cards to shuffle, contradict what has to happen now or how often the stock
-    /// has run out.
+    /// The stock, or the cards to shuffle, contradict the next step or the number of exhaustions.
     Stock,
     /// A seat can't have that many cards at this point.
     Hand(Seat),
@@ -133,7 +132,7 @@ impl Earned {
 }
 
 impl Player {
-    /// The points in this deal: one for each marker, and what is on paper.
+    /// The points in this deal: one for each marker, plus the written ones.
     pub fn points(&self) -> u16 {
         self.noted + (self.own_markers.len() + self.blind_markers.len()) as u16 + self.written
     }
@@ -145,7 +144,7 @@ impl Player {
 }
 
 impl Position {
-    /// The beginning of deal `deal`: nothing lies on the table, and both packs are to be shuffled.
+    /// The start of deal `deal`: an empty table, and both packs to be shuffled.
     pub(super) fn fresh(deal: u8, dealer: Seat, before: impl IntoIterator<Item = u16>) -> Position {
         Position {
             deal,
@@ -234,8 +233,8 @@ impl Position {
         if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(BadPosition::Points(seat)) }
     }
 
-    /// While there is a stock, everybody but the player to move has four cards; after that anybody
-    /// may have fewer.
+    /// Checks the size of a hand. While there is a stock, each player except the one to move has
+    /// four cards; after that a hand may have fewer.
     fn check_hand(&self, seat: Seat) -> Result<(), BadPosition> {
         let cards = self.players[seat.index()].hand.len();
         let fits = match self.now {

@@ -1,4 +1,4 @@
-//! The two rows on the table: where they go on, and what lies in them.
+//! The two rows on the table: their open ends and their cards.
 
 use super::pair::{HIGHEST_VALUE, Pair, Values};
 use crate::games::cards::{Card, Cards};
@@ -19,7 +19,7 @@ pub enum WhichRow {
     Second,
 }
 
-/// Where a row takes a value.
+/// An end of a row that takes a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum End {
     /// The 15 that begins it.
@@ -41,12 +41,12 @@ pub struct Place {
     pub side: End,
 }
 
-/// What was laid for one value.
+/// The cards laid for one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
     /// Two cards that make the value.
     Pair(Pair),
-    /// Somebody's last card.
+    /// A player's last card.
     Single(Card),
 }
 
@@ -65,21 +65,21 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Rows(ArrayVec<Row, MOST_ROWS>);
 
-/// Why something can't be laid.
+/// The reason why cards can't be laid at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// These cards make `values` (none above the highest agreed), but not that one.
     NotWorth {
-        /// What was to be laid.
+        /// The cards to be laid.
         laid: Laid,
         /// The value that it doesn't make.
         value: u8,
         /// The values that it does make.
         values: Values,
     },
-    /// That end doesn't take the value; `wanted` is what it takes, if anything.
+    /// The end doesn't take the value; `wanted` is the value it takes, if any.
     NotNeeded {
-        /// Where something was to be laid.
+        /// The intended place.
         place: Place,
         /// The value that this end of the row takes now.
         wanted: Option<u8>,
@@ -87,7 +87,7 @@ pub enum Misfit {
 }
 
 impl Laid {
-    /// All values that it can make, whatever the highest one that was agreed.
+    /// All values the cards can make, regardless of the agreed highest value.
     pub fn values(self) -> Values {
         match self {
             Laid::Pair(pair) => pair.values(),
@@ -115,12 +115,12 @@ impl Row {
         self.high
     }
 
-    /// What lies for `value`, if the row has reached it.
+    /// The cards laid for `value`, if the row has reached it.
     pub fn at(&self, value: u8) -> Option<Laid> {
         self.laid.get(usize::from(value)).copied().flatten()
     }
 
-    /// Its values and what lies there, from left to right.
+    /// The values and their cards, from left to right.
     pub fn from_left(&self) -> impl Iterator<Item = (u8, Laid)> {
         (self.low..=self.high).filter_map(|value| Some((value, self.at(value)?)))
     }
@@ -174,10 +174,9 @@ impl Rows {
         needs
     }
 
-    /// Lays it there.
+    /// Lays the cards at the place.
     ///
-    /// # Errors
-    /// As for `check`; nothing has changed then.
+    /// # Errors As for `check`; nothing has changed then.
     pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
         check(laid, place, &self.needs(highest), highest)?;
         self.put(laid, place);

@@ -1,4 +1,4 @@
-//! The options of Bidomino: what is agreed before a match.
+//! The options of Bidomino, agreed before a match.
 
 use super::pair::{Bonus, Pair};
 use crate::games::Seat;
@@ -10,47 +10,48 @@ pub const MOST_PLAYERS: usize = 6;
 const MOST_DEALS: u32 = 99;
 
 option_words! {
-    /// Whether a player who can lay must lay.
+    /// Whether laying is compulsory for a player who can.
     pub enum Lay {
         /// A card may be discarded instead.
         Free = "free",
-        /// A card is discarded only if nothing can be laid. A second pair is never compulsory.
+        /// Discarding is legal only if no card can be laid. A second pair is never compulsory.
         Must = "must",
     }
 }
 
 option_words! {
-    /// Who may begin the second row.
+    /// The players who may begin the second row.
     pub enum SecondRow {
-        /// Whoever has the turn. `docs/rules/en/bidomino.md#R9`
+        /// Any player to move. `docs/rules/en/bidomino.md#R9`
         Anyone = "anyone",
-        /// Whoever opens the deal, at any of their turns.
+        /// The opener of the deal, at any of their turns.
         Opener = "opener",
     }
 }
 
 option_words! {
-    /// Whether two aces, one played as 1 and the other as 14, earn what two cards of one rank earn.
+    /// Whether two aces, one played as 1 and the other as 14, earn the bonus of two cards of one
+    /// rank.
     pub enum Aces {
         /// They do. `docs/rules/en/bidomino.md#R20`
         SameRank = "same-rank",
-        /// Only two that count the same.
+        /// Only two aces of equal value.
         ByValue = "by-value",
     }
 }
 
 option_words! {
-    /// When a stock counts as run out.
+    /// The moment at which a stock counts as run out.
     pub enum NewStock {
         /// With its last card.
         AtOnce = "at-once",
-        /// When somebody has to take a card that isn't there.
+        /// When a player has to take a card that isn't there.
         WhenMissing = "when-missing",
     }
 }
 
 option_words! {
-    /// Where the point for one pair goes when nobody draws any more.
+    /// The destination of the point for one pair once there are no more draws.
     pub enum LastMarkers {
         /// With two cards left, one of them becomes the marker; with fewer it is written down.
         TwoLeft = "two-left",
@@ -62,21 +63,21 @@ option_words! {
 }
 
 option_words! {
-    /// What happens to markers that the second stock doesn't have any more.
+    /// The handling of due markers that the second stock doesn't have any more.
     pub enum DueMarkers {
         /// They are written down as points. `docs/rules/en/bidomino.md#R25`
         Written = "written",
-        /// Nobody gets anything for them.
+        /// They are lost without points.
         Lost = "lost",
     }
 }
 
 option_words! {
-    /// What happens when several players have the most points.
+    /// The handling of a tie for the most points.
     pub enum Tie {
         /// They share the victory. `docs/rules/en/bidomino.md#R35`
         Shared = "shared",
-        /// Everybody plays another deal, until one has the most.
+        /// All players play another deal, until one has the most points.
         ExtraDeal = "extra-deal",
     }
 }
@@ -92,42 +93,42 @@ option_words! {
 }
 
 option_words! {
-    /// Whether a deal goes on when nobody can make any more points.
+    /// Whether a deal goes on when no player can score any more.
     pub enum PlayOn {
         /// It ends.
         Off = "off",
-        /// Until everybody has thrown away their last card.
+        /// Until each player has discarded their last card.
         On = "on",
     }
 }
 
-/// What can be agreed before a match; the defaults are the usual game for two.
+/// The options of a match; the defaults are the usual game for two.
 /// `docs/rules/en/bidomino.md#R36`
 #[derive(Clone, Debug, PartialEq)]
 pub struct BidominoOptions {
     /// 2 to 6.
     pub players: usize,
-    /// The highest value that is played: 26, or 28 with what only an ace as 14 makes.
+    /// The highest value that is played: 26, or 28 with the values that only an ace as 14 makes.
     pub max_value: u8,
-    /// Whether a player who can lay must. `docs/rules/en/bidomino.md#R38`
+    /// Whether laying is compulsory for a player who can. `docs/rules/en/bidomino.md#R38`
     pub lay: Lay,
     /// 1 to 99; None for as many as there are players, so that each deals once.
     pub deals: Option<usize>,
-    /// Who may begin the second row. `docs/rules/en/bidomino.md#R41`
+    /// The players who may begin the second row. `docs/rules/en/bidomino.md#R41`
     pub second_row: SecondRow,
-    /// What two aces earn when they count 1 and 14. `docs/rules/en/bidomino.md#R42`
+    /// The bonus of two aces that count 1 and 14. `docs/rules/en/bidomino.md#R42`
     pub aces: Aces,
-    /// When a stock counts as run out. `docs/rules/en/bidomino.md#R43`
+    /// The moment at which a stock counts as run out. `docs/rules/en/bidomino.md#R43`
     pub new_stock: NewStock,
-    /// Where the point for one of the last pairs goes. `docs/rules/en/bidomino.md#R44`
+    /// The destination of the point for one of the last pairs. `docs/rules/en/bidomino.md#R44`
     pub last_markers: LastMarkers,
-    /// What a card laid by itself earns: 1 or 0.
+    /// The points of a card laid by itself: 1 or 0.
     pub single_card: u8,
-    /// What becomes of markers that the stock doesn't have. `docs/rules/en/bidomino.md#R46`
+    /// The handling of due markers that the stock doesn't have. `docs/rules/en/bidomino.md#R46`
     pub due_markers: DueMarkers,
-    /// Who wins if several have the most points. `docs/rules/en/bidomino.md#R47`
+    /// The handling of a tie for the most points. `docs/rules/en/bidomino.md#R47`
     pub tie: Tie,
-    /// Who deals next. `docs/rules/en/bidomino.md#R48`
+    /// The direction in which the deal passes. `docs/rules/en/bidomino.md#R48`
     pub dealer: Dealer,
     /// Whether a deal goes on to the last card. `docs/rules/en/bidomino.md#R40`
     pub play_on: PlayOn,
@@ -194,7 +195,7 @@ impl BidominoRules {
         Ok(BidominoRules(options))
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &BidominoOptions {
         &self.0
     }
@@ -209,7 +210,7 @@ impl BidominoRules {
         self.0.max_value
     }
 
-    /// Whether a player who can lay must.
+    /// Whether laying is compulsory for a player who can.
     pub(super) fn lay(&self) -> Lay {
         self.0.lay
     }
@@ -224,7 +225,7 @@ impl BidominoRules {
         self.0.deals.unwrap_or(self.0.players) as u8
     }
 
-    /// What a pair earns on top of its point where it makes `value`.
+    /// The bonus of a pair that makes `value`.
     pub fn bonus(&self, pair: Pair, value: u8) -> Bonus {
         let [one, other] = pair.cards();
         let apart = || pair.calculation(value).is_some_and(|calculation| calculation.faces[0] != calculation.faces[1]);
@@ -234,7 +235,7 @@ impl BidominoRules {
         if one.suit() == other.suit() { Bonus::SameSuit } else { Bonus::Nothing }
     }
 
-    /// Who deals after `seat`.
+    /// The dealer after `seat`.
     pub fn dealer_after(&self, seat: Seat) -> Seat {
         match self.0.dealer {
             Dealer::Right => self.after(seat),
@@ -242,7 +243,7 @@ impl BidominoRules {
         }
     }
 
-    /// The player to the right of `seat`, who deals and plays after it.
+    /// The player to the right of `seat`, who deals and plays next.
     pub fn after(&self, seat: Seat) -> Seat {
         if seat.index() + 1 < self.0.players { Seat(seat.0 + 1) } else { Seat(0) }
     }

@@ -1,4 +1,4 @@
-//! What a deal does: dealing, laying, taking markers and cards, the two exhaustions, the end.
+//! The course of a deal: dealing, laying, taking markers and cards, the two exhaustions, the end.
 
 use super::position::{Due, Earned, HAND, Now, Point, Position};
 use super::{Bidomino, DueMarkers, Event, Laid, LastMarkers, MOST_PLAYERS, NewStock, Pair, Place, PlayOn, Player, Points, Tie, Values};
@@ -7,7 +7,7 @@ use crate::games::{Log, Seat, SeatSet, Veiled};
 use arrayvec::ArrayVec;
 
 impl Bidomino {
-    /// Gives four cards to each, beginning with the player after the dealer, who opens.
+    /// Deals four cards to each player, beginning with the opener, who sits after the dealer.
     /// `docs/rules/en/bidomino.md#R11`
     pub(super) fn deal(&mut self, log: &mut impl Log<Event>) {
         let position = &mut self.position;
@@ -75,7 +75,7 @@ impl Bidomino {
         self.take(seat, earned, Due { markers: earned.bonus, cards: 3 }, log);
     }
 
-    /// Lays nothing. `docs/rules/en/bidomino.md#R17`
+    /// Discards a card instead of laying. `docs/rules/en/bidomino.md#R17`
     pub(super) fn discard(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
         let player = self.player(seat);
         player.hand.remove(card);
@@ -94,8 +94,8 @@ impl Bidomino {
         self.take(seat, earned, due, log);
     }
 
-    /// Takes what is due, as far as there is a stock, and ends the turn, unless the first
-    /// exhaustion interrupts it. `docs/rules/en/bidomino.md#R23`
+    /// Takes the due cards while the stock lasts and ends the turn, unless the first exhaustion
+    /// interrupts it. `docs/rules/en/bidomino.md#R23`
     fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
         let had_stock = self.position.exhaustions < 2;
         let due = self.take_markers(seat, due, log);
@@ -126,7 +126,7 @@ impl Bidomino {
         self.pass_on(seat, log);
     }
 
-    /// Takes markers from the stock; returns what is still due.
+    /// Takes markers from the stock; returns the cards still due.
     fn take_markers(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
         let markers = self.draw_up_to(due.markers);
         let taken = markers.len() as u8;
@@ -137,7 +137,7 @@ impl Bidomino {
         Due { markers: due.markers - taken, ..due }
     }
 
-    /// Draws cards for the hand, once all markers are taken; returns what is still due.
+    /// Draws cards for the hand, once all markers are taken; returns the cards still due.
     fn draw(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
         let cards = self.draw_up_to(due.cards);
         let count = cards.len() as u8;
@@ -154,7 +154,8 @@ impl Bidomino {
         stock.drain(left..).collect()
     }
 
-    /// The next player with cards moves, unless nobody can score any more.
+    /// Passes the turn to the next player with cards, or ends the deal if no player can score any
+    /// more.
     /// `docs/rules/en/bidomino.md#R32`
     fn pass_on(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         if self.nobody_scores() {
@@ -171,9 +172,9 @@ impl Bidomino {
         self.end_deal(log);
     }
 
-    /// Whether the deal is over: nobody draws any more and no row can grow, as nobody holds a pair
-    /// that a row takes, or a single card that one would take once discards make it its owner's
-    /// last.
+    /// Whether the deal is over: there are no more draws and no row can grow. A row can grow if a
+    /// player holds a pair that it takes, or a single card that it will take once discards make it
+    /// the player's last.
     pub(super) fn nobody_scores(&self) -> bool {
         if self.position.exhaustions < 2 || self.rules.play_on() == PlayOn::On {
             return false;
@@ -209,7 +210,7 @@ impl Bidomino {
         self.of_each(|player| player.before + player.points())
     }
 
-    /// Those with the most points.
+    /// The players with the most points.
     pub(super) fn winners(&self) -> SeatSet {
         let totals = self.totals();
         let most = totals.into_iter().max();

@@ -1,4 +1,4 @@
-//! What one seat may know, and the positions that agree with it.
+//! The knowledge of one seat, and the positions that agree with it.
 
 use super::Bidomino;
 use super::choices::BidominoChoices;
@@ -15,42 +15,42 @@ use std::fmt::{self, Write};
 /// All that the player at `eye` may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
+    /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub rules: BidominoRules,
     /// The number of the deal, from 1.
     pub deal: u8,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// How often the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
-    /// What lies on the table.
+    /// The rows on the table.
     pub rows: Rows,
-    /// What everybody sees of the players, by seat.
+    /// The public state of the players, by seat.
     pub players: ArrayVec<Seen, MOST_PLAYERS>,
     /// How many cards the stock has.
     pub stock: u8,
-    /// What has to happen next.
+    /// The next step of the deal.
     pub now: Now,
-    /// What the eye holds; nothing for an onlooker.
+    /// The hand of the observing seat; empty for a spectator.
     pub hand: Cards,
     /// The eye's markers chosen from its own hand, as far as they still lie on the table.
     pub own_markers: Cards,
-    /// What the eye has discarded, as far as it still lies there.
+    /// The discards of the observing seat that have not been reshuffled.
     pub own_discards: Cards,
-    /// What the eye may do, if the turn is its own.
+    /// The legal actions, if the observing seat is to move.
     pub choices: Option<BidominoChoices>,
 }
 
-/// What everybody sees of a player.
+/// The public state of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// How many cards the hand has.
     pub hand: u8,
     /// How many markers were chosen from the hand.
     pub own_markers: u8,
-    /// How many markers were taken from the stock; nobody knows which cards they are.
+    /// The number of markers taken from the stock, whose cards are unknown to all players.
     pub blind_markers: u8,
     /// How many discarded cards still lie there.
     pub discards: u8,
@@ -97,7 +97,7 @@ impl InformationState for View {
 }
 
 impl View {
-    /// What the player at `eye` knows of this match.
+    /// The view of a match from the seat `eye`.
     pub(super) fn of(game: &Bidomino, eye: Seat) -> View {
         let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
         let own = players.get(eye.index());
@@ -122,8 +122,8 @@ impl View {
         }
     }
 
-    /// All cards that the eye can't see: other hands, the stock, and what lies face down except its
-    /// own.
+    /// All cards hidden from the observing seat: other hands, the stock, and face-down cards except
+    /// its own.
     pub fn unseen(&self) -> Cards {
         Cards::ALL - self.rows.cards() - self.hand - self.own_markers - self.own_discards
     }
@@ -143,9 +143,9 @@ impl View {
         self.players.iter().map(|player| player.discards).sum()
     }
 
-    /// A position that looks like this from the eye's seat. Every distribution of the unseen cards
-    /// is equally likely: what the others' plays say about their cards is for a bot to weigh, and
-    /// cards that went back into the stock may be anywhere.
+    /// Samples a position that looks like this view from the observing seat. Every distribution of
+    /// the unseen cards is equally likely. Inference from the opponents' plays is left to the bots,
+    /// and cards that went back into the stock may be anywhere.
     pub(super) fn imagined(&self, chance: &mut impl Rng) -> Position {
         let mut unseen: ArrayVec<Card, ALL_CARDS> = self.unseen().iter().collect();
         unseen.shuffle(chance);

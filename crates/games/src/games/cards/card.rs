@@ -87,8 +87,8 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// What it counts: the same number twice, 2 to 13, except for the ace, 1 and 14, of which its
-    /// player chooses.
+    /// The values it can count for: the same number twice, 2 to 13, except for an ace, which counts
+    /// 1 or 14 by the player's choice.
     pub const fn faces(self) -> [u8; 2] {
         match self {
             Rank::Ace => [1, 14],

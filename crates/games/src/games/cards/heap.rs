@@ -116,7 +116,7 @@ impl AddAssign for Cards {
 impl Sub for Cards {
     type Output = Cards;
 
-    /// What is left after taking away the cards of `other`, each as often as it occurs there.
+    /// The cards left after removing the cards of `other`, each as often as it occurs there.
     #[inline]
     fn sub(self, other: Cards) -> Cards {
         Cards { once: (self.once & !other.once) | (self.twice & !other.twice), twice: self.twice & !other.once }

@@ -1,10 +1,10 @@
-//! Two sets at once, what fits the two ends of a line: counted, and one of them picked.
+//! Two sets at once, such as the tiles that fit the two ends of a line: counting, and picking one.
 
 use super::set::{Bits, from_nth};
 use super::tile::Tile;
 
 impl<const WORDS: usize> Bits<WORDS> {
-    /// How many kinds two sets have, those in both counted twice.
+    /// The number of kinds in two sets; kinds in both count twice.
     #[inline]
     pub(super) fn len_of_both(one: Self, other: Self) -> usize {
         match Self::side_by_side(one, other) {
@@ -19,8 +19,8 @@ impl<const WORDS: usize> Bits<WORDS> {
         one.kinds().len() + other.kinds().len()
     }
 
-    /// The kind number `index` of two sets, from 0, those of the first set first, and which of the
-    /// two it is of, 0 or 1; None if there are fewer.
+    /// The kind number `index` of two sets, from 0, with the first set's kinds before the second's.
+    /// Also returns the set it is in, 0 or 1. None if there are fewer.
     #[inline]
     pub(super) fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, usize)> {
         let Some(both) = Self::side_by_side(one, other) else { return Self::nth_of_each(one, other, index) };

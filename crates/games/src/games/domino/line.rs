@@ -1,4 +1,4 @@
-//! The line of play: what was laid, and its two open ends.
+//! The line of play: the laid tiles and the two open ends.
 
 use super::tile::{MOST_PIPS, MOST_TILES, Tile};
 use arrayvec::ArrayVec;
@@ -25,7 +25,7 @@ impl fmt::Display for End {
     }
 }
 
-/// What an end offers to the next tile.
+/// The part of an end that the next tile must match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
     /// A half that shows this number, from 0 to 18.
@@ -43,37 +43,37 @@ pub struct OpenEnd {
     pub half: Half,
 }
 
-/// A tile that was laid: at which end, and what it turned outwards.
+/// A laid tile: its end of the line, and its outward half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// What was laid.
+    /// The tile.
     pub tile: Tile,
-    /// Where it was laid.
+    /// The end of the line where it was laid.
     pub side: End,
-    /// What it turned outwards; of the first tile, the higher of its two open halves.
+    /// The outward half; of the first tile, the higher of its two open halves.
     pub outwards: Half,
 }
 
-/// The line of play, empty or with two open ends. What lies there is kept in few bytes, since a line
-/// grows and is copied more often than it is looked at.
+/// The line of play, empty or with two open ends. Its tiles are packed into few bytes, since a line
+/// grows and is copied more often than it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     laid: ArrayVec<Kept, MOST_TILES>,
     ends: [Kept; 2],
 }
 
-/// A tile, and in one byte what it turned outwards and at which end it was laid.
+/// A tile, and in one byte its outward half and the end where it was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Kept {
     tile: Tile,
     how: u8,
 }
 
-/// What lies across turns no number outwards: higher than any.
+/// The code of a tile laid across, which has no outward number: higher than any number.
 const ACROSS: u8 = 62;
 /// There is no tile.
 const NOTHING: u8 = 63;
-/// The bits above are those of the end.
+/// The number of bits below the ones that encode the end.
 const SIDE: u32 = 6;
 
 impl Kept {
@@ -132,7 +132,7 @@ pub struct Lying {
 }
 
 impl Line {
-    /// Whether nothing has been laid yet.
+    /// Whether no tile has been laid yet.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
@@ -144,7 +144,7 @@ impl Line {
         self.laid.len()
     }
 
-    /// Everything laid, in the order of laying.
+    /// The laid tiles, in the order of laying.
     #[inline]
     pub fn laid(&self) -> impl DoubleEndedIterator<Item = Laid> + ExactSizeIterator {
         self.laid.iter().map(|kept| kept.laid())
@@ -157,8 +157,7 @@ impl Line {
         Some([left.end()?, right.end()?])
     }
 
-    /// What lies open at the left end for [`End::Left`], at the right one otherwise; None before
-    /// the first tile.
+    /// The open left end for [`End::Left`], the right one otherwise; None before the first tile.
     #[inline]
     pub fn end(&self, end: End) -> Option<OpenEnd> {
         self.ends[usize::from(end != End::Left)].end()

@@ -1,8 +1,9 @@
-//! Domino tiles: one tile, several of them as bits, the sets that are played with, the line of play.
+//! Domino tiles: one tile, tile sets as bits, the sets that games are played with, the line of
+//! play.
 //!
-//! Several tiles are a [`SmallSet`], a [`MiddleSet`] or a [`TileSet`], by the largest set of the game:
-//! up to double nine, up to double twelve, any. They have the same functions; those of the trait
-//! [`Tiles`] are for what is written for every width, and lead from one to the other.
+//! Several tiles are a [`SmallSet`], a [`MiddleSet`] or a [`TileSet`], depending on the largest set
+//! of the game: up to double nine, up to double twelve, any. They have the same functions. The
+//! trait [`Tiles`] has the functions that generic code needs and the conversions between the types.
 
 mod both;
 mod line;

@@ -1,4 +1,4 @@
-//! What many tiles count together, byte by byte of the bits that they are.
+//! The pips of tile sets, summed byte by byte of their bits.
 
 use super::set::KINDS;
 use super::tile::{MOST_KINDS, Tile};
@@ -6,8 +6,8 @@ use super::tile::{MOST_KINDS, Tile};
 /// How many bytes a word has.
 const BYTES: usize = 8;
 
-/// For each byte of the words that say which kinds there are, the pips that each value of it stands for:
-/// nobody could foretell how long a loop over the tiles of a hand takes.
+/// The sum of pips of each byte value, for each byte of the words with the kinds of tiles. A lookup
+/// avoids a loop over the tiles of a hand, whose length the branch predictor can't foresee.
 static PIPS: [[u16; 256]; BYTES * KINDS] = {
     let mut pips = [[0; 256]; BYTES * KINDS];
     let mut tile = 0;

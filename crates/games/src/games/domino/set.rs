@@ -24,7 +24,7 @@ pub type TileSet = Bits<WIDE>;
 
 /// How many words the kinds of all tiles take.
 pub(super) const KINDS: usize = 3;
-/// How many words the kinds take of which there may be several tiles: those up to double twelve.
+/// The number of words for the kinds that can occur several times: those up to double twelve.
 const SEVERAL: usize = 2;
 /// How many words the largest sets take, of which up to four tiles are alike.
 const WIDE: usize = KINDS + 3 * SEVERAL;
@@ -71,7 +71,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         }
     }
 
-    /// The word that says which kinds there are whose further tiles are in `word`.
+    /// The index of the word with the kinds whose further copies are in `word`.
     pub(super) const fn kinds_of(word: usize) -> usize {
         if word < KINDS { word } else { (word - KINDS) % SEVERAL }
     }
@@ -128,13 +128,13 @@ impl<const WORDS: usize> Bits<WORDS> {
         Self::WITH[number as usize]
     }
 
-    /// The same tiles in other bits, as far as there is room.
+    /// The tiles in a narrower set of bits; tiles that don't fit are dropped.
     #[inline]
     pub(super) fn narrowed(tiles: TileSet) -> Self {
         Bits(std::array::from_fn(|word| tiles.0[word]))
     }
 
-    /// The same tiles in bits for any set.
+    /// The tiles in the widest set of bits.
     #[inline]
     pub(super) fn widened(self) -> TileSet {
         Bits(std::array::from_fn(|word| if word < WORDS { self.0[word] } else { 0 }))
@@ -276,7 +276,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         Tile::at((64 * word) as u8 + nth_bit(self.0[word], index))
     }
 
-    /// Its tiles in the order of all tiles, those that are alike one after the other.
+    /// The tiles in ascending order, with equal tiles next to each other.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         let (mut bits, mut word, mut alike) = (self.0[0], 0, (Tile::at(0), 0));
@@ -307,7 +307,7 @@ impl<const WORDS: usize> Bits<WORDS> {
 /// branch.
 const STEPS: usize = 2;
 
-/// `bits` without the lowest `index` of those that are set.
+/// `bits` with the lowest `index` set bits cleared.
 #[inline]
 pub(super) const fn from_nth(mut bits: u64, index: usize) -> u64 {
     let mut step = 0;

@@ -11,7 +11,7 @@ pub struct DominoSet {
     copies: u8,
 }
 
-/// What a match needs room for.
+/// The size of the tile set's representation that a match needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
     /// A single set up to double nine.
@@ -57,12 +57,12 @@ impl DominoSet {
         std::iter::repeat_n(Tile::set(self.highest), usize::from(self.copies))
     }
 
-    /// The smallest of `sets`, by the number of their tiles, that serves for something.
+    /// The smallest of `sets`, by number of tiles, that satisfies `serves`.
     pub fn smallest(sets: &[&str], serves: impl Fn(DominoSet) -> bool) -> Option<DominoSet> {
         sets.iter().filter_map(|set| DominoSet::from_text(set)).filter(|set| serves(*set)).min_by_key(|set| set.size())
     }
 
-    /// What a match with it needs room for.
+    /// The representation that a match with this set needs.
     #[inline]
     pub const fn width(self) -> Width {
         match (self.copies, self.highest) {

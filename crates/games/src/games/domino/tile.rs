@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// The highest number on any tile: no set goes beyond double eighteen.
 pub const MOST_PIPS: u8 = 18;
-/// How many different tiles there are: those of the double-eighteen set.
+/// The number of different tiles: those of the double-eighteen set.
 pub const MOST_KINDS: usize = 190;
 /// How many tiles the largest set has: four times double twelve.
 pub const MOST_TILES: usize = 364;

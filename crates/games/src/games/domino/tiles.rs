@@ -1,4 +1,4 @@
-//! What every width of a set of tiles can do: what the engine of the line games is written for.
+//! The operations of every width of tile set, for the generic engine of the line games.
 
 use super::set::{Bits, TileSet};
 use super::sort::DominoSet;
@@ -32,9 +32,9 @@ pub trait Tiles:
     fn all(set: DominoSet) -> Self;
     /// All tiles that have `number`, however many there are of each.
     fn with(number: u8) -> Self;
-    /// The same tiles in other bits, as far as these have room.
+    /// The tiles of a wide set in these bits; tiles that don't fit are dropped.
     fn of(tiles: TileSet) -> Self;
-    /// The same tiles in bits for any set.
+    /// The tiles in the widest set of bits.
     fn wide(self) -> TileSet;
     /// One tile of each kind that is there.
     fn kinds(self) -> Self;
@@ -60,12 +60,12 @@ pub trait Tiles:
     fn halves(self, number: u8) -> u32;
     /// The last tile, in the order of all tiles.
     fn last(self) -> Option<Tile>;
-    /// Its tiles in the order of all tiles, those that are alike one after the other.
+    /// The tiles in ascending order, with equal tiles next to each other.
     fn iter(self) -> impl Iterator<Item = Tile>;
-    /// How many kinds two sets have, those in both counted twice.
+    /// The number of kinds in two sets; kinds in both count twice.
     fn len_of_both(one: Self, other: Self) -> usize;
-    /// The kind number `index` of two sets, from 0, those of the first set first, and which of the
-    /// two it is of, 0 or 1; None if there are fewer.
+    /// The kind number `index` of two sets, from 0, with the first set's kinds before the second's.
+    /// Also returns the set it is in, 0 or 1. None if there are fewer.
     fn nth_of_both(one: Self, other: Self, index: usize) -> Option<(Tile, usize)>;
 }
 

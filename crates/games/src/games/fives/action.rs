@@ -1,4 +1,4 @@
-//! What a player does in All fives, as data and as text, and why something isn't allowed.
+//! The actions of All fives as data and as text, and the reasons for refusing one.
 
 use super::cross::{Arm, MOST_ENDS};
 use super::rules::HIGHEST;
@@ -25,10 +25,10 @@ pub enum Action {
     Pass,
 }
 
-/// What the player to move may do.
+/// The legal actions of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FivesChoices {
-    /// What can be laid, and where.
+    /// The legal tiles by arm.
     pub lays: ArrayVec<(Arm, MiddleSet), MOST_ENDS>,
     /// Whether a tile may be drawn.
     pub draw: bool,
@@ -46,7 +46,7 @@ impl FivesChoices {
         }
     }
 
-    /// Every tile that can be laid somewhere.
+    /// The tiles that can be laid on any arm.
     #[inline]
     pub fn tiles(&self) -> MiddleSet {
         self.lays.iter().fold(MiddleSet::EMPTY, |all, (_, tiles)| all | *tiles)
@@ -72,10 +72,10 @@ impl Choices<Action> for FivesChoices {
     }
 }
 
-/// Why an action is not allowed now.
+/// The reason why an action is illegal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody moves now: tiles have to be shuffled, or the match is over.
+    /// No player is to move: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
     NotHeld(Tile),
@@ -96,9 +96,9 @@ pub enum Refusal {
     },
     /// A tile can be laid, so drawing isn't allowed.
     CanLay(MiddleSet),
-    /// There is nothing left to draw; `kept` tiles stay in the boneyard.
+    /// There are no tiles left to draw; `kept` tiles stay in the boneyard.
     NothingToDraw {
-        /// How many tiles nobody may ever draw: 0 if the boneyard is empty.
+        /// The number of tiles that are never drawn: 0 if the boneyard is empty.
         kept: u8,
     },
     /// A tile can be laid, so passing isn't allowed.

@@ -1,4 +1,4 @@
-//! What lies on the table: a line with two ends, and the arms that its spinners grow across it.
+//! The layout on the table: a line with two ends, and the arms that its spinners grow across it.
 
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::options::option_words;
@@ -17,12 +17,12 @@ option_words! {
         First = "first",
         /// None: the line has two ends.
         None = "none",
-        /// Every double of the line; those on arms don't.
+        /// Every double of the line; doubles on arms don't.
         All = "all",
     }
 }
 
-/// Where a tile is laid.
+/// The place of a tile: an end of the line or an arm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Arm {
     /// The first tile, which makes both ends of the line.
@@ -60,7 +60,7 @@ pub struct Outermost {
 }
 
 impl Outermost {
-    /// What it counts: the open half, or the whole of a double.
+    /// Its contribution to the sum: the open half, or both halves of a double.
     #[inline]
     pub fn counts(self) -> u8 {
         if self.tile.is_double() { self.tile.pips() } else { self.open }
@@ -74,16 +74,16 @@ pub struct OpenArm {
     pub arm: Arm,
     /// The number that the next tile has to touch.
     pub open: u8,
-    /// What lies there; None at a side of a spinner on which nothing lies yet.
+    /// The outermost tile; None at an empty side of a spinner.
     pub outermost: Option<Outermost>,
 }
 
 /// A tile that was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// What was laid.
+    /// The tile.
     pub tile: Tile,
-    /// Where.
+    /// The arm it was laid on.
     pub arm: Arm,
     /// The number it turned outwards; of the first tile, the higher one.
     pub outwards: u8,
@@ -97,7 +97,7 @@ struct Spinner {
     down: Option<Outermost>,
 }
 
-/// What lies on the table.
+/// The layout on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cross {
     kind: Spinners,
@@ -113,12 +113,12 @@ impl Cross {
         Cross { kind, laid: ArrayVec::new(), ends: None, spinners: ArrayVec::new() }
     }
 
-    /// Whether nothing has been laid yet.
+    /// Whether no tile has been laid yet.
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
 
-    /// Everything laid, in the order of laying.
+    /// The laid tiles, in the order of laying.
     pub fn laid(&self) -> &[Laid] {
         &self.laid
     }
@@ -176,7 +176,7 @@ impl Cross {
         left.counts() + right.counts() + arms.map(Outermost::counts).sum::<u8>()
     }
 
-    /// What each end counts, as the sum adds it: left, right, then what lies on arms. A tile alone
+    /// The ends in the order of the sum: left, right, then the arms with tiles. A single tile
     /// counts as one end.
     pub fn counted(&self) -> ArrayVec<(Arm, Outermost), MOST_ENDS> {
         let ends = self.open().into_iter().filter_map(|open| open.outermost.map(|end| (open.arm, end)));
@@ -218,13 +218,13 @@ impl Cross {
         self.laid.push(Laid { tile, arm, outwards });
     }
 
-    /// Those of `hand` that fit somewhere. The table isn't empty.
+    /// The tiles of `hand` that fit an open end. The table must not be empty.
     #[inline]
     pub fn fitting(&self, hand: MiddleSet) -> MiddleSet {
         self.open().iter().fold(MiddleSet::EMPTY, |fitting, open| fitting | hand & MiddleSet::with(open.open))
     }
 
-    /// The same table before anything was laid.
+    /// An empty layout of the same kind.
     pub fn cleared(&self) -> Cross {
         Cross::new(self.kind)
     }

@@ -1,4 +1,4 @@
-//! What happens in All fives.
+//! The events of All fives.
 
 use super::cross::Arm;
 use crate::games::domino::{MiddleSet, Tile};
@@ -10,16 +10,16 @@ use crate::games::{Seat, Veiled};
 pub enum Event {
     /// A tile drawn for the lead, shown to all and put back.
     LeadDrawn {
-        /// Who drew it.
+        /// The player who drew it.
         seat: Seat,
-        /// What was drawn.
+        /// The drawn tile.
         tile: Tile,
     },
     /// The tiles of a round are being dealt.
     RoundBegun {
         /// Its number, from 1.
         round: u16,
-        /// How many tiles everybody gets.
+        /// The size of each player's hand.
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u8,
@@ -28,25 +28,25 @@ pub enum Event {
     },
     /// A player got a hand.
     Dealt {
-        /// Whose hand it is.
+        /// The owner of the hand.
         seat: Seat,
-        /// What was dealt, for that player's eyes alone.
+        /// The dealt tiles, visible to that player only.
         hand: Veiled<DealtHand>,
     },
-    /// It is known who leads.
+    /// The opener of the round is decided.
     Opens {
-        /// Who does.
+        /// The opener.
         seat: Seat,
-        /// What made it so.
+        /// The reason for it.
         why: OpeningReason,
     },
     /// A player laid a tile.
     Laid {
-        /// Who laid it.
+        /// The player who laid it.
         seat: Seat,
-        /// What was laid.
+        /// The laid tile.
         tile: Tile,
-        /// Where.
+        /// The arm it was laid on.
         arm: Arm,
         /// The number it turned outwards; of the first tile, the higher one.
         outwards: u8,
@@ -57,9 +57,9 @@ pub enum Event {
     },
     /// A player took one tile from the boneyard.
     Drew {
-        /// Who drew.
+        /// The player who drew.
         seat: Seat,
-        /// What was drawn, for that player's eyes alone.
+        /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
         /// How many tiles can still be drawn.
         drawable: u8,
@@ -68,12 +68,12 @@ pub enum Event {
     },
     /// A player passed.
     Passed {
-        /// Who passed.
+        /// The player who passed.
         seat: Seat,
     },
     /// The last tile laid made a multiple of five.
     Earned {
-        /// Who laid it; the points are its side's.
+        /// The player who laid it; the points are its side's.
         seat: Seat,
         /// How many points.
         points: u32,
@@ -87,18 +87,18 @@ pub enum Event {
         /// Its number, from 1.
         round: u16,
     },
-    /// What a player held when the round ended.
+    /// A player's hand at the end of the round.
     Showed {
-        /// Who shows it.
+        /// The player who shows it.
         seat: Seat,
         /// The tiles that were left, if any.
         hand: MiddleSet,
     },
-    /// The lowest hands of a blocked round are equal: nobody scores for hands.
+    /// The lowest hands of a blocked round are equal: no side scores for hands.
     Equal,
-    /// What the winner of a round scores for the hands.
+    /// The points that the winner of a round scores for the hands.
     Scored {
-        /// Whose points they are.
+        /// The side that scores.
         side: Side,
         /// The pips that count, before they are rounded.
         pips: u32,
@@ -107,7 +107,7 @@ pub enum Event {
         /// Its total with them.
         total: u32,
     },
-    /// Several have the target and the same points: another round decides.
+    /// Several sides have the target and equal points: another round decides.
     ExtraRound,
     /// A side won the match.
     Won {

@@ -1,4 +1,4 @@
-//! What everybody saw in a round of All fives, and what follows from it about the hidden tiles.
+//! The public history of a round of All fives, and deductions from it about the hidden tiles.
 
 use super::HIGHEST;
 use super::cross::Cross;
@@ -28,8 +28,8 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
     let _ = history.try_push((seat, act));
 }
 
-/// What the history of a round says about each hand. `dealt` is how many tiles each player got,
-/// `shown` the highest tile of all hands and whose it was, if that decided the lead.
+/// The deductions from a round's history about each hand. `dealt` is the number of tiles each
+/// player got. `shown` is the highest tile of all hands and its holder, if that decided the lead.
 pub(super) fn deduce(
     cross: &Cross,
     history: &History,

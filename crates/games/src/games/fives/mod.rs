@@ -36,20 +36,20 @@ pub struct Fives {
     cross: Cross,
     /// The seat to move.
     turn: Seat,
-    /// What was last drawn in this turn.
+    /// The last tile drawn in this turn.
     drawn: Option<Tile>,
     history: History,
     facts: Facts,
     /// By side.
     totals: [u32; MOST_PLAYERS],
-    /// Who has won, once the match is over.
+    /// The winners, once the match is over.
     winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
-/// Where a match stands.
+/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// The tiles have to be shuffled, and everybody draws one for the lead.
+    /// The tiles have to be shuffled, and each player draws one for the lead.
     Lead,
     /// The tiles have to be shuffled and dealt.
     Deal,
@@ -144,17 +144,17 @@ impl Game for Fives {
 }
 
 impl Fives {
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub fn rules(&self) -> &FivesRules {
         &self.rules
     }
 
-    /// What lies on the table; between rounds, what lay there last.
+    /// The layout on the table; between rounds, the last one of the round before.
     pub fn cross(&self) -> &Cross {
         &self.cross
     }
 
-    /// Who plays, and for whom.
+    /// The seats and their sides.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -164,7 +164,7 @@ impl Fives {
         &self.totals
     }
 
-    /// What a player holds: open to whoever has the game; players have views.
+    /// The hand of a player. For the code that runs a match; players get a view.
     #[inline]
     pub fn hand(&self, seat: Seat) -> MiddleSet {
         self.hands[seat.index()]
@@ -175,7 +175,7 @@ impl Fives {
         self.facts.round
     }
 
-    /// How many tiles nobody has drawn yet.
+    /// The number of tiles left in the boneyard.
     pub fn boneyard(&self) -> usize {
         self.boneyard.len()
     }
@@ -251,7 +251,7 @@ impl Fives {
         Outcome { winners: seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
     }
 
-    /// Why `action` is not among `choices`.
+    /// The reason why `action` is not among `choices`.
     fn refusal(&self, action: Action, choices: &FivesChoices) -> Refusal {
         let hand = self.hand(self.turn);
         match action {
@@ -270,7 +270,7 @@ impl Fives {
     }
 }
 
-/// What may be done by somebody who holds `hand`.
+/// The legal actions of a player with the hand `hand`.
 #[inline]
 fn choices(cross: &Cross, hand: MiddleSet, why: OpeningReason, drawable: usize) -> FivesChoices {
     let mut lays = ArrayVec::new();

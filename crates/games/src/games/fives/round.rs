@@ -8,16 +8,16 @@ use crate::games::line::{DealtHand, Ending, LeadRank, OpeningReason, Side};
 use crate::games::{Goal, Log, Seat, Veiled};
 use arrayvec::ArrayVec;
 
-/// What everybody knows of a round besides what lies on the table.
+/// The public facts of a round besides the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// From 1; 0 before the first deal.
     pub round: u16,
     /// How many tiles each player got.
     pub dealt: u8,
-    /// Who leads this round; between rounds who leads the next, if that is known.
+    /// The opener of this round; between rounds the next opener, if it is known.
     pub opener: Option<Seat>,
-    /// Why `opener` leads.
+    /// The reason why `opener` leads.
     pub why: OpeningReason,
     /// How many players have passed one after the other.
     pub passes: u8,
@@ -82,7 +82,7 @@ impl Fives {
         log.note(Event::Opens { seat: opener, why });
     }
 
-    /// Who holds the highest double of all hands, or else the heaviest tile.
+    /// The holder of the highest double of all hands, or else of the heaviest tile.
     fn holder_of_highest(&self) -> (Seat, OpeningReason) {
         let held = self.hands.iter().fold(MiddleSet::EMPTY, |all, hand| all | *hand);
         let (tile, why): (_, fn(Tile) -> OpeningReason) = match (held & MiddleSet::DOUBLES).last() {
@@ -138,8 +138,9 @@ impl Fives {
         log.note(Event::Scored { side, pips, points, total });
     }
 
-    /// The side with the most points wins if it has the target, and if two have the same, another round
-    /// decides; after the last of the rounds that were agreed it wins, and equals share that.
+    /// Ends the match if a side has won. The side with the most points wins once it has the target;
+    /// equal points lead to another round. After the last of an agreed number of rounds it wins,
+    /// and equal sides share the victory.
     fn after_round(&mut self, log: &mut impl Log<Event>) {
         let most = self.totals.iter().max().copied().unwrap_or(0);
         let sides = (0..self.table.sides() as u8).map(Side);

@@ -1,4 +1,4 @@
-//! The options of All fives: what is agreed before a match, and what follows from it.
+//! The options of All fives, agreed before a match, and the rules derived from them.
 
 use super::cross::Spinners;
 use crate::games::Goal;
@@ -11,45 +11,45 @@ pub const HIGHEST: u8 = 6;
 /// The most players that can sit down.
 pub const MOST_PLAYERS: usize = 4;
 
-/// What can be agreed before a match; the defaults are the game as most books have it.
+/// The options of a match; the defaults are the game as most books have it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FivesOptions {
     /// 2 to 4.
     pub players: usize,
-    /// Two pairs, or everybody alone.
+    /// Two pairs, or each player alone.
     pub teams: Pairs,
     /// Which doubles take tiles on all four sides. `docs/rules/en/all-fives.md#R30`
     pub spinner: Spinners,
-    /// What ends the match: 1 to 1000 points, so many rounds, or nothing.
+    /// The end of the match: 1 to 1000 points, a number of rounds, or none.
     pub target: Goal,
     /// Tiles dealt to each, 1 to 14; None for as many as the game has for these players.
     pub hand: Option<usize>,
-    /// Who leads the first round, and a round after a blocked one.
+    /// The opener of the first round, and of a round after a blocked one.
     pub lead: Lead,
-    /// How many tiles of the boneyard nobody draws: 0 or 2.
+    /// The number of tiles of the boneyard that are never drawn: 0 or 2.
     pub reserve: u8,
-    /// Whether a pair also scores what the partner of whoever goes out holds.
+    /// Whether a pair also scores the tiles of the partner of the player who goes out.
     pub partner_tiles: PartnerTiles,
-    /// When the match ends.
+    /// The moment at which the match ends.
     pub stop: Stop,
-    /// What the lowest hand of a blocked round wins.
+    /// The points of the lowest hand of a blocked round.
     pub blocked: Blocked,
 }
 
 option_words! {
-    /// Who leads the first round.
+    /// The choice of the opener of the first round.
     pub enum Lead {
-        /// Whoever drew the tile with the most pips. `docs/rules/en/all-fives.md#R6`
+        /// The player who drew the tile with the most pips. `docs/rules/en/all-fives.md#R6`
         Total = "total",
-        /// Whoever holds the highest double, which is led.
+        /// The holder of the highest double, which is led.
         HighestDouble = "highest-double",
-        /// The first seat: nothing is drawn.
+        /// The first seat: no tiles are drawn for the lead.
         FirstSeat = "first-seat",
     }
 }
 
 option_words! {
-    /// Whether the partner's tiles are scored as well when somebody goes out.
+    /// Whether the partner's tiles are scored as well when a player goes out.
     pub enum PartnerTiles {
         /// Only the opponents' are. `docs/rules/en/all-fives.md#R22`
         No = "off",
@@ -59,19 +59,19 @@ option_words! {
 }
 
 option_words! {
-    /// When the match stops once the target is reached.
+    /// The moment at which the match stops once the target is reached.
     pub enum Stop {
         /// At once, even in the middle of a round.
         AtOnce = "at-once",
-        /// With the round in which somebody reaches it.
+        /// At the end of the round in which a side reaches it.
         EndOfRound = "end-of-round",
     }
 }
 
 option_words! {
-    /// What the lowest hand of a blocked round wins.
+    /// The points of the lowest hand of a blocked round.
     pub enum Blocked {
-        /// What the others hold, less what the winner holds. `docs/rules/en/all-fives.md#R24`
+        /// The pips of the other sides, less the winner's own. `docs/rules/en/all-fives.md#R24`
         Difference = "difference",
         /// All that the others hold.
         Sum = "sum",
@@ -81,7 +81,7 @@ option_words! {
 /// Whether four players are two pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Everybody plays alone.
+    /// Each player alone.
     No,
     /// The first and the third seat play against the second and the fourth.
     Two,
@@ -169,7 +169,7 @@ impl FivesRules {
         Ok(FivesRules(options))
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &FivesOptions {
         &self.0
     }
@@ -183,7 +183,7 @@ impl FivesRules {
         })
     }
 
-    /// What ends the match.
+    /// The end of the match.
     pub fn goal(&self) -> Goal {
         self.0.target
     }
@@ -199,18 +199,18 @@ impl FivesRules {
         self.0.stop == Stop::AtOnce && self.0.target.is_reached(total)
     }
 
-    /// Who plays, and for whom.
+    /// The seats and their sides.
     pub(super) fn table(&self) -> Table {
         Table::new(self.0.players, if self.0.teams == Pairs::Two { 2 } else { self.0.players })
     }
 
-    /// How tiles drawn for the lead compare; None if nobody draws for it.
+    /// The ranking of tiles drawn for the lead; None if no tiles are drawn for it.
     pub(super) fn lead_rank(&self) -> Option<LeadRank> {
         (self.0.lead == Lead::Total).then_some(LeadRank::Total)
     }
 
-    /// The pips that a side which wins a round is due: what the other sides have left, in a blocked
-    /// round perhaps less its own, otherwise perhaps with its partner's.
+    /// The pips that the winning side of a round is due: those left to the other sides. By option,
+    /// the winner's own are subtracted in a blocked round, and the partner's added otherwise.
     pub(super) fn pips_for_hands(&self, left: &[(Side, u32)], winner: Side, blocked: bool) -> u32 {
         let of = |wins: bool| left.iter().filter(|(side, _)| (*side == winner) == wins).map(|(_, pips)| pips).sum::<u32>();
         match (blocked, self.0.blocked, self.0.partner_tiles) {
@@ -226,7 +226,7 @@ pub fn to_nearest_five(pips: u32) -> u32 {
     (pips + 2) / 5 * 5
 }
 
-/// What ends that make `sum` earn.
+/// The points for ends that make `sum`.
 #[inline]
 pub fn points(sum: u8) -> u32 {
     if sum.is_multiple_of(5) { u32::from(sum) } else { 0 }

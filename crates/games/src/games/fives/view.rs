@@ -1,4 +1,4 @@
-//! What one seat may know of a match of All fives, and the matches that agree with it.
+//! The knowledge of one seat in a match of All fives, and the matches that agree with it.
 
 use super::action::{Action, FivesChoices};
 use super::cross::{Cross, TILES};
@@ -13,37 +13,37 @@ use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt::{self, Write};
 
-/// What the player at `eye` sees and remembers.
+/// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
+    /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub rules: FivesRules,
-    /// Where the match stands.
+    /// The phase of the match.
     pub moment: ViewPhase,
-    /// Who plays, and for whom.
+    /// The seats and their sides.
     pub table: Table,
-    /// What the eye holds; nothing for an onlooker.
+    /// The hand of the observing seat; empty for a spectator.
     pub hand: MiddleSet,
     /// How many tiles each seat holds.
     pub holds: [u16; MOST_PLAYERS],
     /// How many tiles were not dealt and not drawn.
     pub boneyard: u8,
-    /// What lies on the table.
+    /// The layout on the table.
     pub cross: Cross,
-    /// What everybody saw in this round.
+    /// The public history of this round.
     pub history: History,
-    /// The round, and who leads it.
+    /// The round and its opener.
     pub facts: Facts,
     /// By side.
     pub totals: [u32; MOST_PLAYERS],
-    /// Who has won, once the match is over.
+    /// The winners, once the match is over.
     pub winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
 impl View {
-    /// What the player at `eye` knows of this match.
+    /// The view of a match from the seat `eye`.
     pub(super) fn of(game: &Fives, eye: Seat) -> View {
         let drawn = match game.drawn {
             None => Drawn::Nothing,
