@@ -1,4 +1,4 @@
-//! How a house closes: what everybody hears of it, and that nothing is lost.
+//! Closing of a server: the announcement to all users, and a shutdown that loses no data.
 
 use crate::ending::Clock;
 use crate::house::House;
@@ -7,20 +7,20 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use std::time::{Duration, Instant};
 
-/// Announces that the house closes so long from now; until then no new match begins.
+/// Announces that the server closes after `after`; no new match begins until then.
 pub fn closes_in(house: &House, after: Duration) {
     let minutes = house.ending.announce(after, Instant::now());
     house.people.tell_all(&message!("house-closes-in", minutes = minutes as usize));
 }
 
-/// Calls off that the house closes, if that was announced.
+/// Calls off an announced closing.
 pub fn stays_open(house: &House) {
     if house.ending.call_off() {
         house.people.tell_all(&message!("house-stays-open"));
     }
 }
 
-/// Says again that the house closes, where it is time to; whether the moment has come.
+/// Repeats the announcement of the closing when due. Returns whether the moment has come.
 pub fn is_to_close(house: &House) -> bool {
     match house.ending.clock(Instant::now()) {
         Clock::Nothing => false,
@@ -32,20 +32,20 @@ pub fn is_to_close(house: &House) -> bool {
     }
 }
 
-/// Ends every visit with a sentence, and lets nobody in any more.
+/// Ends every visit with a last sentence and refuses new connections.
 pub fn closes_now(house: &House) {
     house.ending.is_now();
     house.people.all().iter().for_each(|one| one.is_sent_away(last_words(house)));
 }
 
-/// Lets what is being written be written, and nothing else.
+/// Finishes pending writes and starts no others.
 pub fn writes_no_more(house: &House) {
-    // What it doesn't write now counts as not touched since an hour ago at most.
+    // The store counts tables without a pending note as touched up to an hour ago.
     let _ = matches::notes_touched(house);
     house.store.close();
 }
 
-/// What everybody hears last.
+/// The last sentence a user hears before the connection is closed.
 pub fn last_words(house: &House) -> Message {
     if house.hub.others() > 0 { message!("house-closes-here") } else { message!("house-closes") }
 }

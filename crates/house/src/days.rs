@@ -1,4 +1,4 @@
-//! What the house does by itself from day to day, without being asked.
+//! Daily maintenance of a server.
 
 use crate::house::House;
 use crate::lobby::own;
@@ -7,18 +7,18 @@ use crate::rounds;
 use crate::store::Answer;
 use std::time::Duration;
 
-/// How often to look whether a day has passed, and who came to which table: what a house that is
-/// killed hasn't noted is no longer ago than that.
+/// Interval between maintenance passes. A pass also notes which tables were visited, so a killed
+/// server loses at most this much.
 pub const LOOK: Duration = Duration::from_secs(3600);
 
-/// Does at `at`, in seconds since 1970, what is due by then: counts the days on which nobody has
-/// touched a table, and puts those away at which that was so for long enough; forgets who has come in
-/// once and never played; and removes what has ended, or never begins.
+/// Runs the maintenance that is due at `at`, in seconds since 1970. Counts the idle days of tables
+/// and puts away those idle for long enough. Forgets users who came once and never played. Removes
+/// tournaments and other records that have ended or never begin.
 ///
 /// # Errors
 /// It can't be kept: it is done at the next look.
 pub fn pass(house: &House, at: i64) -> Answer<()> {
-    // What fails keeps nothing else from being done.
+    // A failed step doesn't keep the others from running.
     [
         house.store.counts_idle_days(at),
         matches::notes_touched(house),
@@ -26,7 +26,7 @@ pub fn pass(house: &House, at: i64) -> Answer<()> {
         own::forgets_the_unused(house, at),
         house.store.forgets_what_has_ended(at),
         house.store.forgets_tournaments(at),
-        // Those that are over leave the lists.
+        // Tournaments that are over leave the lists.
         rounds::reads_all(house),
     ]
     .into_iter()

@@ -1,16 +1,16 @@
-//! When a house ends: at an announced moment, up to which no new match begins, or at once.
+//! The moment at which a server ends: announced, with no new match until then, or at once.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The end of a house. Nobody knows of it until it is announced.
+/// The end of a server, announced or not.
 #[derive(Debug, Default)]
 pub struct Ending(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
     announced: Option<Announced>,
-    /// Nobody comes in any more.
+    /// The server has ended; no connection is accepted.
     is_over: bool,
 }
 
@@ -18,43 +18,43 @@ struct State {
 #[derive(Clone, Copy, Debug)]
 struct Announced {
     moment: Instant,
-    /// How many minutes were left when it was last said.
+    /// Minutes left when the end was last announced to users.
     told: u64,
 }
 
-/// What the clock says of an announced moment.
+/// Result of comparing the clock with an announced end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
-    /// Nothing that everybody has to hear.
+    /// No announcement is due.
     Nothing,
-    /// It is so many minutes away.
+    /// The end is this many minutes away, and is to be announced again.
     Minutes(u64),
-    /// It has come.
+    /// The end has come.
     Now,
 }
 
-/// When it is said again, in minutes before the end.
+/// Minutes before the end at which the announcement is repeated.
 const SAID_AGAIN: [u64; 2] = [5, 1];
 
 impl Ending {
-    /// Announces the end, so long after `now`; in how many minutes that is, rounded up.
+    /// Announces the end at `now + after`. Returns the minutes until then, rounded up.
     pub fn announce(&self, after: Duration, now: Instant) -> u64 {
         let told = minutes(after);
         self.state().announced = Some(Announced { moment: now + after, told });
         told
     }
 
-    /// There will be no end; whether one was announced.
+    /// Calls the end off. Returns whether one was announced.
     pub fn call_off(&self) -> bool {
         self.state().announced.take().is_some()
     }
 
-    /// How many minutes are left, rounded up, if an end is announced.
+    /// Minutes left, rounded up; None without an announced end.
     pub fn minutes(&self, now: Instant) -> Option<u64> {
         self.state().announced.map(|announced| minutes(announced.moment.saturating_duration_since(now)))
     }
 
-    /// What is to be said at `now`, once each.
+    /// Returns the announcement due at `now`; each is returned once.
     pub fn clock(&self, now: Instant) -> Clock {
         let mut state = self.state();
         let Some(announced) = &mut state.announced else { return Clock::Nothing };
@@ -69,12 +69,12 @@ impl Ending {
         }
     }
 
-    /// It ends now.
+    /// Ends the server now.
     pub fn is_now(&self) {
         self.state().is_over = true;
     }
 
-    /// Whether it has ended.
+    /// Whether the server has ended.
     pub fn is_over(&self) -> bool {
         self.state().is_over
     }

@@ -1,5 +1,5 @@
-//! Figures for a monitor: what happens in this process is counted here, and told in the text format
-//! of Prometheus. They are numbers; the causes of refusals are the only words among them.
+//! Metrics in the Prometheus text format, counted in this process. All values are numbers; the only
+//! words are the causes of refusals.
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -10,7 +10,7 @@ use prometheus_client::registry::{Registry, Unit};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-/// The limits of the steps in which times are counted, in seconds.
+/// Upper bounds of the histogram buckets for durations, in seconds.
 const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
 static HAPPENED: LazyLock<Happened> = LazyLock::new(|| {
@@ -18,7 +18,7 @@ static HAPPENED: LazyLock<Happened> = LazyLock::new(|| {
     Happened { answers, writes, failed: Counter::default(), refused: Family::default() }
 });
 
-/// What has happened since the process began.
+/// Counters and histograms since the process began.
 struct Happened {
     answers: Histogram,
     writes: Histogram,
@@ -26,37 +26,37 @@ struct Happened {
     refused: Family<[(&'static str, &'static str); 1], Counter>,
 }
 
-/// What there is at a moment.
+/// Gauges at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Present {
-    /// People who are in this house.
+    /// Users connected to this server.
     pub people: usize,
     /// Tables whose matches aren't over.
     pub tables: usize,
-    /// Thoughts that wait for a thread.
+    /// Jobs of the thinking queue that wait for a thread.
     pub thoughts: usize,
-    /// Other houses that are open on the same database.
+    /// Other servers open on the same database.
     pub houses: usize,
-    /// Whether what is written is not kept at present.
+    /// Whether writes to the database fail at present.
     pub cant_save: bool,
 }
 
-/// Somebody has heard something that long after what they typed had come.
+/// Records the time from the arrival of input to its answer.
 pub fn answered(after: Duration) {
     HAPPENED.answers.observe(after.as_secs_f64());
 }
 
-/// Something has been written, or couldn't be, which took so long.
+/// Records the duration of a database write, successful or not.
 pub fn written(took: Duration) {
     HAPPENED.writes.observe(took.as_secs_f64());
 }
 
-/// A write has failed: a disk or a server was the cause, not another write.
+/// Counts a failed write. Conflicts with another write don't count.
 pub fn write_failed() {
     HAPPENED.failed.inc();
 }
 
-/// Somebody isn't let in, for this cause.
+/// Counts a refused connection by its cause.
 pub fn refused(cause: &'static str) {
     HAPPENED.refused.get_or_create(&[("cause", cause)]).inc();
 }

@@ -1,32 +1,33 @@
-//! The house's folder: its own user reads it, and nobody else at its machine.
+//! The server's data folder, readable for the server's own user only.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// How many bytes are written to see whether there is room.
+/// Length in bytes of the file written to test for free space.
 const TRIAL: usize = 64 * 1024;
 
-/// How the house's folder was found.
+/// Permissions of the data folder as found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Closed to others, or not there yet.
+    /// Private already, or newly made.
     Closed,
-    /// Others could look into it; now they can't.
+    /// Accessible to other users before, private now.
     Open,
-    /// Others can look into it, and it can't be closed: it is somebody else's, or everybody's.
+    /// Accessible to other users, and not changeable: another user owns it, or its sticky bit is
+    /// set as in `/tmp`.
     NotOurs,
 }
 
-/// Whatever this process makes from now on is for its own user alone.
+/// Sets the umask so that files made from now on are private.
 pub fn ours_from_now_on() {
     modes::ours_from_now_on();
 }
 
-/// Closes the folder `data`, made if there is none, and what a house keeps there. Whatever this
-/// process makes from now on is for its own user alone.
+/// Makes the folder `data` private, with the server's files in it; creates it if missing. Files
+/// made from now on by this process are private as well (umask).
 ///
-/// Where the house's `socket` lies in the folder as well, its group may pass through, to reach it.
+/// If the `socket` lies in the folder, the group keeps the right to pass through to it.
 ///
 /// # Errors
 /// The folder can't be made or read, or something in it can't be closed.
@@ -42,7 +43,7 @@ pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
         }
         match modes::close_file(&entry) {
             Ok(true) if found == Found::Closed => found = Found::Open,
-            // Whoever has just read the database takes away what lay beside it.
+            // A reader that ends removes the files beside the database.
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             closed => _ = closed?,
         }
@@ -50,24 +51,24 @@ pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
     Ok(found)
 }
 
-/// Writes a file into the folder `data`, and removes it: whether there is room, and a right to it.
+/// Tests for free space and write permission: writes a file into the folder `data` and removes it.
 ///
 /// # Errors
 /// It can't be written.
 pub fn check_writable(data: &Path) -> io::Result<()> {
     let file = data.join("house.trial");
     let written = File::create(&file).and_then(|mut open| open.write_all(&[0; TRIAL]).and_then(|()| open.sync_all()));
-    // What isn't there needs no removing.
+    // A missing file needs no removing.
     let _ = fs::remove_file(&file);
     written
 }
 
-/// Whether a house makes a file of this name: what else lies there is its keeper's.
+/// Whether a server makes a file of this name. Other files in the folder are left alone.
 fn is_kept(name: &str) -> bool {
     name.starts_with("house.") || name.starts_with("host_key")
 }
 
-/// Whether both are the same folder; a path without a folder before it begins where we are.
+/// Whether both paths name one folder; an empty path is the current directory.
 fn is_same(one: &Path, other: &Path) -> bool {
     let whole = |path: &Path| fs::canonicalize(if path.as_os_str().is_empty() { Path::new(".") } else { path });
     matches!((whole(one), whole(other)), (Ok(one), Ok(other)) if one == other)
@@ -82,11 +83,11 @@ mod modes {
     use std::os::unix::fs::PermissionsExt;
     use std::path::Path;
 
-    /// The bits of the group and of all others.
+    /// Permission bits of the group and of others.
     const OTHERS: u32 = 0o077;
-    /// A folder is passed through by its group, to a file whose name is known.
+    /// Search permission for the group: a file can be reached by its name.
     const PASSES: u32 = 0o010;
-    /// In such a folder everybody has files of their own.
+    /// The sticky bit: every user has files of their own in such a folder.
     const EVERYBODYS: u32 = 0o1000;
 
     pub fn ours_from_now_on() {
@@ -110,7 +111,7 @@ mod modes {
         }
     }
 
-    /// Closes a file; whether others could read or write it.
+    /// Makes a file private. Returns whether others could read or write it.
     pub fn close_file(entry: &DirEntry) -> io::Result<bool> {
         let found = entry.metadata()?;
         let mode = found.permissions().mode();
@@ -122,7 +123,7 @@ mod modes {
     }
 }
 
-/// Other systems have no such modes: there the folder lies where only its user looks.
+/// Other systems have no such permissions; the folder lies in the user's profile there.
 #[cfg(not(unix))]
 mod modes {
     use super::Found;
@@ -147,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_folder_that_cannot_be_closed_is_somebody_elses_and_no_failure() {
-        // Its mode is the system's: not even root changes it.
+        // The mode of `/proc` can't be changed, not even by root.
         assert_eq!(modes::close_folder(Path::new("/proc/self"), false).ok(), Some(Found::NotOurs));
     }
 }

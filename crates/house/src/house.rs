@@ -1,4 +1,5 @@
-//! The house: who is in, which tables stand, what is kept of them, and what others need to know.
+//! State of a server: users, tables, tournaments, and the handles to the database and to other
+//! servers.
 
 use crate::ending::Ending;
 use crate::hub::Hub;
@@ -27,48 +28,47 @@ use std::io::{self, Write};
 use std::process;
 use std::sync::{Arc, Mutex};
 
-/// An open house.
+/// A running server.
 pub struct House {
-    /// The language when nobody asks for another.
+    /// The language of users who ask for no other.
     pub language: Language,
     pub(crate) people: People,
     pub(crate) tables: Tables,
     pub(crate) tournaments: Tournaments,
     pub(crate) hub: Arc<dyn Hub>,
     pub(crate) store: Arc<Store>,
-    /// The keys of those who look after it.
+    /// The keys of the operators.
     operators: HashSet<Fingerprint>,
     pub(crate) chance: Mutex<ChaCha8Rng>,
     /// Connections without a visit.
     pub(crate) threshold: Threshold,
     pub(crate) newcomers: Newcomers,
-    /// How much one person, or one address, does.
+    /// Rate limits per user and per address.
     pub(crate) bounds: Bounds,
-    /// Where bots, advice and reviews are thought out.
+    /// The queue for bots, advice and reviews.
     pub(crate) thinking: Arc<Thinking>,
-    /// When it closes.
+    /// The announced end, if any.
     pub(crate) ending: Ending,
-    /// Held so that no other house can use this folder; with the number of its process as long as
-    /// that can be told something.
+    /// Lock file of the data folder. It holds the process id while the server accepts signals.
     ours: File,
 }
 
-/// How much one person, or one address, does.
+/// Rate limits per user and per address.
 #[derive(Default)]
 pub(crate) struct Bounds {
-    /// The words they try.
+    /// Attempts at invitation words.
     pub guesses: Guesses,
-    /// Sentences said to others.
+    /// Chat messages.
     pub voices: Voices,
-    /// Deeds announced to others.
+    /// Announced actions.
     pub announcements: Arc<Announcements>,
-    /// Guests who aren't heard by somebody.
+    /// Users that a guest doesn't want to hear.
     pub apart: Apart,
-    /// How often they have changed their name.
+    /// Changes of a user's name.
     pub names: NewNames,
 }
 
-/// What a house is made of.
+/// The parameters of [`House::empty`].
 pub(crate) struct Parts {
     pub language: Language,
     pub store: Arc<Store>,
@@ -76,15 +76,15 @@ pub(crate) struct Parts {
     pub operators: Vec<Fingerprint>,
     pub chance: ChaCha8Rng,
     pub thinking: Thinking,
-    /// Held as long as it is open.
+    /// Lock file of the data folder, held while the server runs.
     pub ours: File,
 }
 
-/// The most tables one person may have: those they opened whose matches aren't over.
+/// The most open tables one user may host.
 pub const MOST_TABLES: usize = 20;
 
 impl House {
-    /// A house in which nobody is, and no table stands.
+    /// A server without users and tables.
     pub(crate) fn empty(parts: Parts) -> House {
         let Parts { language, store, hub, operators, chance, thinking, ours } = parts;
         House {
@@ -105,7 +105,7 @@ impl House {
         }
     }
 
-    /// From now on this process can be told something by signals.
+    /// Writes the process id into the lock file: from now on signals are accepted.
     ///
     /// # Errors
     /// Its number can't be written.
@@ -113,56 +113,56 @@ impl House {
         (&self.ours).write_all(process::id().to_string().as_bytes())
     }
 
-    /// It can't any more.
+    /// Clears the process id: signals are accepted no more.
     pub(crate) fn is_told_no_more(&self) {
-        // Where that fails, whoever tells it something isn't heard.
+        // If that fails, a later signal has no effect.
         let _ = self.ours.set_len(0);
     }
 
-    /// So many different ones of these.
+    /// Draws `count` different words.
     pub(crate) fn draws<'a>(&self, words: &[&'a str], count: usize) -> Vec<&'a str> {
         words.sample(&mut *lock(&self.chance), count).copied().collect()
     }
 
-    /// The number of the next visit.
+    /// The id of the next visit.
     pub(crate) fn next_visit(&self) -> VisitId {
         self.hub.visit(self.people.counts())
     }
 
-    /// Those who are in this house, in the order in which they came.
+    /// The users connected to this server, in the order of their arrival.
     pub fn present(&self) -> Vec<Arc<Presence>> {
         self.people.all()
     }
 
-    /// Those who are in, here or in another house.
+    /// All connected users, on this server and on others.
     pub(crate) fn everybody(&self) -> Vec<Somebody> {
         self.people.all().iter().map(|one| one.known()).chain(self.hub.elsewhere()).collect()
     }
 
-    /// Those who are at a table or beside it, here or in another house.
+    /// The players and spectators at a table, on this server and on others.
     pub(crate) fn at_table(&self, table: TableId) -> Vec<Somebody> {
         let elsewhere = self.hub.elsewhere().into_iter().filter(|one| one.at_table == Some(table));
         self.people.at(table, None).iter().map(|one| one.known()).chain(elsewhere).collect()
     }
 
-    /// Whether somebody is in, here or in another house.
+    /// Whether a user is connected, to this server or another.
     pub(crate) fn is_anywhere(&self, who: Who) -> bool {
         !self.people.visits_of(who).is_empty() || self.hub.elsewhere().iter().any(|other| Who::of(other) == who)
     }
 
-    /// Whether somebody of another house is there.
+    /// Whether a user of another server is at this place.
     pub(crate) fn is_somebody_elsewhere(&self, place: Place) -> bool {
         let at = if let Place::Table(table) = place { Some(table) } else { None };
         self.hub.elsewhere().iter().any(|other| other.at_table == at)
     }
 
-    /// The guest of this name who is in, here or elsewhere: the database knows guests only by name.
+    /// The connected guest of this name, on any server. The database knows guests only by name.
     pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
         self.everybody().iter().find(|one| one.name == name && one.person.is_none()).map(Who::of)
     }
 
-    /// Tells those who wait at a table what somebody does there, who doesn't hear it themselves: at once,
-    /// or, where it is again and again, in a while.
+    /// Tells the people waiting at a table what a user does there, except that user. Repeated
+    /// announcements are delayed by the rate limit.
     pub(crate) fn announces_at(&self, table: TableId, who: Option<Who>, said: Message) {
         let Some(table) = self.table(table) else { return };
         let tells = move |table: &OpenTable, said: &Message| {
@@ -177,19 +177,19 @@ impl House {
         }
     }
 
-    /// The address of a person who is in, as bans spell it; None for the house's own machine.
+    /// The address of a connected user as bans have it; None for local connections.
     pub(crate) fn address_of(&self, who: Who) -> Option<String> {
         let here = self.people.visits_of(who).into_iter().next().map(|one| one.from.as_banned());
         let elsewhere = || self.hub.elsewhere().into_iter().find(|one| Who::of(one) == who).map(|one| one.address);
         here.or_else(elsewhere).filter(|address| !address.is_empty())
     }
 
-    /// Whether the host of a table has asked this one to leave it, and not to come again.
+    /// Whether the table's host has asked this user to leave and not to come back.
     pub(crate) fn is_shut_to(&self, table: &OpenTable, who: Who) -> bool {
         table.shut(|shut| !shut.is_empty() && self.everybody().iter().any(|one| Who::of(one) == who && shut.is_to(one)))
     }
 
-    /// Somebody goes somewhere.
+    /// Moves a user to another place and records it.
     pub(crate) fn goes_to(&self, presence: &Presence, place: Place) {
         presence.goes_to(place);
         if let Place::Table(table) = place {
@@ -198,7 +198,8 @@ impl House {
         self.hub.is_in(&presence.known());
     }
 
-    /// A match has gone on: whoever sits at it and is elsewhere looks whether it waits for them.
+    /// After a step of a match: its seated players who are elsewhere check whether it is their
+    /// turn.
     pub(crate) fn goes_on(&self, table: &OpenTable) {
         for (_, person) in table.state().known_seats() {
             let elsewhere = self.people.visits_of(Who::Known(person)).into_iter().filter(|one| one.place() != Place::Table(table.id));
@@ -209,17 +210,17 @@ impl House {
         }
     }
 
-    /// How many thoughts of bots, pieces of advice and reviews wait for a core.
+    /// Number of jobs that wait for a thread: bots' moves, advice and reviews.
     pub fn thoughts_waiting(&self) -> usize {
         self.thinking.waiting()
     }
 
-    /// Whether somebody looks after the house.
+    /// Whether a user is an operator.
     pub fn is_operator(&self, presence: &Presence) -> bool {
         matches!(&presence.identity, Identity::Key(key) if self.is_operators(key))
     }
 
-    /// Whether a key is that of somebody who looks after the house.
+    /// Whether a key is an operator's.
     pub(crate) fn is_operators(&self, key: &Fingerprint) -> bool {
         self.operators.contains(key)
     }
@@ -234,7 +235,7 @@ impl House {
         self.tables.get(id)
     }
 
-    /// Says something to everybody who is in this house.
+    /// Sends a message to all users of this server.
     pub fn tell_all(&self, said: &Message) {
         self.people.tell_all(said);
     }

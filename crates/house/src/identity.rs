@@ -1,33 +1,33 @@
-//! How somebody is recognised, and where they come from.
+//! Identity and address of a user.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
-/// How somebody is recognised.
+/// How a user is authenticated.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Identity {
-    /// By nothing.
+    /// Not authenticated.
     Guest,
-    /// By a key whose secret half they have proved they hold.
+    /// By a public key; the client has proved that it holds the private one.
     Key(Fingerprint),
 }
 
-/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. For somebody at
-/// the house's own machine, vouched for by the system, `user:` and their user id.
+/// The fingerprint of a key as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. For a local user
+/// it is `user:` and the user id, which the system vouches for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint(pub String);
 
-/// Where somebody comes from.
+/// The origin of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Address {
-    /// The house's own machine.
+    /// The server's own machine.
     Local,
-    /// From afar.
+    /// A remote address.
     Ip(IpAddr),
 }
 
 impl Fingerprint {
-    /// Whether it is one that a key, or a user of this machine, can have.
+    /// Whether it has the form of a key's fingerprint or of a local user id.
     pub fn is_well_formed(&self) -> bool {
         let of_key =
             |letters: &str| letters.len() == 43 && letters.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte));
@@ -52,7 +52,8 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// What counts as one address: whoever has an IPv6 address has a whole /64 network of them.
+    /// The unit in which addresses are counted and banned: an IPv4 address, or the /64 network of
+    /// an IPv6 address.
     pub fn network(self) -> Address {
         let Address::Ip(address) = self else { return self };
         Address::Ip(match address.to_canonical() {
@@ -61,8 +62,8 @@ impl Address {
         })
     }
 
-    /// As bans spell it; for IPv6, its /64 network. Empty for the house's own machine, which is
-    /// never banned.
+    /// The address as bans have it; for IPv6 its /64 network. Empty for local connections, which
+    /// are never banned.
     pub fn as_banned(self) -> String {
         match self {
             Address::Local => String::new(),

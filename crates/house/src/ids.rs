@@ -1,28 +1,28 @@
-//! The numbers of the house, each of its own kind.
+//! Typed ids of the server.
 
 use serde::{Deserialize, Serialize};
 
-/// A table's, which nothing else has.
+/// Id of a table, unique in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct TableId(pub i64);
 
-/// Of somebody the house knows.
+/// Id of a registered user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct PersonId(pub i64);
 
-/// Of a visit, from 1: no two have the same, in whichever house they are.
+/// Id of a visit, from 1; unique across all servers on one database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct VisitId(pub i64);
 
-/// Of a house among those on one database; 0 where it is alone.
+/// Id of a server among those on one database; 0 for a single server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct HouseId(pub i64);
 
-/// Of a tournament, which no other has.
+/// Id of a tournament, unique in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct TournamentId(pub i64);

@@ -1,8 +1,7 @@
-//! The open house: people come in over streams of bytes, each in a language of their own, meet in
-//! the lobby and sit down at tables.
+//! The Salotto server. Users connect over streams of bytes, each with a language of their own, meet
+//! in the lobby and sit down at tables.
 //!
-//! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); where they lead to is
-//! [`reception`], one for all of them.
+//! The doors turn each connection into a [`Visitor`](doors::Visitor) and pass it to [`reception`].
 
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).
@@ -12,16 +11,16 @@ mod identity;
 #[doc(hidden)] // for its bench and its tests
 pub mod ids;
 
-// What is counted for whoever keeps the house.
+// Metrics.
 mod figures;
 
-// What is written down for whoever keeps the house.
+// The operator's log.
 pub mod log;
 
 // What takes long.
 mod thinking;
 
-// How good somebody is at a game.
+// Ratings.
 mod ratings;
 
 // What is kept.
@@ -32,7 +31,7 @@ pub mod store;
 // Who comes in, and who is in.
 mod people;
 
-// The doors, by which people come in; whom they lead to is said below.
+// The transports by which users connect. The code they pass connections to is listed below.
 pub mod doors;
 
 // What other houses need to know.
@@ -75,7 +74,7 @@ mod visit;
 #[doc(hidden)] // for its tests
 pub mod days;
 
-// How whoever keeps it opens it, asks it and closes it.
+// Start, checks and shutdown of a server.
 pub mod opening;
 
 #[cfg(test)]

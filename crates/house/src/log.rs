@@ -1,8 +1,8 @@
-//! What is written down for whoever keeps the house, on standard error: who came in from where by
-//! which key, who wasn't let in and why, limits that were hit, slow writes, and what operators did.
+//! The operator's log on standard error: connections and their keys, refusals and their causes,
+//! limits that were hit, slow writes, and operators' actions.
 //!
-//! It has addresses, the fingerprints of keys, and numbers. What is passed to it can be nothing
-//! else: no name, nothing that anybody says, and nothing of a match.
+//! It holds addresses, key fingerprints and numbers. The functions accept nothing else: no names,
+//! no chat, nothing of a match.
 
 use crate::figures;
 use crate::identity::{Address, Fingerprint, Identity};
@@ -18,34 +18,33 @@ use tracing_subscriber::prelude::*;
 
 mod bounded;
 
-/// How lines are written.
+/// Format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// A moment, what happened, and `name=value` for each thing that is known of it.
+    /// A timestamp, the event, and `name=value` for each field.
     Text,
-    /// The same as one JSON object a line.
+    /// One JSON object per line.
     Json,
-    /// Not at all.
+    /// No log.
     Off,
 }
 
 impl Format {
-    /// The words for them in options.
+    /// The formats and their names in options.
     pub const WORDS: [(&'static str, Format); 3] = [("text", Format::Text), ("json", Format::Json), ("off", Format::Off)];
 }
 
-/// How many lines may wait to be written; where nobody takes them, later ones are lost.
+/// The most lines that may wait to be written; further lines are dropped.
 const WAITING: usize = 4096;
 
-/// Lines that anybody can have written, as often as they like, from outside.
+/// Rate limit for lines that remote clients can trigger at will.
 static FROM_OUTSIDE: Bounded = Bounded::new(more);
 
-/// Writes lines on standard error from now on, as long as what is returned is kept. Nobody waits
-/// for a line to be written.
+/// Starts the log; it ends when the returned guard is dropped. Logging never blocks.
 pub fn begin(format: Format) -> Option<WorkerGuard> {
     let (writer, kept) = NonBlockingBuilder::default().buffered_lines_limit(WAITING).lossy(true).finish(io::stderr());
     let lines = tracing_subscriber::fmt::layer().with_writer(writer).with_target(false).with_ansi(false);
-    // What libraries write may have anything in it.
+    // Log lines of libraries could contain anything, so they are left out.
     let ours = Targets::new().with_target(env!("CARGO_CRATE_NAME"), LevelFilter::INFO);
     let begun = match format {
         Format::Text => tracing_subscriber::registry().with(lines).with(ours).try_init(),
@@ -55,39 +54,39 @@ pub fn begin(format: Format) -> Option<WorkerGuard> {
     begun.is_ok().then_some(kept)
 }
 
-/// Why somebody isn't let in.
+/// Cause of a refused connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// The house is full.
+    /// The server is full.
     Full,
-    /// Too many are in from the same address.
+    /// Too many connections from one address.
     TooManyFromThere,
-    /// Too many came from the same address and didn't come in.
+    /// Too many connections from one address that ended before login.
     TooOften,
-    /// Too many came in from the same address.
+    /// Too many logins from one address.
     TooFast,
-    /// The key is one that others could forge.
+    /// The key is too weak.
     WeakKey,
-    /// An operator doesn't let them in.
+    /// The key or the address is banned.
     Banned,
-    /// Nobody is let in from their network.
+    /// The network is banned.
     BannedNetwork,
-    /// Only who is invited comes in, and they aren't.
+    /// The server is open to invited users only, and this one isn't invited.
     NotInvited,
-    /// Their program speaks another version of the protocol.
+    /// The client speaks another version of the protocol.
     OtherVersion,
-    /// They want to run something.
+    /// The client asked to run a command.
     Command,
-    /// They haven't said who they are, and there is no room for all who haven't.
+    /// Dropped before login to make room for others.
     MadeRoom,
-    /// An operator has ended their connection before they came in.
+    /// An operator closed the connection before login.
     SentAway,
-    /// A proxy doesn't say for whom it has opened a connection.
+    /// A proxy doesn't name the client's address.
     Proxy,
 }
 
 impl Cause {
-    /// Its word in lines and figures.
+    /// The name in log lines and metrics.
     pub fn word(self) -> &'static str {
         match self {
             Cause::Full => "full",
@@ -107,24 +106,24 @@ impl Cause {
     }
 }
 
-/// A limit that somebody in the house has hit.
+/// A limit that a connected user has hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// What they typed and wasn't answered yet.
+    /// Input not yet answered.
     Unread,
-    /// What was said to them and wasn't taken yet.
+    /// Output not yet read by the client.
     Behind,
-    /// Tables they may have open.
+    /// Open tables.
     Tables,
-    /// Words that invite nobody.
+    /// Wrong invitation words.
     Words,
-    /// Names that nobody can have.
+    /// Names that can't be used.
     Names,
-    /// New people from one address.
+    /// New users from one address.
     Newcomers,
-    /// Keys of one person.
+    /// Keys of one user.
     Keys,
-    /// Reports that nobody has read yet.
+    /// Reports not yet read.
     Reports,
 }
 
@@ -143,14 +142,14 @@ impl Limit {
     }
 }
 
-/// Whom or what an operator did something to.
+/// The target of an operator's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Whom {
-    /// Everybody.
+    /// All users.
     All,
-    /// Somebody who is in, and their key, if they have one.
+    /// A connected user, with their key's fingerprint or nothing.
     Visit(VisitId, String),
-    /// A key or an address.
+    /// A banned key or address.
     Banned(String),
     /// A table.
     Table(TableId),
@@ -168,84 +167,84 @@ impl Display for Whom {
     }
 }
 
-/// The house is open.
+/// Logs that the server is open.
 pub fn opened() {
     info!("opened");
 }
 
-/// The house is closed, and everybody has heard so who reads what it says.
+/// Logs that the server is closed. All users who still read have been told.
 pub fn closed() {
     info!("closed");
 }
 
-/// Somebody has come in.
+/// Logs a login.
 pub fn came_in(visit: VisitId, person: Option<PersonId>, from: Address, identity: &Identity) {
     let person = person.map_or(0, |person| person.0);
     info!(from = %from, key = %Key(identity), visit = visit.0, person, "came in");
 }
 
-/// They have left again.
+/// Logs the end of a visit.
 pub fn left(visit: VisitId, after: Duration) {
     info!(visit = visit.0, seconds = after.as_secs(), "left");
 }
 
-/// Somebody isn't let in.
+/// Logs a refused connection and counts it in the metrics.
 pub fn refused(from: Address, identity: &Identity, cause: Cause) {
     figures::refused(cause.word());
     FROM_OUTSIDE.writes(from, cause.word(), || warn!(from = %from, cause = cause.word(), key = %Key(identity), "refused"));
 }
 
-/// A connection has ended before anybody came in by it.
+/// Logs a connection that ended before login.
 pub fn came_to_nothing(from: Address) {
     FROM_OUTSIDE.writes(from, "came to nothing", || info!(from = %from, "came to nothing"));
 }
 
-/// Somebody has typed words that lead nowhere.
+/// Logs wrong invitation words.
 pub fn wrong_words(from: Address, identity: &Identity) {
     FROM_OUTSIDE.writes(from, "wrong words", || warn!(from = %from, key = %Key(identity), "wrong words"));
 }
 
-/// Somebody has hit a limit.
+/// Logs a limit that was hit.
 pub fn limit(from: Address, identity: &Identity, limit: Limit) {
     FROM_OUTSIDE.writes(from, limit.word(), || warn!(from = %from, limit = limit.word(), key = %Key(identity), "limit"));
 }
 
-/// So many lines weren't written, as others like them were in the same second.
+/// Logs the number of lines suppressed in one second.
 fn more(count: u64) {
     warn!(count, "more");
 }
 
-/// Writing something down took long.
+/// Logs a slow write.
 pub fn slow_write(took: Duration) {
     warn!(milliseconds = took.as_millis() as u64, "slow write");
 }
 
-/// A table was put away, since nobody had touched it for long.
+/// Logs a table put away for inactivity.
 pub fn put_away(table: TableId) {
     info!(table = table.0, "put away");
 }
 
-/// So many other houses are open on the same database, where that has changed.
+/// Logs the number of other servers on the database, after a change.
 pub fn houses(open: usize) {
     info!(open, "houses");
 }
 
-/// Nothing can be written, in the database's own words.
+/// Logs that writes fail, with the database's own message.
 pub fn cant_write(why: &impl Display) {
     warn!(why = %why, "can't write");
 }
 
-/// Something can be written again.
+/// Logs that writes succeed again.
 pub fn can_write() {
     info!("can write again");
 }
 
-/// An operator has done something.
+/// Logs an operator's action.
 pub fn deed(operator: &Identity, what: &str, whom: &Whom) {
     info!(what, whom = %whom, by = %Key(operator), "deed");
 }
 
-/// A key's fingerprint, or a word for none.
+/// Displays a key's fingerprint, or `none`.
 struct Key<'a>(&'a Identity);
 
 impl Display for Key<'_> {

@@ -1,4 +1,4 @@
-//! Opens a house: `salotto-house`.
+//! The server's program: `salotto-house`.
 
 use salotto::cli::{ASKING, offers_of};
 use salotto::locale::{Language, Locale};
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says to a shell what can follow the words after `--`.
+/// Prints completions for the words after `--` to a shell.
 fn offer(shell: &str) -> ExitCode {
     let words = std::env::args_os().skip_while(|argument| argument != "--").skip(1).collect();
     let offered = offers_of(options::command(&Locale::new(Language::of_system())), shell, words);
@@ -56,7 +56,7 @@ fn offer(shell: &str) -> ExitCode {
     }
 }
 
-/// Says the line to give to a friend.
+/// Prints the command that a friend types to connect.
 fn line(options: &Options, locale: &Locale) -> Result<(), Message> {
     let port = options.port.ok_or_else(|| message!("house-no-port", option = "--port"))?;
     let text: String = doors::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
@@ -64,7 +64,7 @@ fn line(options: &Options, locale: &Locale) -> Result<(), Message> {
     Ok(())
 }
 
-/// Reads the figures of the house that is open.
+/// Prints the metrics of the running server.
 fn figures(options: &Options) -> Result<(), Message> {
     let place = options.metrics.as_deref().ok_or_else(|| message!("figures-nowhere", option = "--metrics"))?;
     let text = reading::figures(&monitor::place(place)?).map_err(|_| message!("figures-unread", place = place, option = "--metrics"))?;
@@ -72,7 +72,7 @@ fn figures(options: &Options) -> Result<(), Message> {
     Ok(())
 }
 
-/// Says what is as it should be, and what isn't.
+/// Checks the server's configuration and prints the findings.
 fn check(options: &Options, locale: &Locale) -> ExitCode {
     let findings = checking::check(options);
     let is_well = findings.wrong.is_empty();
@@ -86,7 +86,7 @@ fn check(options: &Options, locale: &Locale) -> ExitCode {
     if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Copies what the house keeps.
+/// Copies the database and the host key.
 fn back_up(options: &Options, locale: &Locale, to: &Path) -> Result<(), Message> {
     folder::ours_from_now_on();
     let file = || to.display().to_string();
@@ -101,7 +101,7 @@ fn back_up(options: &Options, locale: &Locale, to: &Path) -> Result<(), Message>
     Ok(())
 }
 
-/// Tells something to the house that is open in the folder.
+/// Sends a signal to the server running in the data folder.
 fn tell(options: &Options, locale: &Locale, what: Tell) -> Result<(), Message> {
     told::tell(&options.data, what).map_err(|why| match why {
         NotTold::NoHouse => message!("house-none-open", folder = options.data.display().to_string()),
@@ -112,7 +112,7 @@ fn tell(options: &Options, locale: &Locale, what: Tell) -> Result<(), Message> {
     Ok(())
 }
 
-/// Opens the house and keeps it open.
+/// Starts the server and runs it until it closes.
 fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     let failed = |error: io::Error| message!("house-cant-open", reason = reason(&error));
     let terms =
@@ -133,7 +133,7 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
         NotOpened::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
         NotOpened::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
     })?;
-    // The process ends while whoever doesn't read what it says is still in.
+    // The house outlives the runtime: a client that reads nothing may still be connected.
     std::mem::forget(Arc::clone(&house));
     let runtime = Runtime::new().map_err(failed)?;
     let ended = runtime.block_on(async {
@@ -141,8 +141,8 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
         let signals = Signals::heard().map_err(failed)?;
         house.can_be_told().map_err(failed)?;
         let text: String = doors.greeting.iter().map(|said| locale.say(said) + "\n").collect();
-        // One write, so that a screen reader speaks it in one piece. The house is open even if
-        // nobody can read this.
+        // One write, so that a screen reader speaks it in one piece. A failure doesn't matter: the
+        // server is open.
         let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
         keep_open(&house, doors, signals, options.drain).await;
         Ok(())

@@ -1,5 +1,5 @@
-//! What a house hears of others on the same database, and what it does then: tables are read, and
-//! people are told what was said elsewhere.
+//! Handling of news from other servers on the same database: changed tables are read, and messages
+//! are delivered to users of this server.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -22,7 +22,7 @@ use salotto::session::table::waiting::Pause;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-/// The ears of a house, as long as it is open.
+/// Receives news while the server is open.
 pub struct Hearing(pub Weak<House>);
 
 impl Ears for Hearing {
@@ -55,12 +55,12 @@ impl Ears for Hearing {
     }
 }
 
-/// Reads all that other houses may have changed.
+/// Reads all state that other servers may have changed.
 fn reads_all(house: &Arc<House>) -> Answer<()> {
     matches::hears_of_all(house)?;
     rounds::reads_all(house)?;
     house.tables().iter().for_each(|table| table.rings());
-    // Somebody may have come or left while the database couldn't be written.
+    // Users may have come or left while the database couldn't be written.
     house.hub.keeps_present(&|| house.present().iter().map(|one| one.known()).collect())?;
     house.hub.keeps_seated(None, &|table, seat| {
         let sits = |one: &Arc<Presence>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
@@ -68,13 +68,13 @@ fn reads_all(house: &Arc<House>) -> Answer<()> {
     })
 }
 
-/// Everybody who is in, and every match, is as it was before the others thought this house gone.
+/// Registers all users and matches again, after other servers took this one for gone.
 fn reports_back(house: &House) {
     house.present().iter().for_each(|one| house.hub.is_in(&one.known()));
     house.tables().iter().for_each(|table| table.rings());
 }
 
-/// A house is gone, whose people sat at these matches: this one takes over what it did.
+/// Takes over the matches of players of a server that is gone.
 fn takes_over(house: &House, matches: &[TableId]) {
     for table in house.tables() {
         if matches.contains(&table.id) {
@@ -84,8 +84,8 @@ fn takes_over(house: &House, matches: &[TableId]) {
     }
 }
 
-/// Asks somebody for what they want to say to all at a table, and says it: where its match hasn't
-/// begun, or they look on.
+/// Asks a user for a chat message and sends it to all at the table: before the match begins, or as
+/// a spectator.
 pub fn talks_at(house: &House, table: &OpenTable, presence: &Presence, person: &mut Person) {
     if let Some(text) = person.something_to_say() {
         let who = presence.name();
@@ -95,13 +95,13 @@ pub fn talks_at(house: &House, table: &OpenTable, presence: &Presence, person: &
     }
 }
 
-/// Does here and in the other houses what concerns somebody, wherever they are.
+/// Handles a message here and sends it to the other servers.
 pub fn tells_everywhere(house: &House, tiding: Tiding) {
     house.hub.tells(&tiding);
     is_told(house, tiding);
 }
 
-/// Does this with the match of a table, if it is played here.
+/// Calls `does` with the table's match, if it is played on this server.
 fn in_match(house: &House, table: TableId, does: impl FnOnce(&Live)) {
     let live = house.table(table).and_then(|table| table.live.get());
     if let Some(live) = live {
@@ -109,15 +109,15 @@ fn in_match(house: &House, table: TableId, does: impl FnOnce(&Live)) {
     }
 }
 
-/// When somebody hears what work is handed to them: a turn doesn't end while their match is paused.
+/// When a user hears a notice from the server: a paused match delivers it at once.
 fn when_handed(house: &House, one: &Presence) -> Heard {
     let Place::Table(id) = one.place() else { return Heard::OutOfTurn };
     let is_paused = house.table(id).is_some_and(|table| table.state().manners().pause == Pause::On);
     if is_paused { Heard::AtOnce } else { Heard::OutOfTurn }
 }
 
-/// When they hear what this one says to them alone: from whoever looks after their table it may be about
-/// the move they are to make.
+/// When a user hears a private message: the table's host may refer to the current move, so it is
+/// heard during a turn.
 fn when_alone(house: &House, one: &Presence, who: &str) -> Heard {
     let Place::Table(id) = one.place() else { return Heard::OutOfTurn };
     let looks_after = |table: &OpenTable| {
@@ -128,7 +128,7 @@ fn when_alone(house: &House, one: &Presence, who: &str) -> Heard {
     if is_from_host { Heard::AtOnce } else { when_handed(house, one) }
 }
 
-/// Whom the host of a table invites sits down there, even if they were asked to leave it.
+/// An invitation by the host lifts an earlier removal from the table.
 fn lets_in_if_hosted(house: &House, table: &OpenTable, by: &str, whom: Who) {
     let everybody = house.everybody();
     let hosts = |one: &&Somebody| one.name == by && table.state().is_hosted_by(Who::of(one));
@@ -137,7 +137,7 @@ fn lets_in_if_hosted(house: &House, table: &OpenTable, by: &str, whom: Who) {
     }
 }
 
-/// Does here what was said elsewhere.
+/// Delivers a message of another server to users of this one.
 fn is_told(house: &House, tiding: Tiding) {
     let visits_of = |who: Who, does: &dyn Fn(&Presence)| house.people.visits_of(who).iter().for_each(|one| does(one));
     match tiding {
@@ -181,7 +181,7 @@ fn is_told(house: &House, tiding: Tiding) {
         }
         Tiding::WantsFriend { who, name, whom } => visits_of(Who::Known(whom), &|one| is_wanted(one, &house.store, who, &name)),
         Tiding::NoFriends { whom } => visits_of(Who::Known(whom), &|one| {
-            // Where that can't be read, it is the next time.
+            // A failed read is repeated with the next message.
             let _ = reads_anew(one, &house.store);
         }),
         Tiding::CameIn { who, name } => {
@@ -197,7 +197,7 @@ fn is_told(house: &House, tiding: Tiding) {
                 visits_of(who, &|one| one.unheard.add(&name));
             }
         }
-        // What can't be read now is read with the next change.
+        // A failed read is repeated with the next change.
         Tiding::Tournament { tournament, told } => drop(rounds::is_told(house, tournament, &told)),
         Tiding::BeforeMatch { table, who, name, does } => {
             house.table(table).iter().for_each(|table| matches::is_told(house, table, (who, &name), does));

@@ -1,21 +1,20 @@
-//! How good somebody is at a game, as far as results tell: the ratings of Weng and Lin (OpenSkill), which
-//! are for any number of people at a table.
+//! Ratings by the Weng-Lin algorithm (OpenSkill), which handles any number of players in a match.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// Somebody's rating, in thousandths, as it is kept.
+/// A player's rating in thousandths, as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
     pub skill: i64,
-    /// How far that is in doubt: less with each match.
+    /// The uncertainty; it shrinks with each match.
     pub doubt: i64,
 }
 
 const THOUSANDTHS: f64 = 1000.0;
-/// What is said where everybody begins.
+/// The displayed rating of a new player.
 pub const BEGINS: i64 = 1000;
-/// From this doubt on, in thousandths, a rating is said to be uncertain: that is about eight matches.
+/// Uncertainty in thousandths from which on a rating counts as uncertain: about eight matches.
 const CERTAIN: i64 = 6_500;
 
 impl Default for Rating {
@@ -34,20 +33,20 @@ impl Rating {
         WengLinRating { rating: self.skill as f64 / THOUSANDTHS, uncertainty: self.doubt as f64 / THOUSANDTHS }
     }
 
-    /// The number that is said: a thousand to begin with.
+    /// The displayed rating, from [`BEGINS`] on.
     pub fn said(self) -> i64 {
         let begins = Rating::default().skill;
         (self.skill * BEGINS + begins / 2) / begins
     }
 
-    /// Whether enough was played for it to mean something.
+    /// Whether enough matches were played for the rating to be meaningful.
     pub fn is_certain(self) -> bool {
         self.doubt < CERTAIN
     }
 }
 
-/// The ratings of these after a match with each other, each with whether they won; those who won stand
-/// alike, as do those who lost.
+/// Updates ratings after a match, given each player's rating and whether they won. All winners
+/// share the first rank, all losers the second.
 pub fn after(all: &[(Rating, bool)]) -> Vec<Rating> {
     let weighed: Vec<[WengLinRating; 1]> = all.iter().map(|(rating, _)| [rating.weighed()]).collect();
     let ranks = all.iter().map(|(_, won)| MultiTeamOutcome::new(if *won { 1 } else { 2 }));

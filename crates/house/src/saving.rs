@@ -1,4 +1,5 @@
-//! Whether the house can save: everybody hears once that it can't, and once that it can again.
+//! Watches whether writes to the database succeed. Users are told once of a failure and once of the
+//! recovery.
 
 use crate::house::House;
 use crate::log;
@@ -11,12 +12,13 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
-/// The file whose lock a house holds while it can't save: that needs no room on a disk.
+/// The file locked while writes fail: a lock needs no space on a disk.
 const MARK: &str = "house.state";
-/// How long to wait before trying again whether writes are kept.
+/// Interval between attempts to write again.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Watches, until the house is closed, whether its database in the folder `data` keeps what is written.
+/// Starts a thread that watches, until the server closes, whether the database in the folder `data`
+/// accepts writes.
 ///
 /// # Errors
 /// The folder can't be written, or the system refuses a thread.
@@ -26,7 +28,7 @@ pub fn begins(house: &Arc<House>, data: &Path) -> io::Result<()> {
     thread::Builder::new().name("saving".into()).spawn(move || watch(&health, &house, &mark)).map(drop)
 }
 
-/// Whether the house that is open in the folder `data` can save, as another process sees it.
+/// Whether the server running in the folder `data` can save, as another process sees it.
 pub fn is_possible(data: &Path) -> bool {
     let held = |mark: File| matches!(mark.try_lock_shared(), Err(TryLockError::WouldBlock));
     !File::open(data.join(MARK)).is_ok_and(held)
@@ -38,7 +40,8 @@ fn watch(health: &Health, house: &Weak<House>, mark: &File) {
         announce_failure(&open, &trouble);
         drop(open);
         loop {
-            // Where another process is just looking, it is locked a second later.
+            // Another process may hold the lock for a moment; the next attempt comes a second
+            // later.
             let _ = mark.try_lock();
             if !health.is_open_after(AGAIN) {
                 return;
@@ -48,7 +51,7 @@ fn watch(health: &Health, house: &Weak<House>, mark: &File) {
                 break;
             }
         }
-        // What isn't locked needs no unlocking.
+        // An unlocked file needs no unlocking.
         let _ = mark.unlock();
         let Some(open) = house.upgrade() else { return };
         announce_recovery(&open);

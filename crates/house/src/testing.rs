@@ -1,4 +1,4 @@
-//! What the house's own tests have in common: a house in a folder of its own, and people in it.
+//! Fixtures for the server's tests: a server in a temporary folder, and users in it.
 
 use crate::matches;
 use crate::opening::moving_in::LOCK;
@@ -25,7 +25,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 use tokio::runtime::Builder;
 
-/// A house's folder, gone with the test.
+/// A temporary data folder, removed after the test.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -35,8 +35,8 @@ impl Folder {
         Folder(folder)
     }
 
-    /// The house in this folder, opened anew once the one that was open here has closed: a thread of it
-    /// may have to end first.
+    /// Opens the server in this folder again. Waits until the earlier one has closed, which may
+    /// take one of its threads a moment.
     pub fn opens_again(&self) -> Arc<House> {
         File::open(self.0.join(LOCK)).and_then(|held| held.lock()).expect("a house was open here");
         crate::open(&self.0, Terms::default()).expect("the house")
@@ -49,12 +49,12 @@ impl Drop for Folder {
     }
 }
 
-/// Somebody the house knows, who has come in and types nothing.
+/// A registered user who is connected and types nothing.
 pub fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
     who_hears(house, name).0
 }
 
-/// The same, with what they are told.
+/// A registered user who is connected, with the messages they receive.
 pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Tiding>) {
     let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
     let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
@@ -64,7 +64,7 @@ pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Tid
     (Arc::new(Presence::new(arrival, &person, tell)), told)
 }
 
-/// A house, with a table of Anna's for three people, at which she waits.
+/// A server with a table for three, hosted by Anna, who waits at it.
 pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<Presence>) {
     let folder = Folder::new(name);
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
@@ -91,7 +91,7 @@ pub fn names() -> Vec<String> {
     ["Carla", "Dora"].map(String::from).to_vec()
 }
 
-/// Does this to the database of a house in this folder, behind its back.
+/// Runs a statement on the database in this folder directly.
 pub fn sql(folder: &Folder, statement: &'static str) {
     let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {

@@ -1,8 +1,8 @@
-//! Slow work of all tables and all people: one small queue, done by a few threads of the lowest
-//! priority, so that it takes what answers leave of the cores.
+//! Queue of slow work for all tables and users, done by a few threads of the lowest priority, so
+//! that answers to input come first.
 //!
-//! What it takes of memory is bounded: so many threads, each of which makes one search at a time, of
-//! 12 MiB at most (`salotto::bots`), and so much work that waits: below 64 MiB, as it is reckoned.
+//! Memory is bounded: each thread runs one search of at most 12 MiB (`salotto::bots`), and waiting
+//! work takes less than 64 MiB.
 
 use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
 use std::collections::{BTreeMap, VecDeque};
@@ -13,12 +13,12 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{io, thread};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-/// The most threads that think, however many cores there are.
+/// The most worker threads, on any number of cores.
 const MOST_THREADS: usize = 4;
 
-/// How much work of a kind may wait, or be done. A table has one thought at a time, and so does
-/// somebody who asks for advice or for a review; a thought that waits holds what one player sees,
-/// some kilobytes, and a review the steps of its match.
+/// The most jobs of a kind, waiting or running. A table has one job at a time, and so has a user
+/// who asks for advice or a review. A waiting job holds one player's view, some kilobytes; a review
+/// holds the steps of its match.
 fn most(purpose: Purpose) -> usize {
     match purpose {
         Purpose::Rule | Purpose::Move => 1024,
@@ -27,7 +27,7 @@ fn most(purpose: Purpose) -> usize {
     }
 }
 
-/// The queue, and the threads that think. They end with it.
+/// The queue and its worker threads. Dropping it ends them.
 pub struct Thinking(Arc<Shared>);
 
 #[derive(Default)]
@@ -38,16 +38,15 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    /// The most urgent first; of equal ones, who has waited longest. Each piece of a review waits
-    /// anew, behind those of others.
+    /// Waiting jobs by urgency, first in, first out. Each piece of a review goes to the back again.
     waiting: BTreeMap<Purpose, VecDeque<Work>>,
-    /// What threads are busy with, by kind.
+    /// Number of running jobs, by kind.
     busy: BTreeMap<Purpose, usize>,
     closed: bool,
 }
 
 impl Thinking {
-    /// A queue with as many threads as there are cores, within bounds.
+    /// Starts as many threads as there are cores, up to a maximum.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -61,7 +60,7 @@ impl Thinking {
         Ok(thinking)
     }
 
-    /// How many thoughts wait for a thread.
+    /// Number of jobs that wait for a thread.
     pub fn waiting(&self) -> usize {
         let mut queue = self.0.lock();
         queue.forget();
@@ -79,13 +78,13 @@ impl Drop for Thinking {
 impl Thinkers for Thinking {
     fn think(&self, work: Work) -> Result<(), Busy> {
         if work.purpose == Purpose::Rule {
-            // It is no work, and would wait for work here.
+            // Waiting for a signal is no work and takes no thread.
             return OwnThreads.think(work);
         }
         let mut queue = self.0.lock();
         queue.forget();
         if queue.count(work.purpose) >= most(work.purpose) {
-            // Dropped without the lock: it wakes whoever waits for it.
+            // Dropped without the lock: dropping wakes the job's waiter.
             drop(queue);
             drop(work);
             return Err(Busy);
@@ -98,7 +97,7 @@ impl Thinkers for Thinking {
 }
 
 impl Queue {
-    /// Drops what nobody waits for any more.
+    /// Drops jobs whose results are no longer awaited.
     fn forget(&mut self) {
         self.waiting.values_mut().for_each(|works| works.retain(Work::is_awaited));
     }
@@ -107,7 +106,7 @@ impl Queue {
         self.waiting.get(&purpose).map_or(0, VecDeque::len) + self.busy.get(&purpose).copied().unwrap_or_default()
     }
 
-    /// The next work that somebody waits for, which is being done from now on.
+    /// Takes the most urgent job that is still awaited and counts it as running.
     fn next(&mut self) -> Option<Work> {
         self.forget();
         let work = self.waiting.values_mut().find_map(VecDeque::pop_front)?;
@@ -117,23 +116,23 @@ impl Queue {
 }
 
 impl Shared {
-    /// A thread that panicked has changed the queue or not.
+    /// Locks the queue. The state after a panic is consistent, so poisoning is ignored.
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does one piece of work after the other, until the queue is closed.
+    /// Runs jobs until the queue is closed.
     fn think(&self) {
-        // Where the system has no priorities, it is a thread like any other.
+        // Without support for priorities the thread runs at the normal one.
         let _ = set_current_thread_priority(ThreadPriority::Min);
         while let Some(mut work) = self.next() {
-            // A piece that panics was the last: whoever waits finds nothing.
+            // A job that panics is dropped; its waiter gets no result.
             let goes_on = catch_unwind(AssertUnwindSafe(|| work.goes_on())).unwrap_or(ControlFlow::Break(()));
             self.is_done(goes_on, work);
         }
     }
 
-    /// A piece of this is done; if there are more, it waits for the next.
+    /// Finishes a piece of a job; a job with more pieces is queued again.
     fn is_done(&self, goes_on: ControlFlow<()>, work: Work) {
         let mut queue = self.lock();
         queue.busy.entry(work.purpose).and_modify(|busy| *busy -= 1);
@@ -142,7 +141,7 @@ impl Shared {
         }
     }
 
-    /// The next work, however long it takes to come; None if the queue is closed.
+    /// Waits for the next job; None once the queue is closed.
     fn next(&self) -> Option<Work> {
         let mut queue = self.lock();
         loop {

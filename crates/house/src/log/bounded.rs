@@ -1,4 +1,4 @@
-//! A bound on lines: a few a second are written, and of the others how many they were.
+//! Rate limit on log lines: a few a second are written, the others are counted.
 
 use crate::identity::Address;
 use std::collections::HashSet;
@@ -6,19 +6,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The lines of one second, beyond which they are counted. Of those from one address that say the same
-/// it is one.
+/// The most lines per second; further ones are counted. Equal lines from one address count as one.
 const A_SECOND: usize = 5;
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Lines that are bounded together.
+/// Lines that share a limit.
 pub struct Bounded {
     counts: Mutex<Option<Counts>>,
-    /// Writes how many lines were counted.
+    /// Logs the number of suppressed lines.
     tells: fn(u64),
 }
 
-/// The lines of a second.
+/// The lines of one second.
 struct Counts {
     since: Instant,
     written: HashSet<(Address, &'static str)>,
@@ -30,7 +29,7 @@ impl Bounded {
         Bounded { counts: Mutex::new(None), tells }
     }
 
-    /// Writes a line that says this about an address, or counts it.
+    /// Writes a line with this text about an address, or counts it.
     pub fn writes(&'static self, from: Address, says: &'static str, line: impl FnOnce()) {
         if self.may_write(from, says, Instant::now()) {
             line();
@@ -48,13 +47,13 @@ impl Bounded {
         }
         counts.counted += 1;
         if counts.counted == 1 {
-            // Where the system has no thread left, they are told with the next second's.
+            // If no thread can be started, the count is logged with the next second's.
             let _ = thread::Builder::new().name("log".into()).spawn(|| self.ends_second());
         }
         false
     }
 
-    /// Waits for the end of the second, and tells how many lines were counted.
+    /// Waits for the end of the second and logs the number of suppressed lines.
     fn ends_second(&self) {
         thread::sleep(SECOND);
         let counted = self.lock().take().map_or(0, |counts| counts.counted);
@@ -83,7 +82,7 @@ mod tests {
         static LINES: Bounded = Bounded::new(|count| _ = TOLD.fetch_add(count, Ordering::SeqCst));
         let now = Instant::now();
         let may = |number, says| LINES.may_write(from(number), says, now);
-        // One address says one thing once.
+        // A repeated line of one address is written once.
         assert_eq!([may(1, "refused"), may(1, "refused"), may(1, "limit")], [true, false, true]);
         let written = (2..100).filter(|number| may(*number, "refused")).count();
         assert_eq!(written, A_SECOND - 2);

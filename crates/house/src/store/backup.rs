@@ -1,5 +1,4 @@
-//! The database as it is looked at from outside, while houses may be open on it: a copy of it, and in
-//! which condition it is.
+//! Access to a database that servers may have open: backup copies and its schema version.
 
 use super::{Answer, Database, SCHEMA, Trouble, in_address};
 use sqlx::any::install_default_drivers;
@@ -7,8 +6,8 @@ use sqlx::{AnyConnection, Connection, query, query_as};
 use std::path::Path;
 use tokio::runtime::Builder;
 
-/// Copies the database in the file `from`, as it is at one moment, into the new file `to`. Whoever
-/// writes it meanwhile goes on.
+/// Copies the SQLite database in the file `from`, as of one moment, into the new file `to`. Writers
+/// aren't blocked.
 ///
 /// # Errors
 /// It can't be read, or the copy can't be written.
@@ -25,19 +24,19 @@ pub fn copy(from: &Path, to: &Path) -> Answer<()> {
     })
 }
 
-/// In which condition a database is, as this program sees it.
+/// Schema version of a database, relative to this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// There is none, or nothing in it.
+    /// No database, or an empty one.
     New,
-    /// It will be brought up to date.
+    /// Older; opening it upgrades it.
     Older,
     Current,
-    /// A newer program has written it.
+    /// Newer than this program.
     Newer,
 }
 
-/// In which condition a database is; nothing is changed there.
+/// Returns a database's [`Condition`] without changing it.
 ///
 /// # Errors
 /// It can't be read.
@@ -66,7 +65,7 @@ pub fn condition(database: &Database) -> Answer<Condition> {
         let mut database = AnyConnection::connect(&address).await?;
         let (has_versions,) = query_as::<_, (i64,)>(named).fetch_one(&mut database).await?;
         if has_versions == 0 {
-            // Houses had databases before those had versions.
+            // The first databases had no schema version.
             let (has_people,) = query_as::<_, (i64,)>(people).fetch_one(&mut database).await?;
             return Ok(if has_people == 0 { Condition::New } else { Condition::Older });
         }
@@ -81,8 +80,8 @@ pub fn condition(database: &Database) -> Answer<Condition> {
     })
 }
 
-/// The address of a file that is only read. Without a log nobody has it open, and it is read without
-/// making one.
+/// Read-only address of a SQLite file. Without a log beside it no process has it open, so it is
+/// opened as immutable, which creates no log.
 fn unchanged(path: &Path) -> String {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");

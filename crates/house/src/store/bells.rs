@@ -1,5 +1,4 @@
-//! How houses on one database wake each other. A bell isn't a message: a house that hears one reads
-//! what it hasn't got.
+//! LISTEN/NOTIFY between servers. A notification carries no data; the receiver reads the new rows.
 
 use super::writer::Writer;
 use super::{Asked, PATIENCE, Shared, Store};
@@ -10,36 +9,36 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// What another house may have changed.
+/// A notification: the kind of rows that another server may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bell {
-    /// The steps of a match, or who sits at it, by its table.
+    /// The steps of a match, or the players seated at it.
     Match(TableId),
-    /// What is agreed at a table, and whose seats are whose.
+    /// A table's settings and seats.
     Table(TableId),
-    /// Who is in.
+    /// The list of connected users.
     People,
-    /// Whether somebody is in, and where, by their visit.
+    /// The row of one connected user, by their visit.
     Person(VisitId),
-    /// What is said to the people of other houses.
+    /// Messages to users of other servers.
     Tidings,
-    /// A house is up. It hears its own beat, and so knows that it can hear.
+    /// Heartbeat of a server. A server also hears its own, which proves that its connection works.
     Beat,
 }
 
-/// What is heard of the other houses.
+/// An event from the listening connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// A bell of another house.
+    /// A notification of another server.
     Bell(HouseId, Bell),
-    /// Bells can be heard from now on; those that rang before were not.
+    /// The connection listens from now on; earlier notifications are lost.
     Listening,
 }
 
-/// How long nothing may be heard, not even the house's own beat, before the connection counts as
-/// gone.
+/// Time without any notification, not even the own heartbeat, after which the connection counts as
+/// broken.
 const SILENCE: Duration = Duration::from_secs(8);
-/// How long to wait before trying an unreachable server again.
+/// Delay before reconnecting to an unreachable database server.
 const AGAIN: Duration = Duration::from_millis(500);
 
 impl Bell {
@@ -55,7 +54,7 @@ impl Bell {
         }
     }
 
-    /// The house that rings, and what for; None if this isn't a house's bell.
+    /// Parses a notification; None if it isn't a server's.
     fn of(text: &str) -> Option<(HouseId, Bell)> {
         let mut words = text.split(' ');
         let house = HouseId(words.next()?.parse().ok()?);
@@ -75,13 +74,13 @@ impl Bell {
 }
 
 impl Store {
-    /// What is heard from other houses from now on; None if there can't be any.
+    /// Starts listening to other servers; None for a database of a single server.
     pub fn listen(&self) -> Option<Receiver<Heard>> {
         let Shared { address, house } = self.shared.as_ref()?;
         let (tell, heard) = channel();
         let (address, house) = (address.clone(), *house);
         self.runtime.spawn(async move {
-            // Nobody listens once the house is closed.
+            // The receiver is dropped when the server closes.
             while listen(&address, house, &tell).await.is_ok() {
                 sleep(AGAIN).await;
             }
@@ -91,9 +90,9 @@ impl Store {
 }
 
 impl Store {
-    /// Does this at a server, and rings there if that changed anything, in one round trip: `does` is
-    /// a statement that returns a row for what it changed, without arguments after the last of
-    /// `asked`. Whether it changed anything.
+    /// Runs the statement `does` on PostgreSQL and notifies other servers if it changed anything,
+    /// in one round trip. `does` returns a row per change and uses no arguments beyond the last of
+    /// `asked`. Returns whether anything changed.
     pub(super) async fn rings(&self, writer: &Writer, does: &str, asked: &[Argument<'_>], bell: Bell) -> Asked<bool> {
         let bell = bell.text(self.house().unwrap_or_default());
         let mut query = query(sqlx::AssertSqlSafe(and_rings(does, asked.len())));
@@ -106,7 +105,7 @@ impl Store {
         writer.run(async |all| Ok(!query.bind(bell).fetch_all(all).await?.is_empty())).await
     }
 
-    /// Rings for the other houses as soon as this connection's transaction is committed.
+    /// Notifies other servers when this connection's transaction commits.
     pub(super) async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Asked<()> {
         if let Some(Shared { house, .. }) = &self.shared {
             let text = bell.text(*house);
@@ -116,12 +115,12 @@ impl Store {
     }
 }
 
-/// The statement that does this, with so many arguments, and rings if that changed anything.
+/// Extends a statement with `arguments` arguments so that it notifies if it changed anything.
 pub(super) fn and_rings(does: &str, arguments: usize) -> String {
     format!("WITH {does} SELECT pg_notify('salotto', ${}) FROM done", arguments + 1)
 }
 
-/// What a statement is about.
+/// An argument of a statement.
 pub(super) enum Argument<'a> {
     Number(Option<i64>),
     Text(&'a str),
@@ -133,10 +132,10 @@ impl From<i64> for Argument<'_> {
     }
 }
 
-/// Nobody wants to hear any more.
+/// The receiver of notifications was dropped.
 struct Closed;
 
-/// Listens until the connection is gone.
+/// Listens until the connection breaks.
 async fn listen(address: &str, house: HouseId, tell: &Sender<Heard>) -> Result<(), Closed> {
     let begins = async {
         let mut listener = PgListener::connect(address).await?;

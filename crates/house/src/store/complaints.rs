@@ -1,12 +1,11 @@
-//! Whom somebody doesn't want to hear, whom nobody hears, and what was reported to those who look
-//! after the house.
+//! Blocked users, muted users, and reports to the operators.
 
 use super::writer::End;
 use super::{Answer, Store, new_id, now};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
-/// What somebody has reported of another.
+/// A user's report of another user.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Report {
     pub id: i64,
@@ -16,23 +15,24 @@ pub struct Report {
     pub said: String,
 }
 
-/// How many reports of one person may wait to be read.
+/// The most unread reports of one registered user.
 pub const MOST_REPORTS: i64 = 5;
-/// How many may wait of all those together whom the house doesn't know: each may come under ever new names.
+/// The most unread reports about guests by guests, all together: a guest may come back under any
+/// number of names.
 pub const MOST_OF_UNKNOWN: i64 = 30;
 
-/// What became of a report.
+/// Result of filing a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reported {
     Kept,
-    /// [`MOST_REPORTS`] of theirs wait to be read.
+    /// [`MOST_REPORTS`] reports of this user are unread.
     TooMany,
-    /// [`MOST_OF_UNKNOWN`] wait of those whom the house doesn't know, as it doesn't them.
+    /// [`MOST_OF_UNKNOWN`] reports about guests by guests are unread, and this is another one.
     TooManyOfUnknown,
 }
 
 impl Store {
-    /// The names of those whom somebody doesn't want to hear.
+    /// The names of the users a user has blocked.
     ///
     /// # Errors
     /// The database can't be read.
@@ -42,7 +42,7 @@ impl Store {
         Ok(self.wait(asked.bind(person).fetch_all(&self.reads))?.into_iter().map(|(name,)| name).collect())
     }
 
-    /// Somebody doesn't want to hear another any more.
+    /// Blocks `other` for `person`.
     ///
     /// # Errors
     /// The database can't be written.
@@ -52,7 +52,7 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// Somebody wants to hear another again.
+    /// Unblocks `other` for `person`.
     ///
     /// # Errors
     /// The database can't be written.
@@ -61,7 +61,7 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// Whoever is called so, as names are told apart, and how they write it; None if nobody is.
+    /// The registered user with this folded name, as id and name; None if there is none.
     ///
     /// # Errors
     /// The database can't be read.
@@ -70,7 +70,7 @@ impl Store {
         self.wait(asked.fetch_optional(&self.reads))
     }
 
-    /// Lets nobody hear somebody until then.
+    /// Mutes a user until `until`, in seconds since 1970.
     ///
     /// # Errors
     /// The database can't be written.
@@ -80,7 +80,7 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// Lets others hear somebody again, and all those whose time is over.
+    /// Unmutes a user, and removes all mutes that have expired.
     ///
     /// # Errors
     /// The database can't be written.
@@ -89,7 +89,7 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// Until when nobody hears somebody; None if they are heard.
+    /// Returns until when a user is muted; None if they aren't.
     ///
     /// # Errors
     /// The database can't be read.
@@ -98,7 +98,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(until,)| until))
     }
 
-    /// Keeps what somebody reports of another, if not too much waits to be read already.
+    /// Files a report of `reporter` about `whom`, unless too many are unread.
     ///
     /// # Errors
     /// The database can't be written.
@@ -123,7 +123,7 @@ impl Store {
         })
     }
 
-    /// What was reported, the latest first.
+    /// All reports, the latest first.
     ///
     /// # Errors
     /// The database can't be read.

@@ -1,10 +1,10 @@
-//! Results of the deals of the day, as the house keeps them.
+//! Results of daily deals in the database.
 
 use super::{Answer, Store};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
-/// What somebody made of the deal of a day.
+/// A user's result in one daily deal.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct DayResult {
     pub game: String,
@@ -14,20 +14,20 @@ pub struct DayResult {
     pub margin: i64,
 }
 
-/// What somebody made of a game's deals in some days.
+/// A user's total over some days of one game's daily deals.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct DaysResult {
     pub game: String,
     pub person: PersonId,
     pub name: String,
-    /// How many they have won, of how many.
+    /// Deals won, and deals played.
     pub won: i64,
     pub played: i64,
     pub margin: i64,
 }
 
 impl Store {
-    /// Keeps what somebody made of the deal of a day; what they make of it later doesn't count.
+    /// Stores a user's result in a daily deal; only the first counts.
     ///
     /// # Errors
     /// The database can't be written.
@@ -39,7 +39,7 @@ impl Store {
         self.execute(first).map(|_| ())
     }
 
-    /// What somebody made of the deals of a day.
+    /// A user's results in the deals of a day.
     ///
     /// # Errors
     /// The database can't be read.
@@ -48,8 +48,8 @@ impl Store {
         self.wait(asked.fetch_all(&self.reads))
     }
 
-    /// What `own` and those who want to be heard of by name have made of the deals since that day, of
-    /// each game the best first.
+    /// Totals since `day` of `own` and of all users who publish their results; per game, the best
+    /// first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -61,7 +61,7 @@ impl Store {
         self.wait(query_as(asked).bind(day).bind(own).fetch_all(&self.reads))
     }
 
-    /// Whether somebody wants to be heard of by name among these results.
+    /// Whether a user publishes their daily results by name.
     ///
     /// # Errors
     /// The database can't be read.
@@ -70,7 +70,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(by_name,)| by_name == 1))
     }
 
-    /// Keeps whether somebody wants that.
+    /// Stores whether a user publishes their daily results by name.
     ///
     /// # Errors
     /// The database can't be written.

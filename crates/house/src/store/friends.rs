@@ -1,39 +1,39 @@
-//! Friends: two people who both want it; and what one says to the other while they aren't in.
+//! Friends, who both agreed to it, and messages to friends who aren't connected.
 
 use super::writer::End;
 use super::{Answer, Store, is_new, later_id, now};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
-/// The most whom somebody may have or ask as friends.
+/// The most friends and friend requests of one user.
 pub const MOST_FRIENDS: i64 = 100;
-/// The most messages that wait for somebody.
+/// The most waiting messages of one receiver.
 pub const MOST_MESSAGES: i64 = 10;
 
-/// Somebody whom a person would like to have as a friend, or who would like that.
+/// A friend, or the other party of a friend request.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Friend {
     pub person: PersonId,
     pub name: String,
-    /// 1 if the person wants it.
+    /// 1 if the user has asked for it.
     wanted: i64,
-    /// 1 if the other does.
+    /// 1 if the other has.
     wants: i64,
 }
 
-/// How two people stand to each other.
+/// Relation between two users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bond {
-    /// Both want it.
+    /// Both agreed.
     Friends,
-    /// The other would like it.
+    /// The other has sent a request.
     Asking,
-    /// The person has asked for it.
+    /// The user has sent a request.
     Asked,
 }
 
 impl Friend {
-    /// How they stand to the person.
+    /// The relation to the user.
     pub fn bond(&self) -> Bond {
         match (self.wanted > 0, self.wants > 0) {
             (true, true) => Bond::Friends,
@@ -43,30 +43,30 @@ impl Friend {
     }
 }
 
-/// A message that waits.
+/// A waiting message.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Waiting {
     pub id: i64,
     pub at: i64,
     pub sender: PersonId,
-    /// The sender's.
+    /// The sender's name.
     pub name: String,
     pub said: String,
 }
 
-/// What has become of a message.
+/// Result of leaving a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// It waits.
+    /// Stored.
     Waits,
-    /// As many as may wait do so already.
+    /// The receiver's messages are full.
     Full,
-    /// They aren't friends.
+    /// The two aren't friends.
     NoFriend,
 }
 
 impl Store {
-    /// Somebody's friends, and those who would like to be or are asked; by name.
+    /// A user's friends and friend requests in both directions, by name.
     ///
     /// # Errors
     /// The database can't be read.
@@ -81,8 +81,7 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.reads))
     }
 
-    /// Keeps that somebody would like this one as a friend; false if they have asked as many as they
-    /// may.
+    /// Stores a friend request; false if the user has [`MOST_FRIENDS`] already.
     ///
     /// # Errors
     /// The database can't be written.
@@ -91,13 +90,12 @@ impl Store {
         if self.wait(asked.fetch_one(&self.reads))?.0 >= MOST_FRIENDS {
             return Ok(false);
         }
-        // Somebody who was forgotten meanwhile is left out.
+        // A user forgotten meanwhile is left out.
         let asked = query("INSERT INTO friends (person, other) SELECT $1, id FROM people WHERE id = $2").bind(person).bind(other);
         is_new(self.execute(asked)).map(|_| true)
     }
 
-    /// Two people aren't friends, and neither has asked for it; nor does a message of one wait for
-    /// the other.
+    /// Removes a friendship or a request between two users, and the waiting messages between them.
     ///
     /// # Errors
     /// The database can't be written.
@@ -111,8 +109,7 @@ impl Store {
         })
     }
 
-    /// Keeps what somebody says to a friend who isn't in. Of whom that one doesn't want to hear,
-    /// nothing is kept.
+    /// Stores a message to a friend who isn't connected. A message of a blocked sender is dropped.
     ///
     /// # Errors
     /// The database can't be written.
@@ -137,7 +134,7 @@ impl Store {
         })
     }
 
-    /// The messages that wait for somebody, the oldest first.
+    /// The waiting messages of a receiver, the oldest first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -149,7 +146,7 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.reads))
     }
 
-    /// Removes a message that was heard.
+    /// Removes a message after it was heard.
     ///
     /// # Errors
     /// The database can't be written.

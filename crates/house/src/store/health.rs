@@ -1,11 +1,11 @@
-//! Whether what is written is kept: from the first write that fails until one was read back by another
+//! Health of the store: failing from the first failed write until a write was read back by another
 //! connection.
 
 use super::Trouble;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Whether a store keeps what it is given; others wait here until it does.
+/// Whether writes succeed. Threads can wait here for a change.
 #[derive(Debug, Default)]
 pub struct Health {
     state: Mutex<State>,
@@ -14,34 +14,34 @@ pub struct Health {
 
 #[derive(Debug, Default)]
 struct State {
-    /// The first failure since writes last were known to be kept.
+    /// The first failure since writes last succeeded.
     trouble: Option<Trouble>,
-    /// How often the store has recovered.
+    /// Number of recoveries.
     recoveries: u64,
-    /// The store is closed, and fails no more.
+    /// The store is closed; later failures don't count.
     closed: bool,
 }
 
 impl Health {
-    /// Whether a write has failed, and none was read back since.
+    /// Whether a write has failed and none was read back since.
     pub fn is_failing(&self) -> bool {
         self.state().trouble.is_some()
     }
 
-    /// Waits until a write fails; what it failed of. None once the store is closed.
+    /// Waits for a failed write and returns its error; None once the store is closed.
     pub fn next_trouble(&self) -> Option<Trouble> {
         let waiting = |state: &mut State| state.trouble.is_none() && !state.closed;
         let state = self.changed.wait_while(self.state(), waiting).unwrap_or_else(PoisonError::into_inner);
         if state.closed { None } else { state.trouble.clone() }
     }
 
-    /// Waits for so long; false as soon as the store is closed.
+    /// Waits for `pause`; false as soon as the store is closed.
     pub fn is_open_after(&self, pause: Duration) -> bool {
         let waited = self.changed.wait_timeout_while(self.state(), pause, |state| !state.closed);
         !waited.unwrap_or_else(PoisonError::into_inner).0.closed
     }
 
-    /// Waits until the store has recovered, and no longer than this.
+    /// Waits until the store has recovered, `most` at most.
     pub fn pauses(&self, most: Duration) {
         let state = self.state();
         let before = state.recoveries;
@@ -49,7 +49,7 @@ impl Health {
         drop(waited.unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// A write has failed.
+    /// Records a failed write.
     pub(super) fn fails(&self, trouble: &Trouble) {
         let mut state = self.state();
         if !state.closed && state.trouble.is_none() {
@@ -58,14 +58,14 @@ impl Health {
         }
     }
 
-    /// Nothing is written any more.
+    /// Marks the store as closed.
     pub(super) fn closes(&self) {
         let mut state = self.state();
         (state.closed, state.trouble) = (true, None);
         self.changed.notify_all();
     }
 
-    /// A write was read back by another connection.
+    /// Records that a write was read back by another connection.
     pub(super) fn recovers(&self) {
         let mut state = self.state();
         state.trouble = None;

@@ -1,8 +1,8 @@
-//! What houses on one database know of each other: which are open, who is in, who sits at which
-//! match.
+//! State shared by servers on one database: open servers, connected users, players seated at
+//! matches.
 //!
-//! All of it is gone with its house. A house that shows no sign of life is buried by whichever
-//! notices it first.
+//! Rows belong to a server and are removed with it. The first server to notice that another sends
+//! no heartbeat removes it.
 
 use super::bells::Argument;
 use super::writer::End;
@@ -14,33 +14,33 @@ use salotto::session::table::keeper::{Consent, Request};
 use sqlx::{query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Somebody who is in, as the houses on one database know each other's people.
+/// A connected user, as other servers on the database see them.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Somebody {
-    /// The number of their house; 0 in this one.
+    /// The id of their server; 0 on their own.
     pub house: HouseId,
     pub visit: VisitId,
     pub person: Option<PersonId>,
     pub name: String,
     /// Their key's fingerprint; empty for guests.
     pub fingerprint: String,
-    /// The address they come from, as bans spell it; empty at the house's own machine.
+    /// Their address as bans have it; empty for local connections.
     pub address: String,
     pub at_table: Option<TableId>,
 }
 
-/// A seat at which somebody sits now.
+/// A seat taken by a connected player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sits {
     pub seat: Seat,
     pub house: HouseId,
-    /// The number of steps after which they wanted the next round; negative if they don't.
+    /// The number of steps after which they were ready for the next round; negative if they aren't.
     pub ready: i64,
-    /// What they agree to take back.
+    /// The undo request they consent to.
     pub consent: Option<Consent>,
 }
 
-/// A row of those who sit at a match.
+/// A row of the table `sitting`.
 #[derive(sqlx::FromRow)]
 struct Row {
     seat: i64,
@@ -63,7 +63,7 @@ impl Row {
 }
 
 impl Store {
-    /// Registers this house with the others; its number among them, from 0.
+    /// Registers this server and returns its number, from 0.
     ///
     /// # Errors
     /// The database can't be written.
@@ -79,7 +79,7 @@ impl Store {
         }
     }
 
-    /// Shows that this house is there; whether the others still think so.
+    /// Sends this server's heartbeat. Returns whether it is still registered.
     ///
     /// # Errors
     /// The database can't be written.
@@ -92,7 +92,7 @@ impl Store {
         })
     }
 
-    /// The other houses, and how often each has shown that it is there.
+    /// The other servers and their numbers of heartbeats.
     ///
     /// # Errors
     /// The database can't be read.
@@ -100,8 +100,8 @@ impl Store {
         self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.reads))
     }
 
-    /// Removes a house that has shown no sign of life since beat `beats`, and everything of its
-    /// own; the matches its people sat at. None if it has shown one, or another house was first.
+    /// Removes a server without a heartbeat since beat `beats`, with all its rows. Returns the
+    /// matches its users sat at; None if it has sent one, or another server has removed it.
     ///
     /// # Errors
     /// The database can't be written.
@@ -124,7 +124,7 @@ impl Store {
         })
     }
 
-    /// Records that somebody is in this house, in the lobby or at a table.
+    /// Stores that a user is connected to this server, in the lobby or at a table.
     ///
     /// # Errors
     /// The database can't be written.
@@ -145,7 +145,7 @@ impl Store {
         self.written(self.rings(&self.writes, does, &asked, Bell::Person(*visit))).map(|_| ())
     }
 
-    /// Records that somebody has left this house.
+    /// Removes a user who has left this server.
     ///
     /// # Errors
     /// The database can't be written.
@@ -154,12 +154,12 @@ impl Store {
         self.written(self.rings(&self.writes, does, &[self.own().into(), visit.0.into()], Bell::Person(visit))).map(|_| ())
     }
 
-    /// This house's number, as statements have it.
+    /// This server's id as a statement's argument.
     fn own(&self) -> i64 {
         self.house().unwrap_or_default().0
     }
 
-    /// Somebody who is in another house; None if they aren't any more.
+    /// A user connected to another server; None if they have left.
     ///
     /// # Errors
     /// The database can't be read.
@@ -168,7 +168,7 @@ impl Store {
         self.wait(query_as(asked).bind(house).bind(visit).fetch_optional(&self.reads))
     }
 
-    /// Those who are in other houses, in the order in which they came to each.
+    /// The users connected to other servers, by server and in the order of their arrival.
     ///
     /// # Errors
     /// The database can't be read.
@@ -178,7 +178,7 @@ impl Store {
         self.wait(asked.bind(self.house()).fetch_all(&self.reads))
     }
 
-    /// Those who are in this house, as the database has it.
+    /// The users of this server according to the database.
     ///
     /// # Errors
     /// The database can't be read.
@@ -188,7 +188,7 @@ impl Store {
         Ok(all.into_iter().map(|one| Somebody { house: HouseId::default(), ..one }).collect())
     }
 
-    /// Records that somebody sits at a match; a person's newer place counts.
+    /// Stores that a player sits at a match. A later place replaces an earlier one.
     ///
     /// # Errors
     /// The database can't be written.
@@ -203,7 +203,7 @@ impl Store {
         self.written(self.rings(&self.writes, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
-    /// Records that somebody of this house has left their seat at a match.
+    /// Removes a player of this server from their seat.
     ///
     /// # Errors
     /// The database can't be written.
@@ -213,7 +213,7 @@ impl Store {
         self.written(self.rings(&self.writes, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
-    /// Who sits at a match now.
+    /// The players seated at a match now.
     ///
     /// # Errors
     /// The database can't be read.
@@ -224,7 +224,7 @@ impl Store {
         Ok(rows.into_iter().map(Row::sits).collect())
     }
 
-    /// The matches at which people of this house sit, as the database has it, with their seats.
+    /// The matches and seats of this server's players, according to the database.
     ///
     /// # Errors
     /// The database can't be read.
@@ -233,7 +233,7 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(table, number)| (table, seat(number))).collect())
     }
 
-    /// Leaves tidings for all other houses.
+    /// Stores a message for all other servers.
     ///
     /// # Errors
     /// The database can't be written.
@@ -252,7 +252,7 @@ impl Store {
         })
     }
 
-    /// Takes the tidings that were left for this house.
+    /// Takes the messages stored for this server.
     ///
     /// # Errors
     /// The database can't be written.
@@ -264,13 +264,13 @@ impl Store {
     }
 }
 
-/// A request to take a match back, as the database has it: of whom, after how many steps, and after
-/// how often it was taken back.
+/// An undo request as the database has it: the seat, the number of steps, the number of earlier
+/// undos.
 pub(super) fn of_request(Request { of, at }: Request) -> [i64; 3] {
     [of.0.into(), at.steps as i64, at.taken_back.into()]
 }
 
-/// The time in milliseconds, which puts one house's tidings in order.
+/// The time in milliseconds since 1970, which orders one server's messages.
 fn milliseconds() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
 }

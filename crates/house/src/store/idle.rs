@@ -1,5 +1,5 @@
-//! Tables whose matches end before their end: those that nobody touches, on how many days that was so and
-//! how they are put away; and those that are given up, and who was there last.
+//! Matches that end early: idle tables, the count of their idle days and how they are put away;
+//! matches given up, and the last attendance of their players.
 
 use super::invitations::{Why, lapse};
 use super::tables::{drop_oldest, removes};
@@ -9,25 +9,26 @@ use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
 
-/// When a table was opened, and when the people of its seats were at its match last.
+/// The time a table was opened, and for each seat when its player was last at the match; in seconds
+/// since 1970.
 pub type Attended = (i64, Vec<(Seat, i64)>);
 
-/// On how many days in a row nobody touches a table before it is put away.
+/// Idle days in a row after which a table is put away.
 const MONTH: i64 = 30;
-/// The same for one that waits for ever.
+/// Idle days for a table that waits for its players without limit.
 const YEAR: i64 = 365;
-/// In seconds.
+/// Seconds of a day.
 const DAY: i64 = 24 * 3600;
 
-/// How often a table was changed, as a number that only grows: nobody takes a million steps back at
-/// once.
+/// A number that grows with every change of a table; it assumes fewer than a million steps per
+/// undo.
 const CHANGES: &str = "version + 1000000 * taken_back + (SELECT COUNT(*) FROM steps WHERE at_table = tables.id)";
 
-/// In seconds: by then each house has noted who came to a table (`days::LOOK`).
+/// Seconds until every server has noted its visitors of tables (`days::LOOK`).
 const NOTED: i64 = 3600;
 
-/// Which tables nobody has touched for long enough, and nobody is at, an hour after the last day was
-/// counted, at the time that is asked for as `at`.
+/// Condition for tables that are idle for long enough, without players or spectators, an hour after
+/// the last day was counted; `at` is the argument with the current time.
 fn is_idle(at: &str) -> String {
     format!(
         "phase NOT IN ('over', 'away') AND looked <= {at} - {NOTED} AND idle_days >= CASE WHEN waits < 0 THEN {YEAR} ELSE {MONTH} END
@@ -36,9 +37,8 @@ fn is_idle(at: &str) -> String {
     )
 }
 
-/// The match of a table of this game has ended, won by nobody: whoever sat there has it among those that
-/// are over. Where nothing was played, or by nobody who is known, nothing of it stays. Those who sat
-/// there.
+/// Ends a table's match without a winner. Its players have it in their list of finished matches. A
+/// match without steps or without registered players is removed. Returns the registered players.
 async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Asked<Vec<PersonId>> {
     let sat: Vec<(PersonId,)> = query_as("SELECT person FROM seats WHERE at_table = $1").bind(table).fetch_all(&mut *all).await?;
     lapse(all, table, Why::Away).await?;
@@ -50,7 +50,7 @@ async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Aske
         results::rates_who_left(all, table, game, &sat).await?;
     }
     for (person,) in sat.iter().filter(|_| begun.is_some()) {
-        // Who has a result already keeps it.
+        // An existing result is kept.
         let result = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, 0, 0) ON CONFLICT DO NOTHING");
         result.bind(table).bind(person).bind(game).execute(&mut *all).await?;
         drop_oldest(all, *person).await?;
@@ -59,9 +59,9 @@ async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Aske
 }
 
 impl Store {
-    /// Counts, at `at`, a day for each table that nobody has changed since it was last looked at, if
-    /// that was a day ago. A clock that was put forward counts as one day, and one that was put back
-    /// as none; a house that was closed for months finds its tables as they were.
+    /// Counts one idle day at `at` for each table unchanged since the last look, if that was a day
+    /// ago. A clock put forward counts as one day, one put back as none. A server closed for months
+    /// finds its tables as they were.
     ///
     /// # Errors
     /// The database can't be written.
@@ -74,7 +74,7 @@ impl Store {
         self.execute(query(AssertSqlSafe(asked)).bind(at).bind(at - DAY)).map(|_| ())
     }
 
-    /// Notes that somebody has come to these tables.
+    /// Resets the idle days of these tables.
     ///
     /// # Errors
     /// The database can't be written.
@@ -88,7 +88,7 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// The tables that, at `at`, nobody has touched for long enough, and at which nobody of another house is.
+    /// The tables idle for long enough at `at`, with no user of another server at them.
     ///
     /// # Errors
     /// The database can't be read.
@@ -98,9 +98,9 @@ impl Store {
         Ok(found.into_iter().map(|(table,)| table).collect())
     }
 
-    /// Puts a table of this game away at `at`, if nobody has touched it meanwhile and no other house
-    /// was first; whether it did. Those who sat there have its match among those that are over, won
-    /// by nobody; where nothing was played, or by nobody who is known, nothing of it stays.
+    /// Puts a table of this game away at `at`, unless it was touched meanwhile or another server
+    /// was first; returns whether it did. Its players have the match in their list of finished
+    /// matches, without a winner. A match without steps or without registered players is removed.
     ///
     /// # Errors
     /// The database can't be written; then it stays as it was.
@@ -118,7 +118,7 @@ impl Store {
         })
     }
 
-    /// How many tables of somebody were put away since this was last asked.
+    /// Returns the number of a user's tables put away since the last call.
     ///
     /// # Errors
     /// The database can't be read, or not be written: they are told another time.
@@ -126,7 +126,7 @@ impl Store {
         self.takes_counted("put_away", person)
     }
 
-    /// Notes that the person of this seat is at its match now.
+    /// Stores that the player of this seat is at the match now.
     ///
     /// # Errors
     /// The database can't be written.
@@ -137,8 +137,7 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// Counts the people of a table's seats as having been at its match so many seconds later than they
-    /// were, but no more than that from now.
+    /// Moves the last attendance of a table's players `seconds` later, up to the current time.
     ///
     /// # Errors
     /// The database can't be written.
@@ -147,8 +146,7 @@ impl Store {
         self.execute(query(asked).bind(table).bind(now()).bind(seconds)).map(|_| ())
     }
 
-    /// When a table was opened, and when the people of its seats were at its match last; None if it was
-    /// closed.
+    /// A table's [`Attended`]; None if it was closed.
     ///
     /// # Errors
     /// The database can't be read.
@@ -160,8 +158,8 @@ impl Store {
         Ok(Some((opened, attended.into_iter().map(|(number, at)| (seat(number), at)).collect())))
     }
 
-    /// Ends the match of a table of this game before its end, as those wanted who were `there`; whether
-    /// it was being played. It is among the finished matches of all who sat there, won by nobody.
+    /// Ends a match early by the wish of the players `there`; returns whether it was being played.
+    /// All its players have it in their list of finished matches, without a winner.
     ///
     /// # Errors
     /// The database can't be written; then it goes on.
@@ -181,7 +179,7 @@ impl Store {
         })
     }
 
-    /// How many matches of somebody were given up without them since this was last asked.
+    /// Returns the number of a user's matches given up in their absence since the last call.
     ///
     /// # Errors
     /// The database can't be read, or not be written: they are told another time.
@@ -189,13 +187,13 @@ impl Store {
         self.takes_counted("given_up", person)
     }
 
-    /// What this column of somebody counts, which is nothing afterwards.
+    /// Returns this counter of a user and resets it to zero.
     fn takes_counted(&self, column: &str, person: PersonId) -> Answer<i64> {
         let asked = format!("SELECT {column} FROM people WHERE id = $1");
         let asked = query_as::<_, (i64,)>(AssertSqlSafe(asked)).bind(person);
         let counted = self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(counted,)| counted);
         if counted > 0 {
-            // What was counted meanwhile is told another time.
+            // Events counted meanwhile stay for the next call.
             let told = format!("UPDATE people SET {column} = {column} - $1 WHERE id = $2");
             self.execute(query(AssertSqlSafe(told)).bind(counted).bind(person))?;
         }

@@ -1,28 +1,28 @@
-//! Words: three for a table, until when they hold, and afterwards why they don't; and the keys that were
-//! added by four others.
+//! Invitation words: three words for a table, their expiry, and the reason why they expired; and
+//! keys added by four words.
 
 use super::writer::End;
 use super::{Answer, Asked, Store, is_new, now};
 use crate::ids::{PersonId, TableId};
 use sqlx::{AnyConnection, query, query_as};
 
-/// Why words hold no more.
+/// Reason why invitation words are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Their time has passed.
+    /// They have expired.
     Time,
     /// The table was closed.
     Closed,
     /// Its match was played to the end.
     Over,
-    /// It was given up, or put away.
+    /// The match was given up, or put away.
     Away,
 }
 
 impl Why {
     const ALL: [Why; 4] = [Why::Time, Why::Closed, Why::Over, Why::Away];
 
-    /// As the database and sentences have it.
+    /// The name in the database and in messages.
     pub fn word(self) -> &'static str {
         match self {
             Why::Time => "time",
@@ -33,7 +33,7 @@ impl Why {
     }
 }
 
-/// A key that was added to a person.
+/// A key added to a user.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct AddedKey {
     pub fingerprint: String,
@@ -41,10 +41,10 @@ pub struct AddedKey {
     pub added: i64,
 }
 
-/// In seconds, how long it is known why words hold no more.
+/// Seconds for which the reason is kept.
 const KNOWN: i64 = 7 * 24 * 3600;
 
-/// A table is one no more that words lead to.
+/// Invalidates the invitation words of a table.
 pub(super) async fn lapse(all: &mut AnyConnection, table: TableId, why: Why) -> Asked<()> {
     let lapsed = "INSERT INTO lapsed (words, why, at)
          SELECT words, CASE WHEN until <= $3 THEN 'time' ELSE $2 END, CASE WHEN until <= $3 THEN until ELSE $3 END
@@ -55,7 +55,7 @@ pub(super) async fn lapse(all: &mut AnyConnection, table: TableId, why: Why) -> 
 }
 
 impl Store {
-    /// Keeps an invitation until then; false if the words are taken.
+    /// Stores an invitation until `until`; false if the words are taken.
     ///
     /// # Errors
     /// The database can't be written.
@@ -65,7 +65,7 @@ impl Store {
         is_new(self.execute(asked))
     }
 
-    /// The table that somebody is invited to by these words.
+    /// The table that valid invitation words lead to.
     ///
     /// # Errors
     /// The database can't be read.
@@ -74,7 +74,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(table,)| table))
     }
 
-    /// Why these words hold no more, and since when; None if they hold, or nobody knows of them.
+    /// The reason why these words are invalid, and since when; None if they are valid or unknown.
     ///
     /// # Errors
     /// The database can't be read.
@@ -88,8 +88,7 @@ impl Store {
         Ok(found.and_then(|(word, at)| Some((Why::ALL.into_iter().find(|why| why.word() == word)?, at))))
     }
 
-    /// Forgets invitations whose time has passed, and of others why they hold no more, when that has
-    /// been so for long enough at `at`.
+    /// Removes expired invitations, and the reasons that are old enough at `at`.
     ///
     /// # Errors
     /// The database can't be written.
@@ -100,7 +99,7 @@ impl Store {
         Ok(())
     }
 
-    /// When a key was added; 0 where nobody knows.
+    /// When a key was added, in seconds since 1970; 0 if unknown.
     ///
     /// # Errors
     /// The database can't be read.
@@ -109,8 +108,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(added,)| added))
     }
 
-    /// The keys that were added to somebody after this one, and of which nobody has heard yet; the
-    /// oldest first.
+    /// The keys added to a user after this one and not yet announced to them; the oldest first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -120,7 +118,7 @@ impl Store {
         self.wait(query_as(asked).bind(person).bind(fingerprint).fetch_all(&self.reads))
     }
 
-    /// Notes that a key was told of.
+    /// Marks a key as announced.
     ///
     /// # Errors
     /// The database can't be written.
@@ -128,8 +126,8 @@ impl Store {
         self.execute(query("UPDATE keys SET told = 1 WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
     }
 
-    /// Removes the keys that were added to somebody then and later, and words for further ones; how
-    /// many keys that were.
+    /// Removes the keys added to a user at `added` or later, and the words for further ones.
+    /// Returns the number of removed keys.
     ///
     /// # Errors
     /// The database can't be written.

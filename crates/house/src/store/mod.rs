@@ -1,6 +1,7 @@
-//! What the house keeps, in a database: the only place that knows which one.
+//! The server's database. No other module knows which one it is.
 //!
-//! Calls return when the data is on disk. They block their thread, so a door's tasks make none.
+//! Calls return when the data is on disk. They block their thread, so the async tasks of the doors
+//! make none.
 
 mod backup;
 mod bells;
@@ -52,26 +53,26 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 use writer::{End, Writer};
 
-/// What the database answers.
+/// Result of a call to the store.
 pub type Answer<T> = std::result::Result<T, Trouble>;
 
-/// What sqlx answers: within the store alone.
+/// Result of sqlx, used in the store only.
 type Asked<T> = std::result::Result<T, sqlx::Error>;
 
-/// Why the database doesn't do what it is asked.
+/// Reason of a failed call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// It can't be read or written now; why, in its own words.
+    /// The database can't be read or written now; with its own message.
     Unreachable(String),
-    /// Somebody was first: it has such a name, or such words, or a table was changed meanwhile, or what it
-    /// belongs to has gone.
+    /// A conflict: a name or words are taken, a table was changed meanwhile, or the referenced row
+    /// is gone.
     Taken,
 }
 
-/// Why a database can't be opened.
+/// Reason why a database can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
-    /// A newer program has written it, in a way that this one doesn't know.
+    /// A newer program has upgraded its schema.
     Newer,
     Trouble(Trouble),
 }
@@ -99,48 +100,48 @@ impl fmt::Display for Trouble {
     }
 }
 
-/// Where the database is.
+/// Location of the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Database {
-    /// SQLite in a file, made if there is none: for one house alone.
+    /// SQLite in a file, created if missing; for a single server.
     File(PathBuf),
-    /// PostgreSQL at an address: for every house that names it.
+    /// PostgreSQL at an address, shared by all servers that name it.
     Server(String),
 }
 
-/// The house's database.
+/// The server's database.
 pub struct Store {
     runtime: Runtime,
     writes: Writer,
-    /// Where it is read: whoever reads doesn't wait for who writes.
+    /// Connections for reading, so that readers don't wait for writers.
     reads: AnyPool,
-    /// Where steps are kept at a server, which isn't asked first whether it is still there: that would
-    /// be a round trip more. A file has one writer.
+    /// Connections for steps on PostgreSQL. They aren't pinged first, which saves a round trip.
+    /// SQLite has one writer and none of these.
     steps: Option<Writer>,
-    /// Whether what is written is kept.
+    /// Whether writes succeed.
     health: Arc<Health>,
-    /// Set if several houses share it.
+    /// Set if several servers share the database.
     shared: Option<Shared>,
 }
 
-/// What a house has in a shared database.
+/// A shared database.
 struct Shared {
     address: String,
-    /// The house's own number.
+    /// This server's id.
     house: HouseId,
 }
 
-/// The most connections by which a house writes to a server, keeps steps there, and reads.
+/// The most connections per pool to PostgreSQL.
 const CONNECTIONS: u32 = 4;
-/// How long a server may take to answer before it counts as gone.
+/// Timeout for an answer of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// From here on a write is slow: whoever waits for it hears so.
+/// Duration from which on a write counts as slow and is announced to its user.
 const SLOW: Duration = Duration::from_secs(1);
-/// The schema in its versions, of which a database has had some already.
+/// The schema as versioned migrations.
 static SCHEMA: Migrator = sqlx::migrate!("src/store/migrations");
 
 impl Store {
-    /// The database there; its tables are made if there are none, or brought up to date.
+    /// Opens the database; creates or upgrades its tables.
     ///
     /// # Errors
     /// It can't be read or made, or not be written, or a newer program has written it.
@@ -149,14 +150,15 @@ impl Store {
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
         let within = runtime.enter();
         let (writes, reads, steps, shared) = match database {
-            // One writer: the second waits for the first. Nobody who reads waits for either.
+            // One writer: a second waits for the first. Readers wait for neither.
             Database::File(path) => {
-                // A step that people have heard of must survive a power cut; what is deleted must
-                // not stay readable in the file.
+                // A step that was announced must survive a power cut (synchronous); deleted data
+                // must not stay readable in the file (secure_delete).
                 let pragmas =
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000";
                 let address = format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy()));
-                // Asked of one connection: the pool would try for half a minute, and not say what of it fails.
+                // Asked of one connection: the pool would retry for half a minute and hide the
+                // error.
                 runtime.block_on(async {
                     let mut first = AnyConnection::connect(&address).await?;
                     first.execute(raw_sql(pragmas)).await?;
@@ -164,7 +166,7 @@ impl Store {
                 })?;
                 let writes = runtime.block_on(Writer::connect(file(1, pragmas), &address))?;
                 // One reader is always connected. Without it the log would be removed with the
-                // writer, and a full disk has no room to make it anew.
+                // writer, and a full disk has no room for a new one.
                 let reads = runtime.block_on(file(CONNECTIONS, "PRAGMA query_only = ON").connect(&address))?;
                 (writes, reads, None, None)
             }
@@ -181,14 +183,14 @@ impl Store {
         let store = Store { runtime, writes, reads, steps, health: Arc::default(), shared };
         store.is_brought_up_to_date()?;
         store.is_within_reach();
-        // A house that can't save isn't opened: nobody could do anything there.
+        // A server that can't save doesn't start.
         store.is_tried().map_err(Unopened::Trouble)?;
-        // One that was killed may have left there whom it had just forgotten.
+        // A killed server may have left data of forgotten users in the log.
         store.empty_log().map_err(Unopened::Trouble)?;
         Ok(store)
     }
 
-    /// Lets what is being asked end, and answers nothing any more.
+    /// Lets running calls end and refuses new ones.
     pub fn close(&self) {
         self.health.closes();
         self.runtime.block_on(async {
@@ -198,18 +200,18 @@ impl Store {
         });
     }
 
-    /// All connections.
+    /// All pools.
     fn pools(&self) -> impl Iterator<Item = &AnyPool> {
         [&self.writes].into_iter().chain(&self.steps).map(Writer::pool).chain([&self.reads])
     }
 
-    /// Whether what is written is kept.
+    /// The store's health.
     pub fn health(&self) -> &Arc<Health> {
         &self.health
     }
 
-    /// Moves all that was written from the log into the file, where what is deleted is overwritten.
-    /// A server sees to its log by itself.
+    /// Moves the write-ahead log into the file, where deleted data is overwritten. PostgreSQL does
+    /// that by itself.
     ///
     /// # Errors
     /// The database can't be written; then it is done, at the latest, as it is next opened.
@@ -223,8 +225,7 @@ impl Store {
         }
     }
 
-    /// Brings the database up to the schema of this program. Of several houses that do so at once,
-    /// one does it and the others wait.
+    /// Upgrades the schema. Of several servers that do so at once, one does it and the others wait.
     fn is_brought_up_to_date(&self) -> std::result::Result<(), Unopened> {
         match self.runtime.block_on(SCHEMA.run(self.writes.pool())) {
             Ok(()) => Ok(()),
@@ -234,8 +235,8 @@ impl Store {
         }
     }
 
-    /// Opens all connections to a server now, which is some round trips for each: otherwise those who
-    /// play first would wait for that.
+    /// Opens all connections to PostgreSQL now. Each takes some round trips, which the first
+    /// players would otherwise wait for.
     fn is_within_reach(&self) {
         if self.shared.is_none() {
             return;
@@ -244,7 +245,7 @@ impl Store {
             let mut opened = JoinSet::new();
             let all = self.pools().flat_map(|pool| vec![pool.clone(); CONNECTIONS as usize]);
             all.for_each(|pool| drop(opened.spawn(async move { pool.acquire().await })));
-            // Each is held until the last is open. One that can't be opened now is when it is needed.
+            // Each is held until the last is open. One that fails now is opened when needed.
             opened.join_all().await;
         });
     }
@@ -256,14 +257,14 @@ impl Store {
     fn asked<T>(&self, asked: impl Future<Output = Asked<T>>) -> Asked<T> {
         self.runtime.block_on(async {
             match &self.shared {
-                // A disk may be slow, and nothing reports that it has gone.
+                // A disk may be slow, and a lost database may never answer.
                 None => asked.await,
                 Some(_) => timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)),
             }
         })
     }
 
-    /// The same for what writes; it is noted if that fails, or takes long.
+    /// Waits for a write. Failures and slow writes are recorded.
     fn written<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
         let begun = Instant::now();
         let answer = self.asked(asked);
@@ -282,23 +283,23 @@ impl Store {
         })
     }
 
-    /// Does `work` in one transaction.
+    /// Runs `work` in one transaction.
     fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<End<T>>) -> Answer<T> {
         self.written(self.writes.transact(work))
     }
 
-    /// Does one statement that writes; how many rows it changed.
+    /// Runs one statement that writes. Returns the number of changed rows.
     fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Answer<u64> {
         self.written(self.writes.run(async |all| Ok(statement.execute(all).await?.rows_affected())))
     }
 
-    /// The house's own number, if several houses share the database.
+    /// This server's id, if several servers share the database.
     pub fn house(&self) -> Option<HouseId> {
         self.shared.as_ref().map(|shared| shared.house)
     }
 }
 
-/// Whether a server has ended a transaction in favour of another one: its disk is well.
+/// Whether PostgreSQL rolled a transaction back in favour of another: its disk is fine.
 fn is_conflict(error: &dyn DatabaseError) -> bool {
     const SERIALIZATION_FAILURE: &str = "40001";
     const DEADLOCK_DETECTED: &str = "40P01";
@@ -311,22 +312,22 @@ impl Drop for Store {
     }
 }
 
-/// Connections to a server, which stay open while nobody needs them. One that is given back must still
-/// answer: where a line is silently dead it is let go, so that its place in the pool is free again.
+/// Pool options for PostgreSQL; idle connections stay open. A returned connection is pinged and
+/// closed if it doesn't answer, which frees its place in the pool.
 fn server() -> AnyPoolOptions {
     AnyPoolOptions::new().idle_timeout(None).max_lifetime(None).after_release(|connection, _| {
         Box::pin(async move { timeout(PATIENCE, connection.ping()).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true) })
     })
 }
 
-/// At most this many connections to a file, each with these settings, which stay open while nobody needs
-/// them.
+/// Pool options for a SQLite file: at most `most` connections with these pragmas; idle ones stay
+/// open.
 fn file(most: u32, pragmas: &'static str) -> AnyPoolOptions {
     let lasting = AnyPoolOptions::new().max_connections(most).idle_timeout(None).max_lifetime(None);
     lasting.after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }))
 }
 
-/// A path as a part of an address.
+/// A path, escaped for an address.
 fn in_address(path: &str) -> String {
     let letter = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => char::from(byte).to_string(),
@@ -335,7 +336,7 @@ fn in_address(path: &str) -> String {
     path.bytes().map(letter).collect()
 }
 
-/// Whether it was written; false if somebody else was first.
+/// Turns a conflict into false.
 fn is_new<T>(written: Answer<T>) -> Answer<bool> {
     match written {
         Ok(_) => Ok(true),
@@ -344,23 +345,23 @@ fn is_new<T>(written: Answer<T>) -> Answer<bool> {
     }
 }
 
-/// The seat that the database has as a number.
+/// The seat for a number of the database.
 fn seat(number: i64) -> Seat {
     Seat(u8::try_from(number).unwrap_or(Seat::NOBODY.0))
 }
 
-/// The time as the database has it.
+/// The time in seconds since 1970.
 pub fn now() -> i64 {
     // A clock set before 1970 counts as 1970.
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
 }
 
-/// A number that nothing else has, short enough to type.
+/// A random id, short enough to type.
 pub fn new_id() -> i64 {
     rand::random_range(1_000_000_000..1_000_000_000_000)
 }
 
-/// The same, higher for what is kept later, even within one second.
+/// An id that grows with time, even within one second.
 fn later_id() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64)
 }

@@ -1,4 +1,5 @@
-//! People as the house keeps them: keys, names, settings, bans, and what operators did.
+//! Registered users in the database: keys, names, settings, bans, and the log of operators'
+//! actions.
 
 use super::tables::removes;
 use super::writer::End;
@@ -8,42 +9,42 @@ use salotto::games::Seat;
 use salotto::records;
 use sqlx::{AnyConnection, query, query_as};
 
-/// Somebody whom the house knows.
+/// A registered user.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnownPerson {
     pub id: PersonId,
     pub name: String,
-    /// As JSON.
+    /// The settings as JSON.
     pub settings: String,
-    /// When a visit of theirs was last noted.
+    /// When their last visit was stored, in seconds since 1970.
     pub came: i64,
 }
 
-/// Where somebody is named outside their own rows, and what replaces it.
+/// Replacements for a user's name outside their own rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Traces {
-    /// What they are called at their tables from now on.
+    /// Their new name at their tables.
     pub called: String,
-    /// What they are called in what operators did.
+    /// Their new name in the log of operators' actions.
     pub noted: String,
-    /// The tables at which nobody else sits.
+    /// The tables without another registered player, which are removed.
     pub removed: Vec<TableId>,
 }
 
-/// Something that an operator did, by its words.
+/// An operator's action, as message ids and values.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Noted {
     pub at: i64,
     pub operator: String,
     pub what: String,
-    /// Empty where it has none.
+    /// Empty if the action has no duration.
     pub length: String,
-    /// A name, an address, the number of a table, or what was said.
+    /// A name, an address, a table's number, or the text of an announcement.
     pub whom: String,
 }
 
-/// Who hasn't come in since the moment that is the first argument, and of whom nothing is kept. Who has
-/// still to hear that a table of theirs was put away, or given up, has a year more.
+/// Condition for users without a visit since the first argument and without any data worth keeping.
+/// A user with an unread notice of a put-away or given-up table is kept a year longer.
 const UNUSED: &str = "came < $1 - CASE WHEN put_away + given_up > 0 THEN 31536000 ELSE 0 END
      AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
      AND NOT EXISTS (SELECT 1 FROM results JOIN tables ON tables.id = at_table WHERE person = people.id AND phase <> 'away')
@@ -59,7 +60,7 @@ const UNUSED: &str = "came < $1 - CASE WHEN put_away + given_up > 0 THEN 3153600
      AND (SELECT COUNT(*) FROM keys WHERE person = people.id) < 2";
 
 impl Store {
-    /// The person whose key this is.
+    /// The user with this key.
     ///
     /// # Errors
     /// The database can't be read.
@@ -71,7 +72,7 @@ impl Store {
         Ok(found.map(|(id, name, settings, came)| KnownPerson { id, name, settings, came }))
     }
 
-    /// Keeps somebody new; None if somebody else has the name.
+    /// Stores a new user; None if the name is taken.
     ///
     /// # Errors
     /// The database can't be written.
@@ -97,7 +98,7 @@ impl Store {
         }
     }
 
-    /// Notes that somebody comes in; false if they have been forgotten meanwhile.
+    /// Stores a visit; false if the user was forgotten meanwhile.
     ///
     /// # Errors
     /// The database can't be written.
@@ -106,7 +107,7 @@ impl Store {
         Ok(self.execute(asked)? > 0)
     }
 
-    /// Somebody's settings; None if they were forgotten.
+    /// A user's settings; None if they were forgotten.
     ///
     /// # Errors
     /// The database can't be read.
@@ -115,7 +116,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(settings,)| settings))
     }
 
-    /// Keeps somebody's settings.
+    /// Stores a user's settings.
     ///
     /// # Errors
     /// The database can't be written.
@@ -124,22 +125,22 @@ impl Store {
         self.execute(asked).map(|_| ())
     }
 
-    /// Forgets somebody: keys, results, seats, the person, and what `traces` says. The tables that
-    /// were kept anew, with their versions.
+    /// Forgets a user: keys, results, seats, the user's row, and the `traces`. Returns the changed
+    /// tables with their versions.
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
     pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
         let anew = self.forget_if(person, None, traces)?.unwrap_or_default();
-        // They are forgotten, even where this fails.
+        // The user is forgotten even if this fails.
         let _ = self.empty_log();
         Ok(anew)
     }
 
-    /// Forgets somebody, if no visit of theirs was noted since then, and nothing is kept of what
-    /// they did: they sit nowhere, have played no match to its end, were invited to no table, aren't
-    /// muted nor named in a report, and have one key. Whether that was so. What stood of them in the
-    /// log of the database goes with the next [`empty_log`](Self::empty_log).
+    /// Forgets a user without a visit since `since`, if nothing of theirs is worth keeping: no
+    /// seats, no finished matches, no invitations, no mute or report, and one key only. Returns
+    /// whether that was so. Their data in the database's log goes with the next
+    /// [`empty_log`](Self::empty_log).
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
@@ -147,7 +148,7 @@ impl Store {
         Ok(self.forget_if(person, Some(since), traces)?.is_some())
     }
 
-    /// Those for whom that is so, so many of them at most.
+    /// The users that [`forget_unused`](Self::forget_unused) would forget, `most` at most.
     ///
     /// # Errors
     /// The database can't be read.
@@ -157,7 +158,7 @@ impl Store {
         Ok(found.into_iter().map(|(person,)| person).collect())
     }
 
-    /// Removes bans, mutes, and words that have ended by then.
+    /// Removes bans, mutes and words that have expired by `at`.
     ///
     /// # Errors
     /// The database can't be written.
@@ -170,13 +171,13 @@ impl Store {
         self.forgets_invitations(at)
     }
 
-    /// Forgets somebody; if a moment is given, only if they are unused since then. None if they
-    /// aren't.
+    /// Forgets a user; with `unused_since`, only if they are unused since then. None if they were
+    /// not forgotten.
     fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> Answer<Option<Vec<(TableId, i64)>>> {
         self.transact(async |all| {
             if let Some(since) = unused_since {
-                // From here on nobody else changes the row: who comes in now finds themselves
-                // forgotten, and who came before isn't.
+                // This locks the row: a login after it finds the user forgotten, one before it
+                // keeps them.
                 let held = format!("UPDATE people SET came = came WHERE id = $2 AND {UNUSED}");
                 let held = query(sqlx::AssertSqlSafe(held)).bind(since).bind(person).execute(&mut *all).await?;
                 if held.rows_affected() == 0 {
@@ -216,7 +217,7 @@ impl Store {
         })
     }
 
-    /// Lets nobody in by this key or from this address until then.
+    /// Bans a key or an address until `until`.
     ///
     /// # Errors
     /// The database can't be written.
@@ -228,7 +229,7 @@ impl Store {
         })
     }
 
-    /// The fingerprints of somebody's keys.
+    /// The fingerprints of a user's keys.
     ///
     /// # Errors
     /// The database can't be read.
@@ -237,8 +238,8 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(key,)| key).collect())
     }
 
-    /// Keeps the words with which somebody adds another key, until then; false if somebody else has
-    /// the same words. Earlier words of theirs are dropped.
+    /// Stores the words by which a user adds another key, until `until`; false if the words are
+    /// taken. Earlier words of the user are removed.
     ///
     /// # Errors
     /// The database can't be written.
@@ -249,7 +250,7 @@ impl Store {
         is_new(self.execute(asked))
     }
 
-    /// Gives a key to the person these words belong to, once; None if they are nobody's.
+    /// Adds a key to the user these words belong to, once; None if the words are invalid.
     ///
     /// # Errors
     /// The database can't be written.
@@ -258,7 +259,7 @@ impl Store {
         let Some((person,)) = self.wait(asked.fetch_optional(&self.reads))? else { return Ok(None) };
         self.transact(async |all| {
             query("DELETE FROM joinings WHERE words = $1").bind(words).execute(&mut *all).await?;
-            // No two keys of a person are of the same second.
+            // Keys of one user have different times, in seconds.
             let added = "INSERT INTO keys (fingerprint, person, added, told)
                  SELECT $1, $2, CASE WHEN MAX(added) >= $3 THEN MAX(added) + 1 ELSE $3 END, 0 FROM keys WHERE person = $2";
             query(added).bind(fingerprint).bind(person).bind(now()).execute(&mut *all).await?;
@@ -275,8 +276,7 @@ impl Store {
         self.execute(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
     }
 
-    /// Renames somebody, also where `traces` says; the tables that were kept anew, with their
-    /// versions.
+    /// Renames a user, also in `traces`. Returns the changed tables with their versions.
     ///
     /// # Errors
     /// `Taken` if somebody else has the name, or the database can't be written; then they are
@@ -295,8 +295,8 @@ impl Store {
         })
     }
 
-    /// Keeps the headers of somebody's tables with this name at their seats; the versions of these
-    /// tables. Raising a version holds the table, so that nobody else keeps it in between.
+    /// Writes the user's new name into the headers of their tables. Returns the tables' versions.
+    /// Raising the version locks the table until the transaction ends.
     async fn rename_at_tables(&self, all: &mut AnyConnection, person: PersonId, called: &str) -> Asked<Vec<(TableId, i64)>> {
         let raised = "UPDATE tables SET version = version + 1 WHERE id IN (SELECT at_table FROM seats WHERE person = $1)
              RETURNING id, version, header";
@@ -312,7 +312,7 @@ impl Store {
         Ok(raised.into_iter().map(|(table, version, _)| (table, version)).collect())
     }
 
-    /// The banned keys and addresses, and until when; the longest first.
+    /// The banned keys and addresses with their expiry; the longest first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -321,7 +321,7 @@ impl Store {
         self.wait(asked.fetch_all(&self.reads))
     }
 
-    /// Lets people in again by this key or from this address.
+    /// Lifts the ban of a key or an address.
     ///
     /// # Errors
     /// The database can't be written.
@@ -329,7 +329,7 @@ impl Store {
         self.execute(query("DELETE FROM bans WHERE banned = $1").bind(banned)).map(|_| ())
     }
 
-    /// Until when one of these is banned; None if neither is.
+    /// Until when a key or an address is banned; None if neither is.
     ///
     /// # Errors
     /// The database can't be read.
@@ -338,7 +338,7 @@ impl Store {
         Ok(self.wait(asked.bind(key).bind(address).bind(now()).fetch_optional(&self.reads))?.map(|(until,)| until))
     }
 
-    /// Notes what an operator did.
+    /// Adds an operator's action to the log.
     ///
     /// # Errors
     /// The database can't be written.
@@ -349,7 +349,7 @@ impl Store {
         self.execute(asked.bind(operator).bind(what).bind(length).bind(whom)).map(|_| ())
     }
 
-    /// What operators did, the latest first.
+    /// The last 100 operators' actions, the latest first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -358,9 +358,10 @@ impl Store {
     }
 }
 
-/// Keeps what operators did with this name for somebody, who has their old one still.
+/// Replaces the user's name in the log of operators' actions. The user's own row still has the old
+/// name.
 async fn rename_in_deeds(all: &mut AnyConnection, person: PersonId, noted: &str) -> Asked<()> {
-    // What an operator has said to all isn't a name.
+    // An announcement to all users isn't a name.
     for (column, but) in [("operator", ""), ("whom", " AND what <> 'say'")] {
         let asked = format!("UPDATE deeds SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2){but}");
         query(sqlx::AssertSqlSafe(asked)).bind(noted).bind(person).execute(&mut *all).await?;
@@ -368,7 +369,7 @@ async fn rename_in_deeds(all: &mut AnyConnection, person: PersonId, noted: &str)
     Ok(())
 }
 
-/// The header with this name at `seat`; None if it can't be understood.
+/// The header with this name at `seat`; None if it can't be parsed.
 fn with_name(header: &str, seat: Seat, name: &str) -> Option<String> {
     let mut record = records::parse(header.as_bytes()).ok()?;
     record.header.seats.get_mut(seat.index())?.name = name.to_string();

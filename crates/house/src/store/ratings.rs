@@ -1,4 +1,4 @@
-//! Ratings as the house keeps them: by game, of those who want them.
+//! Ratings in the database, by game, of users who opted in.
 
 use super::results::keeps;
 use super::tables::Result;
@@ -8,14 +8,14 @@ use crate::ids::{PersonId, TableId};
 use crate::ratings::{Rating, after};
 use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
 
-/// Somebody's rating at a game.
+/// A user's rating at a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Rated {
     pub person: PersonId,
     pub name: String,
     pub skill: i64,
     pub doubt: i64,
-    /// By how many matches.
+    /// The number of rated matches.
     pub matches: i64,
 }
 
@@ -27,7 +27,7 @@ impl Rated {
 }
 
 impl Store {
-    /// Those who have a rating at a game and want it known, the best first.
+    /// The ratings at a game, the best first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -38,7 +38,7 @@ impl Store {
         self.wait(query_as(asked).bind(game).fetch_all(&self.reads))
     }
 
-    /// Whether somebody wants ratings.
+    /// Whether a user has opted in to ratings.
     ///
     /// # Errors
     /// The database can't be read.
@@ -47,7 +47,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(rated,)| rated == 1))
     }
 
-    /// Keeps whether somebody wants ratings; whoever doesn't has none any more.
+    /// Stores whether a user opts in to ratings. Opting out removes their ratings.
     ///
     /// # Errors
     /// The database can't be written.
@@ -62,23 +62,23 @@ impl Store {
     }
 }
 
-/// The most matches of a day with the same person that count.
+/// The most matches per day between two users that count.
 pub const MOST_RATED: i64 = 3;
-/// In seconds.
+/// Seconds of a day.
 const A_DAY: i64 = 24 * 3600;
 
 /// Whether a match counts for ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
     Yes,
-    /// Two of those who play have had enough matches with each other that day.
+    /// Two of the players have played [`MOST_RATED`] rated matches with each other that day.
     NotToday,
-    /// Fewer than two who play want ratings.
+    /// Fewer than two players have opted in.
     No,
 }
 
 impl Store {
-    /// Whether a match of these would count if it ended now.
+    /// Whether a match of these players would count if it ended now.
     ///
     /// # Errors
     /// The database can't be read.
@@ -92,13 +92,13 @@ impl Store {
         Ok(if had.is_some() { Counts::NotToday } else { Counts::Yes })
     }
 
-    /// Keeps results of a match that goes on, which are certain by now.
+    /// Stores results that are final before the match has ended.
     ///
     /// # Errors
     /// The database can't be written.
     pub fn settles(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
         self.transact(async |all| {
-            // From here on nobody else ends it.
+            // This locks the row: no other server can end the match.
             let open = query("UPDATE tables SET version = version WHERE id = $1 AND phase = 'playing'").bind(table);
             if open.execute(&mut *all).await?.rows_affected() > 0 {
                 keeps(all, table, game, results).await?;
@@ -107,7 +107,7 @@ impl Store {
         })
     }
 
-    /// Forgets who has played with whom on days before that of `at`.
+    /// Removes the counts of days before that of `at`.
     ///
     /// # Errors
     /// The database can't be written.
@@ -116,19 +116,19 @@ impl Store {
     }
 }
 
-/// These in a statement. There may be forty, and eight hundred pairs of them.
+/// Ids as a list in a statement. There may be forty, which make eight hundred pairs.
 fn listed(people: &[PersonId]) -> String {
     people.iter().map(|PersonId(id)| id.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The statement that finds two of these, who want ratings, for whom as many matches have counted on a day
-/// as may.
+/// A statement that finds two of these users, both opted in, with [`MOST_RATED`] rated matches on a
+/// day.
 fn had_enough(people: &[PersonId]) -> String {
     let rated = format!("(SELECT id FROM people WHERE rated = 1 AND id IN ({}))", listed(people));
     format!("SELECT 1 FROM rated_pairs WHERE day = $1 AND matches >= $2 AND one IN {rated} AND other IN {rated} LIMIT 1")
 }
 
-/// Notes that a match of these counts today; false if two of them have had enough with each other.
+/// Counts a match of these users today; false if two of them have reached the limit.
 async fn counts_today(all: &mut AnyConnection, people: &[PersonId]) -> Asked<bool> {
     let day = now() / A_DAY;
     let had = query(AssertSqlSafe(had_enough(people))).bind(day).bind(MOST_RATED).fetch_optional(&mut *all).await?;
@@ -144,15 +144,15 @@ async fn counts_today(all: &mut AnyConnection, people: &[PersonId]) -> Asked<boo
     query(AssertSqlSafe(notes)).bind(day).execute(&mut *all).await.map(|_| true)
 }
 
-/// Rates those who have played a match with each other, and want that; bots aren't rated, nor is
-/// whoever played with bots alone.
+/// Updates the ratings of the players of a match who opted in. Bots aren't rated, nor are players
+/// who met bots only.
 pub(super) async fn rates(all: &mut AnyConnection, game: &str, results: &[Result]) -> Asked<()> {
-    // In one order everywhere, or two matches that end at once wait for each other.
+    // One order everywhere avoids deadlocks between matches that end at once.
     let mut results: Vec<&Result> = results.iter().collect();
     results.sort_by_key(|result| result.person);
     let mut rated: Vec<(PersonId, Rating, bool)> = Vec::new();
     for result in results {
-        // From here on nobody else rates them.
+        // This locks the user's row for other matches.
         let wants = query("UPDATE people SET rated = 1 WHERE id = $1 AND rated = 1").bind(result.person);
         if wants.execute(&mut *all).await?.rows_affected() == 0 {
             continue;

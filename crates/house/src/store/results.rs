@@ -1,4 +1,4 @@
-//! Results of matches: those at the end, and those that are certain before, of whoever has left.
+//! Results of matches: at the end, or earlier for players who have left.
 
 use super::Asked;
 use super::ratings::rates;
@@ -6,8 +6,8 @@ use super::tables::Result;
 use crate::ids::{PersonId, TableId};
 use sqlx::{AnyConnection, query, query_as};
 
-/// Keeps these results of a match, but for those who have one already: the first counts. All that the
-/// match has then.
+/// Stores results of a match; an existing result of a player is kept. Returns all results of the
+/// match.
 pub(super) async fn keeps(all: &mut AnyConnection, table: TableId, game: &str, results: &[Result]) -> Asked<Vec<Result>> {
     for Result { person, score, won } in results {
         let keep = query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING");
@@ -16,14 +16,14 @@ pub(super) async fn keeps(all: &mut AnyConnection, table: TableId, game: &str, r
     of(all, table).await
 }
 
-/// The results that a match has by now.
+/// The results of a match so far.
 async fn of(all: &mut AnyConnection, table: TableId) -> Asked<Vec<Result>> {
     let asked = query_as::<_, (PersonId, i64, i64)>("SELECT person, score, won FROM results WHERE at_table = $1").bind(table);
     Ok(asked.fetch_all(all).await?.into_iter().map(|(person, score, won)| Result { person, score, won: won == 1 }).collect())
 }
 
-/// Rates those who have left a match for good, which these who sat there have given up after that: they
-/// have lost to them. Where the host asked somebody to leave who was winning, those two are rated alone.
+/// Rates players who left a match for good before the others gave it up: they have lost to those.
+/// If the host removed a player who was winning, only these two are rated.
 pub(super) async fn rates_who_left(all: &mut AnyConnection, table: TableId, game: &str, sat: &[PersonId]) -> Asked<()> {
     let mut left = of(all, table).await?;
     if left.is_empty() {

@@ -1,4 +1,4 @@
-//! The steps of matches: appended one by one, taken back, read.
+//! Steps of matches in the database: append, undo, read.
 
 use super::bells::{Argument, and_rings};
 use super::houses::of_request;
@@ -9,23 +9,22 @@ use crate::ids::{HouseId, TableId};
 use salotto::session::table::keeper::Request;
 use sqlx::{AnyConnection, query, query_as};
 
-/// The steps of a match that somebody hasn't got.
+/// The steps of a match from a number on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Steps {
-    /// How often something was taken back.
+    /// The number of undos.
     pub taken_back: i64,
-    /// Their numbers, from 0, and their lines.
+    /// The steps' numbers, from 0, and lines.
     pub lines: Vec<(i64, String)>,
 }
 
-/// The length of the step that is written to see whether steps are kept: where it has room, so have
-/// those of some hundred moves.
+/// Length in bytes of the step written as a test. Room for it means room for the steps of some
+/// hundred moves.
 const TRIAL: usize = 16 * 1024;
 
 impl Store {
-    /// Appends step `n` (from 0) of a match in which something was taken back `taken_back` times;
-    /// whether it stands there now. It doesn't if somebody else has appended another one, or taken
-    /// something back.
+    /// Appends step `n` (from 0) to a match with `taken_back` undos; returns whether it is stored.
+    /// It isn't if another server has appended a different one or has undone steps.
     ///
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
@@ -36,10 +35,10 @@ impl Store {
         };
         match added {
             Ok(true) if !self.health.is_failing() => Ok(true),
-            // Until the store has recovered nothing is believed that another connection doesn't see.
+            // Until the store has recovered, only data that another connection sees counts.
             Ok(true) if self.is_kept(table, taken_back, n, line)? => Ok(true),
             Ok(true) => Err(Trouble::Unreachable("the step can't be read back".to_string())),
-            // It may be this very step, kept by a connection that broke before it could say so.
+            // It may be this step, stored by a connection that broke before the answer.
             Ok(false) | Err(Trouble::Taken) => self.is_kept(table, taken_back, n, line),
             Err(trouble) => {
                 if self.is_kept(table, taken_back, n, line) == Ok(true) {
@@ -63,8 +62,8 @@ impl Store {
         self.writes.transact(adds).await
     }
 
-    /// The same in one statement. Of the connections that the server has closed each fails once: a
-    /// step has a number, and can be tried again.
+    /// Appends a step on PostgreSQL in one statement. Each connection closed by the database fails
+    /// once; a step has a number, so a retry is safe.
     async fn adds_at_server(&self, steps: &Writer, table: TableId, [taken_back, n]: [i64; 2], line: &str) -> Asked<bool> {
         let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
         for _ in 0..CONNECTIONS {
@@ -76,7 +75,7 @@ impl Store {
         self.rings(steps, ADDS, &asked, Bell::Match(table)).await
     }
 
-    /// Whether this is step `n` of a match, in which something was taken back so many times.
+    /// Whether step `n` of a match with this number of undos is stored with this line.
     pub(super) fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
         let asked = "SELECT steps.line FROM steps JOIN tables ON tables.id = steps.at_table
              WHERE steps.at_table = $1 AND tables.taken_back = $2 AND steps.n = $3";
@@ -84,9 +83,9 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(kept,)| kept == line))
     }
 
-    /// Takes back all steps of a match from number `kept` on, if the database still has the number of
-    /// steps and of times something was taken back for which that was requested, and all who sit there
-    /// in other houses agree to it; whether it did so.
+    /// Undoes a match's steps from number `kept` on, if the database has the numbers of steps and
+    /// of undos named in the request, and all players on other servers consent. Returns whether it
+    /// did.
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
@@ -107,8 +106,8 @@ impl Store {
         })
     }
 
-    /// Whether all who sit at a match in other houses agree to take it back. Those of this one were
-    /// asked at their table.
+    /// Whether all players of a match on other servers consent to an undo. The players of this
+    /// server were asked at their table.
     async fn all_agree(&self, all: &mut AnyConnection, table: TableId, [of, steps, taken_back]: [i64; 3]) -> Asked<bool> {
         let Some(house) = self.house() else { return Ok(true) };
         let against = "SELECT COUNT(*) FROM sitting WHERE at_table = $1 AND house <> $2
@@ -117,7 +116,7 @@ impl Store {
         Ok(asked.fetch_one(all).await? == (0,))
     }
 
-    /// The steps of a match, in their order.
+    /// The steps of a match, in order.
     ///
     /// # Errors
     /// The database can't be read.
@@ -131,7 +130,7 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn steps_from(&self, table: TableId, from: i64) -> Answer<Option<Steps>> {
-        // One statement, so that both come from the same moment.
+        // One statement, so that both values are of one moment.
         let asked = query_as::<_, (i64, Option<i64>, Option<String>)>(
             "SELECT tables.taken_back, steps.n, steps.line FROM tables
              LEFT JOIN steps ON steps.at_table = tables.id AND steps.n >= $2 WHERE tables.id = $1 ORDER BY steps.n",
@@ -142,7 +141,7 @@ impl Store {
         Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
     }
 
-    /// Recovers if steps are kept.
+    /// Tests a write, and marks the store as recovered if it succeeds.
     ///
     /// # Errors
     /// They aren't.
@@ -152,13 +151,13 @@ impl Store {
         Ok(())
     }
 
-    /// Writes a step of a table that is nobody's, reads it back by another connection, and removes it.
+    /// Writes a step of a hidden table, reads it back by another connection, and removes it.
     ///
     /// # Errors
     /// The database can't be written or read, or doesn't have what was written.
     pub(super) fn is_tried(&self) -> Answer<()> {
         let HouseId(house) = self.house().unwrap_or(HouseId(1));
-        // Nothing else has a negative number.
+        // No real table has a negative id.
         let (table, line) = (TableId(-house), "-".repeat(TRIAL));
         self.transact(async |all| {
             removes(all, table).await?;
@@ -172,18 +171,18 @@ impl Store {
     }
 }
 
-/// Adds a step at a server.
+/// Statement that appends a step on PostgreSQL.
 const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back = $2 FOR SHARE),
      done AS (INSERT INTO steps (at_table, n, line) SELECT id, $3, $4 FROM held ON CONFLICT DO NOTHING RETURNING n)";
 
-/// Makes it known to a new connection how a step is added, which is a round trip: there is no table 0,
-/// so nothing is.
+/// Prepares the statement on a new connection, which saves a round trip later. Table 0 doesn't
+/// exist, so nothing is added.
 pub(super) async fn is_made_known(connection: &mut AnyConnection) -> Asked<()> {
     let asked = query(sqlx::AssertSqlSafe(and_rings(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
     asked.execute(connection).await.map(|_| ())
 }
 
-/// Adds a table that was put away, which is in nobody's list, and its only step.
+/// Adds a put-away table, which no list shows, with a single step.
 async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> Asked<()> {
     let added = "INSERT INTO tables (id, phase, header, seed, access, waits, version, taken_back, opened)
          VALUES ($1, 'away', '', '1', 'everybody', 0, 1, 0, $2)";
@@ -192,14 +191,14 @@ async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> Aske
     added.execute(&mut *all).await.map(|_| ())
 }
 
-/// Whether the server had closed the connection, or closed it then.
+/// Whether the connection was closed by the database before or during the call.
 fn was_closed(error: &sqlx::Error) -> bool {
-    // 57P01: it is told to end.
+    // 57P01: admin_shutdown.
     matches!(error, sqlx::Error::Io(_)) || matches!(error, sqlx::Error::Database(why) if why.code().as_deref() == Some("57P01"))
 }
 
-/// Locks a table until the transaction ends, so that nothing is taken back meanwhile; whether
-/// something was taken back exactly that many times.
+/// Locks a table until the transaction ends, so that no undo happens meanwhile. Returns whether it
+/// has this number of undos.
 async fn holds(all: &mut AnyConnection, table: TableId, taken_back: i64) -> Asked<bool> {
     let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
     Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)

@@ -1,4 +1,4 @@
-//! Tables as the house keeps them: what was agreed, who sits where, and how the match ended.
+//! Tables in the database: settings, seats, and results of matches.
 
 use super::invitations::{Why, lapse};
 use super::writer::End;
@@ -7,7 +7,7 @@ use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
 
-/// A table as it is kept.
+/// A row of the table `tables`.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Kept {
     pub id: TableId,
@@ -20,18 +20,18 @@ pub struct Kept {
     pub turn_time: i64,
     #[sqlx(flatten)]
     pub allows: Allows,
-    /// 1 where all choose at the same time.
+    /// 1 if all players choose at the same time.
     pub at_once: i64,
-    /// 1 where whoever hosts it has no seat, 2 where they hear all hands, else 0.
+    /// 1 if the host has no seat, 2 if the host also sees all hands, else 0.
     pub hosting: i64,
-    /// 1 while its match is paused.
+    /// 1 while the match is paused.
     pub paused: i64,
-    /// How often it was kept: a writer has to name the version it has seen.
+    /// The version, raised by each write: a writer names the version it has read.
     pub version: i64,
 }
 
 impl Kept {
-    /// A table at which a match of nobody's is played, as it is kept first: for whoever tries the store.
+    /// A first row of a table with a match under way, for tests of the store.
     pub fn playing(id: TableId) -> Kept {
         let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
         Kept {
@@ -52,7 +52,7 @@ impl Kept {
     }
 }
 
-/// What help is agreed at a table: each is 1 or 0.
+/// Help allowed at a table; each is 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Allows {
     pub advice: i64,
@@ -65,7 +65,7 @@ impl Allows {
     pub const ALL: Allows = Allows { advice: 1, unseen: 1, passes: 1, undo: 1 };
 }
 
-/// A match that is over, and somebody's part in it.
+/// A finished match and a player's result in it.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Finished {
     pub id: TableId,
@@ -73,11 +73,11 @@ pub struct Finished {
     pub ended: i64,
     pub score: i64,
     pub won: i64,
-    /// 1 if it was put away before its end.
+    /// 1 if the match was put away before its end.
     pub away: i64,
 }
 
-/// How a match ended for somebody.
+/// A player's result in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Result {
     pub person: PersonId,
@@ -86,14 +86,14 @@ pub struct Result {
 }
 
 impl Kept {
-    /// Whether its match isn't over, and it wasn't put away.
+    /// Whether the match isn't over and wasn't put away.
     pub fn is_open(&self) -> bool {
         !["over", "away"].contains(&self.phase.as_str())
     }
 }
 
 impl Store {
-    /// Keeps a table with the people at its seats; the version that it has now.
+    /// Stores a table with its seated and invited users. Returns its new version.
     ///
     /// # Errors
     /// `Taken` if the database has another version than the one named, or it can't be written; then
@@ -136,14 +136,14 @@ impl Store {
                 sits.bind(table.id).bind(i64::from(seat.0)).bind(person).execute(&mut *all).await?;
             }
             if table.phase == "playing" {
-                // Whoever hasn't been at the match yet is waited for from when it began.
+                // A player who hasn't been at the match is waited for from its beginning.
                 let attended = "INSERT INTO attended (at_table, seat, at) SELECT at_table, seat, $2 FROM seats WHERE at_table = $1
                      ON CONFLICT (at_table, seat) DO NOTHING";
                 query(attended).bind(table.id).bind(now()).execute(&mut *all).await?;
             }
             query("DELETE FROM invited WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for person in invited {
-                // Somebody who was forgotten meanwhile is left out.
+                // A user forgotten meanwhile is left out.
                 let asked = query("INSERT INTO invited (at_table, person) SELECT $1, id FROM people WHERE id = $2");
                 asked.bind(table.id).bind(person).execute(&mut *all).await?;
             }
@@ -152,7 +152,7 @@ impl Store {
         });
         match kept {
             Err(Trouble::Unreachable(why)) => {
-                // It may be kept all the same: the answer came too late.
+                // The write may have succeeded although the answer came too late.
                 let now = Kept { version: table.version + 1, ..table.clone() };
                 if self.table(table.id) == Ok(Some(now)) { Ok(table.version + 1) } else { Err(Trouble::Unreachable(why)) }
             }
@@ -188,7 +188,7 @@ impl Store {
         self.wait(asked.fetch_optional(&self.reads))
     }
 
-    /// When the match of a table began, in seconds since 1970; None if that isn't known.
+    /// When the match of a table began, in seconds since 1970; None if unknown.
     ///
     /// # Errors
     /// The database can't be read.
@@ -197,7 +197,7 @@ impl Store {
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(at,)| at))
     }
 
-    /// The people at a table: their seats, and who sits there.
+    /// The registered players at a table, with their seats.
     ///
     /// # Errors
     /// The database can't be read.
@@ -206,7 +206,7 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(number, person)| (seat(number), person)).collect())
     }
 
-    /// Who may sit down at a table without words.
+    /// The users who may sit down at a table without words.
     ///
     /// # Errors
     /// The database can't be read.
@@ -215,13 +215,13 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(person,)| person).collect())
     }
 
-    /// Removes a table and all that belongs to it, unless its match is over.
+    /// Removes a table with all its rows, unless its match is over.
     ///
     /// # Errors
     /// The database can't be written; then it stays.
     pub fn remove_table(&self, table: TableId) -> Answer<()> {
         self.transact(async |all| {
-            // From here on nobody else ends it.
+            // This locks the row: no other server can end the match.
             let open = query("UPDATE tables SET version = version + 1 WHERE id = $1 AND phase <> 'over'").bind(table);
             if open.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(End::RollBack(()));
@@ -232,7 +232,7 @@ impl Store {
         })
     }
 
-    /// Keeps how a match ended. Called twice, it changes nothing.
+    /// Stores the results of a match and marks it as over. A second call changes nothing.
     ///
     /// # Errors
     /// The database can't be written; then the match isn't over.
@@ -253,7 +253,7 @@ impl Store {
         })
     }
 
-    /// The matches of a person that are over, the latest first.
+    /// The finished matches of a player, the latest first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -267,7 +267,7 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.reads))
     }
 
-    /// All tables at which somebody sits or sat.
+    /// All tables with a seat of this user, now or earlier.
     ///
     /// # Errors
     /// The database can't be read.
@@ -277,10 +277,10 @@ impl Store {
     }
 }
 
-/// The most matches that are over and kept for one person. The oldest go first.
+/// The most finished matches kept per player. The oldest are removed first.
 pub const MOST_FINISHED: usize = 500;
 
-/// Removes a table and all that belongs to it.
+/// Removes a table with all its rows.
 pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()> {
     lapse(all, table, Why::Closed).await?;
     for of in ["steps", "seats", "results", "invited", "sitting", "attended"] {
@@ -289,8 +289,8 @@ pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()
     query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await.map(|_| ())
 }
 
-/// Keeps no more of somebody's matches that are over than the latest [`MOST_FINISHED`]. One that is
-/// nobody's any more is removed.
+/// Removes the oldest of a player's finished matches beyond [`MOST_FINISHED`]. A match without
+/// players left is deleted.
 pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
     let asked = query_as::<_, (TableId,)>(
         "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id

@@ -1,4 +1,4 @@
-//! What the database keeps, and what it refuses to whoever hasn't seen the last version.
+//! Tests of the store: stored data, and writes refused for an outdated version.
 
 use super::*;
 use crate::ids::{PersonId, TableId};
@@ -6,7 +6,7 @@ use crate::testing::Folder;
 use salotto::session::table::chair::Moment;
 use salotto::session::table::keeper::Request;
 
-/// A database in a file of its own, with Anna and Bruno.
+/// A database in a file, with the users Anna and Bruno.
 fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
     let folder = Folder::new(name);
     std::fs::create_dir_all(&folder.0).expect("a folder");
@@ -19,7 +19,7 @@ fn a_table(version: i64) -> Kept {
     Kept { version, ..Kept::playing(TableId(5)) }
 }
 
-/// The first seat's request to take a match back after so many steps.
+/// The first seat's undo request after `steps` steps.
 fn after(steps: usize) -> Request {
     Request { of: Seat(0), at: Moment { steps, taken_back: 0 } }
 }
@@ -76,13 +76,13 @@ fn a_match_that_is_over_has_its_results_once_and_is_kept_no_more() {
     assert_eq!(store.open_tables(), Ok(Vec::new()));
 }
 
-/// A table with this number, at which these two have sat down and play.
+/// A table with this id and a match of these two users under way.
 fn two_play(store: &Store, table: i64, people: [PersonId; 2]) {
     let seats = [(Seat(0), people[0]), (Seat(1), people[1])];
     store.keep_table(&Kept { version: 0, ..Kept::playing(TableId(table)) }, &seats, &[]).expect("it is kept");
 }
 
-/// How often somebody was rated at a game, and whether they stand above where everybody begins.
+/// A user's number of rated matches, and whether their rating is above the initial one.
 fn rated(store: &Store, person: PersonId) -> Option<(i64, bool)> {
     let all = store.ratings("classic").expect("a database");
     all.iter().find(|one| one.person == person).map(|one| (one.matches, one.rating().said() > crate::ratings::BEGINS))
@@ -95,7 +95,7 @@ fn who_leaves_for_good_a_move_before_the_end_has_lost_and_the_first_result_count
     let of = |person, won| MatchResult { person, score: 40, won };
     store.settles(TableId(5), "classic", &[of(bruno, false)]).expect("it is kept");
     assert_eq!((store.finished(bruno), rated(&store, bruno)), (Ok(Vec::new()), None), "as long as it is played it has secrets");
-    // He is given a seat again, and wins.
+    // Bruno gets a seat again, and wins.
     store.end(TableId(5), "classic", &[of(anna, false), of(bruno, true)]).expect("it is kept");
     assert_eq!(store.finished(bruno).expect("a database").iter().map(|over| over.won).collect::<Vec<_>>(), [0]);
     store.settles(TableId(5), "classic", &[of(bruno, true)]).expect("it is over");
@@ -174,7 +174,7 @@ fn of_words_that_lead_nowhere_any_more_it_is_known_why_and_since_when_for_a_week
     assert_eq!(store.invite("away", TableId(7), soon), Ok(true));
     assert_eq!(store.gives_up(TableId(7), "classic", &[]), Ok(true));
     assert_eq!(lapsed("away"), Some((Why::Away, true)));
-    // Somebody else has drawn the same words.
+    // Another table has drawn the same words.
     store.keep_table(&Kept { id: TableId(8), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
     assert_eq!((store.invite("over", TableId(8), soon), lapsed("over")), (Ok(true), None));
     store.remove_table(TableId(8)).expect("it is kept");
@@ -197,7 +197,7 @@ fn who_reads_doesnt_wait_for_who_writes() {
     assert_eq!(store.keys_of(anna), Ok(vec!["anna".to_string()]));
 }
 
-/// Whether these bytes stand in any of the folder's files, in capitals or not.
+/// Whether a file of the folder contains this text, in any case.
 fn stands(text: &str, folder: &std::path::Path) -> bool {
     let files = std::fs::read_dir(folder).expect("a folder").map(|entry| std::fs::read(entry.expect("a file").path()).expect("its bytes"));
     files.into_iter().any(|bytes| bytes.windows(text.len()).any(|bytes| bytes.eq_ignore_ascii_case(text.as_bytes())))
@@ -270,7 +270,7 @@ fn what_a_killed_house_has_left_in_the_log_goes_as_it_is_opened_again() {
     let (folder, store, [anna, _]) = a_store("killed");
     store.rename(anna, "Carlotta", "carlotta", &Traces::default()).expect("it is kept");
     store.rename(anna, "Domitilla", "domitilla", &Traces::default()).expect("it is kept");
-    // As a kill would leave them: nobody has closed the files.
+    // As after a kill: no file was closed.
     let left = Folder::new("killed-left");
     std::fs::create_dir_all(&left.0).expect("a folder");
     for name in ["house.sqlite", "house.sqlite-wal"] {
@@ -302,7 +302,7 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
             clock += 24 * 3600;
             store.counts_idle_days(clock).expect("it is kept");
         }
-        // Whoever looks again on the same day, or before it, counts nothing.
+        // A second look on that day, or an earlier one, counts nothing.
         for again in [clock + 3600, clock - 3600, clock] {
             store.counts_idle_days(again).expect("it is kept");
         }

@@ -1,11 +1,11 @@
-//! Tournaments as the house keeps them: what is agreed, who has entered, who plays whom.
+//! Tournaments in the database: settings, entrants, pairings.
 
 use super::writer::End;
 use super::{Answer, Asked, Store, Trouble, now};
 use crate::ids::{PersonId, TableId, TournamentId};
 use sqlx::{AnyConnection, query, query_as};
 
-/// A tournament, without who has entered.
+/// A tournament's row, without its entrants.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct KeptTournament {
     pub id: TournamentId,
@@ -19,12 +19,12 @@ pub struct KeptTournament {
     pub host: Option<PersonId>,
     pub seed: String,
     pub round: i64,
-    /// How often it was changed.
+    /// The version, raised by each write.
     pub version: i64,
     pub opened: i64,
 }
 
-/// Somebody who has entered, as they are called now.
+/// An entrant with their current name.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct KeptEntrant {
     pub person: Option<PersonId>,
@@ -32,7 +32,7 @@ pub struct KeptEntrant {
     pub has_left: i64,
 }
 
-/// Somebody's part in a round.
+/// An entrant's part in a round.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct KeptPart {
     pub round: i64,
@@ -45,27 +45,27 @@ pub struct KeptPart {
     pub margin: Option<i64>,
 }
 
-/// A tournament with all that belongs to it.
+/// A tournament with its entrants and pairings.
 pub type Whole = (KeptTournament, Vec<KeptEntrant>, Vec<KeptPart>);
 
-/// How long a tournament that is over is kept, in seconds.
+/// Seconds for which a finished tournament is kept.
 const KEPT: i64 = 365 * 24 * 3600;
-/// How long one is kept that doesn't begin.
+/// Seconds after which a tournament that hasn't begun is removed.
 const NEVER_BEGUN: i64 = 30 * 24 * 3600;
 
-/// Whoever has left their seat to a bot for good has nothing of that match.
+/// Results at a table. A player who has left their seat to a bot for good has none.
 const RESULTS_AT: &str = "SELECT person, score, won FROM results WHERE at_table = $1
      AND person IN (SELECT person FROM seats WHERE at_table = $1)";
 
 impl Store {
-    /// Keeps a new tournament, unless whoever opens it has `most` already that aren't over; whether it is
-    /// kept.
+    /// Stores a new tournament, unless its host has `most` open ones already. Returns whether it is
+    /// stored.
     ///
     /// # Errors
     /// The database can't be written.
     pub fn open_tournament(&self, one: &KeptTournament, most: usize) -> Answer<bool> {
         self.transact(async |all| {
-            // From here on they open no other, in whichever house.
+            // This locks the host's row: they can't open another one meanwhile, on any server.
             query("UPDATE people SET name = name WHERE id = $1").bind(one.host).execute(&mut *all).await?;
             let asked =
                 "INSERT INTO tournaments (id, phase, header, kind, rounds, same_deal, absent, absent_after, host, seed, round, version, opened)
@@ -80,7 +80,7 @@ impl Store {
         })
     }
 
-    /// A tournament; None if it is there no more.
+    /// A tournament; None if it was removed.
     ///
     /// # Errors
     /// The database can't be read.
@@ -99,7 +99,7 @@ impl Store {
         })
     }
 
-    /// The tournaments that aren't over, and those that were over since then.
+    /// The tournaments that aren't over, and those over since `since`.
     ///
     /// # Errors
     /// The database can't be read.
@@ -108,14 +108,14 @@ impl Store {
         Ok(self.wait(asked.bind(since).fetch_all(&self.reads))?.into_iter().map(|(id,)| id).collect())
     }
 
-    /// Somebody enters a tournament for so many at most; false if it has begun, or is full, or they have
-    /// entered already.
+    /// Adds an entrant, up to `most`; false if the tournament has begun, is full, or has this user
+    /// already.
     ///
     /// # Errors
     /// The database can't be written.
     pub fn enters(&self, id: TournamentId, person: PersonId, most: usize) -> Answer<bool> {
         let entered = self.transact(async |all| {
-            // From here on nobody else changes it.
+            // This locks the tournament's row.
             if !changes(all, id, "phase = 'entering'").await? {
                 return Ok(End::RollBack(false));
             }
@@ -133,7 +133,7 @@ impl Store {
         }
     }
 
-    /// Somebody plays no further round; before the first they haven't entered at all.
+    /// Withdraws an entrant from further rounds; before the first round their entry is removed.
     ///
     /// # Errors
     /// The database can't be written.
@@ -150,7 +150,7 @@ impl Store {
         })
     }
 
-    /// Keeps the next round of a tournament, or that it is over.
+    /// Stores the next round of a tournament, or its end.
     ///
     /// # Errors
     /// `Taken` if it was changed since this version, or the database can't be written.
@@ -162,7 +162,7 @@ impl Store {
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(End::RollBack(false));
             }
-            // Who has withdrawn before the first round leaves a gap.
+            // An entrant withdrawn before the first round leaves a gap in the numbers.
             if one.round == 1 {
                 closes_ranks(all, one.id).await?;
             }
@@ -177,7 +177,7 @@ impl Store {
         if moved { Ok(()) } else { Err(Trouble::Taken) }
     }
 
-    /// Keeps that a table was opened.
+    /// Stores that a table was opened.
     ///
     /// # Errors
     /// The database can't be written.
@@ -185,7 +185,7 @@ impl Store {
         self.execute(query("UPDATE parts SET made = 1 WHERE at_table = $1").bind(table)).map(|_| ())
     }
 
-    /// Keeps how matches of a tournament ended, each once; whether any of it was new.
+    /// Stores results of a tournament's matches, each once. Returns whether any was new.
     ///
     /// # Errors
     /// The database can't be written.
@@ -206,7 +206,7 @@ impl Store {
         })
     }
 
-    /// The results of those who sit at a table whose match is over: who, the score, 1 for a winner.
+    /// The results at a table with a finished match: player, score, 1 for a winner.
     ///
     /// # Errors
     /// The database can't be read.
@@ -214,13 +214,13 @@ impl Store {
         self.wait(query_as(RESULTS_AT).bind(table).fetch_all(&self.reads))
     }
 
-    /// Removes a tournament that is in this phase; whether it was.
+    /// Removes a tournament in this phase; returns whether it was in it.
     ///
     /// # Errors
     /// The database can't be written.
     fn remove_in(&self, id: TournamentId, phase: &str) -> Answer<bool> {
         self.transact(async |all| {
-            // From here on nobody else changes it.
+            // This locks the tournament's row.
             if !changes(all, id, &format!("phase = '{phase}'")).await? {
                 return Ok(End::RollBack(false));
             }
@@ -231,7 +231,7 @@ impl Store {
         })
     }
 
-    /// Calls off a tournament that hasn't begun; false if it has.
+    /// Cancels a tournament that hasn't begun; false if it has.
     ///
     /// # Errors
     /// The database can't be written.
@@ -239,8 +239,8 @@ impl Store {
         self.remove_in(id, "entering")
     }
 
-    /// Forgets the tournaments that were over a year before `at`, and those that were opened thirty days
-    /// before and haven't begun.
+    /// Removes tournaments that were over a year before `at`, or opened thirty days before and not
+    /// begun.
     ///
     /// # Errors
     /// The database can't be written.
@@ -254,13 +254,13 @@ impl Store {
     }
 }
 
-/// Changes a tournament for which this holds; whether it does.
+/// Raises the version of a tournament for which `holds` is true; returns whether it is.
 async fn changes(all: &mut AnyConnection, id: TournamentId, holds: &str) -> Asked<bool> {
     let asked = format!("UPDATE tournaments SET version = version + 1 WHERE id = $1 AND {holds}");
     Ok(query(sqlx::AssertSqlSafe(asked)).bind(id).execute(all).await?.rows_affected() > 0)
 }
 
-/// Numbers those who have entered from 0 on, without a gap.
+/// Renumbers the entrants from 0 without gaps.
 async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> Asked<()> {
     let asked = query_as::<_, (i64,)>("SELECT number FROM entrants WHERE tournament = $1 ORDER BY number").bind(id);
     for (place, (number,)) in (0..).zip(asked.fetch_all(&mut *all).await?) {
@@ -271,7 +271,7 @@ async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> Asked<()> {
     Ok(())
 }
 
-/// Whoever is forgotten stays in their tournaments without a name.
+/// Removes a forgotten user's id from tournaments; their entries stay without a name.
 pub(super) async fn forgets(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
     query("UPDATE tournaments SET host = NULL, version = version + 1 WHERE host = $1").bind(person).execute(&mut *all).await?;
     let asked = "UPDATE tournaments SET version = version + 1 WHERE id IN (SELECT tournament FROM entrants WHERE person = $1)";

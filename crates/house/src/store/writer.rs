@@ -1,5 +1,5 @@
-//! The connections that write. One on which anything failed is closed before another write can get it:
-//! after a failed COMMIT it may still be inside its transaction, and what was written there later would
+//! Connections for writing. A connection with any failure is closed before another write can get
+//! it: after a failed COMMIT it may still be inside its transaction, and a later write there would
 //! be acknowledged and lost.
 
 use super::Asked;
@@ -16,12 +16,12 @@ pub(super) enum End<T> {
     RollBack(T),
 }
 
-/// A connection that is closed when this is dropped, unless it is given back before.
+/// A connection that is closed on drop unless it was given back.
 struct Lent(Option<PoolConnection<Any>>);
 
 impl Drop for Lent {
     fn drop(&mut self) {
-        // The pool has no place for another one until this one is closed.
+        // The pool opens no other connection in its place until this one is closed.
         if let Some(mut connection) = self.0.take() {
             connection.close_on_drop();
         }
@@ -29,7 +29,7 @@ impl Drop for Lent {
 }
 
 impl Writer {
-    /// Connects once, so that an address at which there is nothing is known now.
+    /// Connects once, so that a wrong address is noticed now.
     ///
     /// # Errors
     /// The database can't be reached.
@@ -45,7 +45,7 @@ impl Writer {
         options.connect_lazy(address).map(Writer)
     }
 
-    /// Does `work` on one connection. If that fails, or is given up, the connection is closed.
+    /// Runs `work` on one connection. If it fails or is cancelled, the connection is closed.
     ///
     /// # Errors
     /// No connection is to be had, or the work fails.
@@ -60,7 +60,7 @@ impl Writer {
         Ok(done)
     }
 
-    /// Does `work` in one transaction.
+    /// Runs `work` in one transaction.
     ///
     /// # Errors
     /// It can't be begun or ended, or the work fails; then nothing of it is kept.
@@ -75,7 +75,7 @@ impl Writer {
         .await
     }
 
-    /// The pool itself, for what brings the schema up to date or closes it.
+    /// The pool itself, for schema upgrades and shutdown.
     pub fn pool(&self) -> &AnyPool {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! The queue of slow work: in which order it is done, what is given up, and that all of it ends.
+//! Tests of the queue: order, dropped jobs, shutdown.
 
 use super::*;
 use salotto::session::person::thinking::Waits;
@@ -6,15 +6,15 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-/// How long to wait for what must happen.
+/// Timeout for an expected event.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A queue that nobody works at.
+/// A queue without worker threads.
 fn idle() -> Thinking {
     Thinking(Arc::default())
 }
 
-/// Work of so many pieces.
+/// A job of `pieces` pieces.
 fn work(purpose: Purpose, waits: &Waits, pieces: usize) -> Work {
     let mut left = pieces;
     Work::new(purpose, waits.awaited(), move || {
@@ -23,7 +23,7 @@ fn work(purpose: Purpose, waits: &Waits, pieces: usize) -> Work {
     })
 }
 
-/// Does the next piece; what it was for.
+/// Runs the next piece. Returns its purpose.
 fn piece(thinking: &Thinking) -> Option<Purpose> {
     let mut work = thinking.0.lock().next()?;
     let purpose = work.purpose;
@@ -117,7 +117,7 @@ fn a_thread_that_thinks_outlives_a_panic_and_ends_with_the_queue() {
 #[cfg(target_os = "linux")]
 #[test]
 fn whoever_thinks_has_the_lowest_priority_and_whoever_answers_keeps_theirs() {
-    /// The niceness of the thread that asks.
+    /// The niceness of the calling thread.
     fn niceness() -> i32 {
         let stat = std::fs::read_to_string("/proc/thread-self/stat").unwrap();
         let (_, fields) = stat.rsplit_once(')').unwrap();
