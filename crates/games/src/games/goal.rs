@@ -1,18 +1,18 @@
-//! What ends a match that is played round by round.
+//! The end of a match that is played round by round.
 
 use super::options::OptionValue;
 
 /// The most rounds that can be agreed.
 pub const MOST_ROUNDS: u16 = 999;
 
-/// What ends a match.
+/// The end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// So many points: they win the match, or eliminate whoever has them.
+    /// A number of points: they win the match, or eliminate the player who has them.
     Points(u32),
-    /// So many rounds; then whoever is ahead has won, and equals share the victory.
+    /// A number of rounds; then the leader wins, and equals share the victory.
     Rounds(u16),
-    /// Nothing: it goes on until it is left.
+    /// No end: the match goes on until it is left.
     Endless,
 }
 
@@ -28,8 +28,7 @@ impl Goal {
         if let Goal::Points(goal) = self { Some(goal) } else { None }
     }
 
-    /// What somebody types who means a number of rounds: the number, and a word after it, in whatever
-    /// language.
+    /// Parses a typed number of rounds: the number and a word after it, in any language.
     pub fn rounds_typed(text: &str) -> Option<Goal> {
         let word = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
         let rounds = text[..text.len() - word.len()].parse().ok()?;

@@ -84,7 +84,7 @@ impl View {
         self.rules.drawable(usize::from(self.boneyard))
     }
 
-    /// What the eye may do, when it is its turn.
+    /// The legal actions of the observing seat, if it is to move.
     pub fn choices(&self) -> Option<FivesChoices> {
         (self.turn() == Some(self.eye)).then(|| super::choices(&self.cross, self.hand, self.facts.why, self.drawable()))
     }
@@ -99,7 +99,7 @@ impl View {
         MiddleSet::double(HIGHEST) - self.cross.tiles() - self.hand
     }
 
-    /// What each hand can't hold, by seat.
+    /// The tiles that each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
         let shown = match (self.facts.why, self.facts.opener) {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
@@ -108,9 +108,8 @@ impl View {
         deduce(&self.cross, &self.history, self.facts.dealt, shown, &self.table)
     }
 
-    /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
-    /// If what is known doesn't account for a whole hand, or between rounds, its places take any
-    /// tile.
+    /// A place for each hidden tile in another seat's hand, seat by seat, the last drawn ones last.
+    /// If a whole hand isn't accounted for, or between rounds, its places take any tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace<MiddleSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
@@ -162,8 +161,8 @@ impl Fives {
     }
 }
 
-/// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
-/// nobody holds.
+/// A random assignment of the unseen tiles to the places where they may be. Each tile comes with
+/// the index of its place, None if it is in no hand.
 pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
     dealt_by_chance(view.unseen().iter(), places, chance)
 }

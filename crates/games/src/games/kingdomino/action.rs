@@ -1,4 +1,4 @@
-//! What players do and what is shuffled, with the texts that records keep.
+//! The actions of players and the shuffled pieces, with their text in records.
 
 use super::placement::Placement;
 use super::tiles::Tile;
@@ -7,7 +7,7 @@ use crate::games::Seat;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a player does. The texts are the ones that records keep:
+/// The action of a player. Its text is the form stored in records:
 ///
 /// ```
 /// use salotto::games::kingdomino::KingdominoAction;
@@ -56,10 +56,10 @@ impl FromStr for KingdominoAction {
     }
 }
 
-/// What is shuffled. Text: `17` for a tile, `king-2` for a king of the second player.
+/// A piece that is shuffled. Text: `17` for a tile, `king-2` for a king of the second player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Piece {
-    /// Original draft, before the match: whose king comes first, second …
+    /// A king of the original draft, whose order is drawn before the match.
     King(Seat),
     /// A tile of the pile.
     Tile(Tile),

@@ -1,4 +1,4 @@
-//! Which bit is the n-th of those that are set: how one of many squares or tiles is picked.
+//! Selection of the n-th set bit, to pick one of many squares or tiles.
 
 /// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
 /// branch.

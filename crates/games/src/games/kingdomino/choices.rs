@@ -1,4 +1,4 @@
-//! What the player of Kingdomino whose turn it is may do.
+//! The legal actions of the Kingdomino player to move.
 
 use super::action::KingdominoAction;
 use super::line::LONGEST_LINE;
@@ -7,7 +7,7 @@ use super::tiles::{Tile, TileSet};
 use crate::games::Choices;
 use arrayvec::ArrayVec;
 
-/// What the player to move may do.
+/// The legal actions of the player to move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum KingdominoChoices {
     /// One of these tiles has to be chosen and placed.
@@ -46,7 +46,7 @@ impl Choices<KingdominoAction> for KingdominoChoices {
     }
 }
 
-/// The tiles of a line that nobody has taken, at least one.
+/// The untaken tiles of a line, at least one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Takeable {
     tiles: TileSet,
@@ -78,7 +78,7 @@ pub struct Placeable {
 }
 
 impl Placeable {
-    /// Those of `tiles` that fit one of these places; None if no tile does.
+    /// The tiles of `tiles` that fit one of these places; None if no tile does.
     pub(super) fn among(tiles: TileSet, places: Places) -> Option<Placeable> {
         let count = |tile| (tile, places.of(tile).count() as u8);
         let counts: ArrayVec<_, LONGEST_LINE> = tiles.iter().map(count).filter(|(_, count)| *count > 0).collect();

@@ -1,4 +1,4 @@
-//! What happens in a match of Kingdomino, and why an action isn't allowed.
+//! The events of a match of Kingdomino and the reasons for refusing an action.
 
 use super::kingdom::Kingdom;
 use super::line::Line;
@@ -9,20 +9,20 @@ use super::square::Mode;
 use super::tiles::Tile;
 use crate::games::{MOST_SEATS, Seat, SeatSet};
 
-/// What happened. Nothing is secret but the order of the tiles to come.
+/// An event. The only hidden information is the order of the tiles to come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KingdominoEvent {
-    /// Everybody begins another kingdom, the first being 1; only where several are built.
+    /// All players begin another kingdom, the first being 1; only if several are built.
     KingdomBegan {
         /// Which one it is, from 1.
         number: u8,
-        /// How many everybody builds.
+        /// The number of kingdoms that each player builds.
         kingdoms: u8,
     },
     /// Original draft: the lot decided the first order of the kings. With three players there are
     /// three.
     OrderDrawn {
-        /// Whose king comes first, second, third and fourth; a player of two has two of them.
+        /// The owners of the kings in drawn order; in a match of two each player has two kings.
         kings: [Option<Seat>; 4],
     },
     /// A round begins, the first being 1, and these tiles come on offer; none in the round that
@@ -35,10 +35,10 @@ pub enum KingdominoEvent {
         /// The tiles on offer, none of them taken yet.
         line: Line,
     },
-    /// A tile was placed in the kingdom `before`, whose [`Kingdom::preview`] says what that touched
-    /// and earned.
+    /// A tile was placed in the kingdom `before`; [`Kingdom::preview`] on it returns the touched
+    /// territories and the points.
     Placed {
-        /// Whose kingdom it is.
+        /// The owner of the kingdom.
         seat: Seat,
         /// Which tile was placed, and where.
         placement: Placement,
@@ -47,66 +47,66 @@ pub enum KingdominoEvent {
     },
     /// Original draft: a king went to this tile.
     Took {
-        /// Whose king it is.
+        /// The owner of the king.
         seat: Seat,
         /// The tile, which is placed a round later.
         tile: Tile,
     },
     /// None of the tiles on offer could be placed.
     Skipped {
-        /// Who skips the turn.
+        /// The player who skips the turn.
         seat: Seat,
     },
     /// Original draft: this tile couldn't be placed.
     Discarded {
-        /// Who discards it.
+        /// The player who discards it.
         seat: Seat,
         /// The tile that was reserved.
         tile: Tile,
     },
-    /// Everybody has had the turns of this round.
+    /// All turns of this round are over.
     RoundOver {
         /// Its number, from 1.
         round: u8,
     },
-    /// The kingdoms are built, and this is what `seat` gets for its own; one event for each seat.
+    /// The final score of `seat` for its kingdom; one event for each seat.
     Scored {
-        /// Whose kingdom it is.
+        /// The owner of the kingdom.
         seat: Seat,
         /// Its points, and where they come from.
         score: Score,
     },
-    /// Kingdom `number` of those that everybody builds is over; only if there are several. `totals`
-    /// are the points of all of them, by seat.
+    /// Kingdom `number` of each player is over; only if several are built. `totals` are the points
+    /// of all of them, by seat.
     KingdomOver {
         /// Which one is over, from 1.
         number: u8,
-        /// How many everybody builds.
+        /// The number of kingdoms that each player builds.
         kingdoms: u8,
         /// The points of all kingdoms so far, by seat; 0 beyond the last player.
         totals: [i32; MOST_SEATS],
     },
     /// The last kingdom is built.
     MatchOver {
-        /// Who has won; several if they share the victory. `docs/rules/en/kingdomino.md#R18`
+        /// The winners; several if they share the victory. `docs/rules/en/kingdomino.md#R18`
         winners: SeatSet,
     },
 }
 
-/// Why an action is not allowed.
+/// The reason why an action is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KingdominoRefusal {
-    /// Nobody moves now: something has to be shuffled, or the match is over.
+    /// No player is to move: pieces have to be shuffled, or the match is over.
     NobodyMoves,
     /// Not in this draft.
     NotInDraft(Draft),
     /// This tile is not on offer.
     NotOnOffer(Tile),
-    /// Somebody has taken this tile.
+    /// The tile is taken already.
     Taken {
         /// The tile that was wanted.
         tile: Tile,
-        /// Who has it.
+        /// The player who has it.
         king: Seat,
     },
     /// Another tile is reserved, and comes first.

@@ -27,25 +27,26 @@ pub struct Kingdom {
     covered: u64,
     /// The squares of each terrain.
     lands: [u64; 6],
-    /// The squares with one crown or three, and those with two or three.
+    /// The crowns of each square as two bits: the squares with one or three crowns, and those with
+    /// two or three.
     crowns: [u64; 2],
 }
 
-/// What is on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// The castle.
     Castle,
     /// Half a tile.
     Land(Land),
-    /// Nothing yet.
+    /// Empty, and open to tiles.
     Open,
-    /// Nothing, for ever: off the grid, or too far from the rest of the kingdom.
+    /// Closed to tiles: off the grid, or too far from the rest of the kingdom.
     Outside,
 }
 
 impl Kingdom {
-    /// A castle, and nothing around it.
+    /// A kingdom of only the castle.
     pub fn new(mode: Mode, size: Size) -> Kingdom {
         let castle = Span { first: 0, last: 0 };
         let room = match mode {
@@ -65,10 +66,9 @@ impl Kingdom {
         }
     }
 
-    /// A kingdom that somebody has drawn, whether or not tiles could make it.
+    /// A kingdom drawn by a user, whether or not tiles could make it.
     ///
-    /// # Errors
-    /// A square is the castle's, occurs twice, or lies too far away.
+    /// # Errors A square is the castle's, occurs twice, or lies too far away.
     pub fn drawn(mode: Mode, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {
@@ -81,7 +81,7 @@ impl Kingdom {
         Ok(kingdom)
     }
 
-    /// What is on `square`.
+    /// The content of `square`.
     pub fn at(&self, square: Square) -> Ground {
         let [columns, rows] = self.limits();
         if square == Square::CASTLE {
@@ -145,7 +145,8 @@ impl Kingdom {
         }
     }
 
-    /// What a placement that [`Kingdom::judge`] allows would touch and earn.
+    /// The effect of a placement that [`Kingdom::judge`] allows: the touched territories and the
+    /// points.
     pub fn preview(&self, placement: &Placement) -> Preview {
         let mut after = *self;
         after.place(placement);
@@ -192,7 +193,7 @@ impl Kingdom {
         self.covered != CASTLE && equally_far(self.columns) && equally_far(self.rows)
     }
 
-    /// What decides between kingdoms with the same points.
+    /// The tie-break values between kingdoms with equal points.
     pub fn tie_break(&self) -> TieBreak {
         TieBreak {
             largest_territory: self.territories().map(|territory| territory.squares.len() as u8).max().unwrap_or(0),
@@ -200,7 +201,7 @@ impl Kingdom {
         }
     }
 
-    /// Whether it covers everything its size allows, so that no tile could be added.
+    /// Whether it covers all squares that its size allows, so that no tile could be added.
     pub fn is_full(&self) -> bool {
         let squares = self.size.squares() as u32;
         self.covered.count_ones() == squares * squares
@@ -228,7 +229,7 @@ impl Kingdom {
         self.window_of(self.columns, self.rows)
     }
 
-    /// The same once a tile has been placed there.
+    /// The window of the kingdom after the placement.
     #[inline]
     pub(super) fn window_with(&self, placement: &Placement) -> u64 {
         let [left, right] = [placement.left(), placement.right()];
@@ -256,7 +257,7 @@ impl Kingdom {
         (squares & self.crowns[0]).count_ones() + 2 * (squares & self.crowns[1]).count_ones()
     }
 
-    /// The same as [`Kingdom::window`] for a kingdom that covers these columns and rows.
+    /// [`Kingdom::window`] of a kingdom that covers these columns and rows.
     #[inline]
     fn window_of(&self, columns: Span, rows: Span) -> u64 {
         let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });

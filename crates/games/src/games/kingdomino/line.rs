@@ -6,13 +6,13 @@ use crate::games::Seat;
 /// The most tiles that are on offer at once.
 pub(super) const LONGEST_LINE: usize = 4;
 
-/// A tile on offer, and who has taken it.
+/// A tile on offer and its king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// Which tile.
     pub tile: Tile,
-    /// Whose king stands on it, or who has chosen it if nobody else may. None if several may choose
-    /// the same.
+    /// The player with a king on it or, if others may not choose it too, the player who has chosen
+    /// it. None if several may choose the same.
     pub king: Option<Seat>,
 }
 
@@ -21,7 +21,7 @@ pub struct Offer {
 pub struct Line {
     /// From the lowest number to the highest.
     tiles: [Option<Tile>; LONGEST_LINE],
-    /// In the same order.
+    /// The kings, in the order of the tiles.
     kings: [Option<Seat>; LONGEST_LINE],
     free: TileSet,
 }
@@ -54,7 +54,7 @@ impl Line {
         self.tiles.into_iter().flatten().collect()
     }
 
-    /// Its tiles that nobody has taken.
+    /// The tiles that are not taken.
     #[inline]
     pub fn free(&self) -> TileSet {
         self.free
@@ -71,7 +71,7 @@ impl Line {
         self.tiles.get(usize::from(index)).copied().flatten()
     }
 
-    /// Who has taken that tile.
+    /// The player who has taken that tile.
     #[inline]
     pub(super) fn king(&self, index: u8) -> Option<Seat> {
         self.kings.get(usize::from(index)).copied().flatten()

@@ -72,17 +72,17 @@ pub struct Kingdomino {
     pile: ArrayVec<Tile, { tiles::TILES as usize }>,
 }
 
-/// Everything a player may know: all that lies open on the table.
+/// The information available to a player: the open table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KingdominoView {
-    /// Who looks.
+    /// The observing seat.
     pub eye: Seat,
-    /// Everything that lies open.
+    /// The open table.
     pub table: Table,
 }
 
 impl KingdominoView {
-    /// What the player at `eye` may do; None unless it is their turn.
+    /// The legal actions of the observing seat; None unless it is to move.
     pub fn choices(&self) -> Option<KingdominoChoices> {
         self.table.choices().filter(|_| self.table.to_move() == Some(self.eye))
     }
@@ -176,7 +176,8 @@ impl Game for Kingdomino {
         Kingdomino { table: view.table.clone(), pile }
     }
 
-    /// Where everybody may choose each of the four tiles, nobody takes anything from anybody.
+    /// The view of a later mover in the same round, if the moves before can't affect it. They can't
+    /// where each player may choose any of the four tiles.
     fn ahead(view: &KingdominoView) -> Option<KingdominoView> {
         let is_to_come = |mover: Seat| view.table.rules.options().draft == Draft::Each && mover <= view.eye;
         view.table.to_move().filter(|mover| is_to_come(*mover))?;
@@ -204,7 +205,7 @@ impl Game for Kingdomino {
 }
 
 impl Kingdomino {
-    /// Everything that lies open.
+    /// The open table.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -222,7 +223,7 @@ impl Kingdomino {
         stage
     }
 
-    /// Everybody's kings, seat by seat.
+    /// The kings of all players, seat by seat.
     fn kings(&self) -> ArrayVec<Piece, { line::LONGEST_LINE }> {
         let (rules, kings) = (&self.table.rules, self.table.rules.kings());
         rules.seats().flat_map(|seat| (0..kings).map(move |_| Piece::King(seat))).collect()

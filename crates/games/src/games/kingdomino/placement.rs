@@ -1,4 +1,4 @@
-//! Where a tile is placed, what that does, and why a place isn't allowed.
+//! The place of a tile, the effect of placing it, and the reasons why a place is illegal.
 
 use super::plane::bit_number;
 use super::square::{Direction, Mode, NamedSquare, Square};
@@ -33,8 +33,7 @@ impl Placement {
         Placement { tile, left, direction, mode }
     }
 
-    /// The same for a place already known to turn a tile with two equal halves to the north or
-    /// east.
+    /// A placement that is known to turn a tile with two equal halves to the north or east.
     #[inline]
     pub(super) fn untwisted(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
         Placement { tile, left, direction, mode }
@@ -64,7 +63,7 @@ impl Placement {
         [left, (left + STEPS[self.direction as usize]) % 64]
     }
 
-    /// Where the right half lies, seen from the left half.
+    /// The direction of the right half from the left half.
     pub fn direction(&self) -> Direction {
         self.direction
     }
@@ -99,12 +98,12 @@ impl FromStr for Placement {
     }
 }
 
-/// Why a tile can't be placed somewhere.
+/// The reason why a tile can't be placed somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplaced {
     /// A half would cover the castle.
     OnCastle,
-    /// Something lies on this square already.
+    /// This square is occupied.
     Occupied(Square),
     /// This square isn't on the grid.
     OffGrid(Square),
@@ -131,29 +130,29 @@ pub enum Misplaced {
     },
 }
 
-/// What a placement would do.
+/// The effect of a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What the left half would touch.
+    /// The squares that the left half would touch.
     pub left: Touch,
-    /// What the right half would touch.
+    /// The squares that the right half would touch.
     pub right: Touch,
-    /// What the kingdom's territories are worth afterwards.
+    /// The points of the kingdom's territories afterwards.
     pub points: u16,
     /// By how much that is more than it is now.
     pub gain: u16,
 }
 
-/// What one half of a tile would touch, edge to edge.
+/// The territories that one half of a tile would touch, edge to edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
-    /// What grows on this half.
+    /// The terrain of this half.
     pub terrain: Terrain,
     /// How many territories of its own terrain it would touch, and thereby join.
     pub territories: u8,
-    /// How many squares those have together, without the tile.
+    /// The number of squares in the touched territories, without the tile.
     pub squares: u8,
-    /// How many crowns those have together, without the tile.
+    /// The number of crowns in the touched territories, without the tile.
     pub crowns: u8,
     /// Whether it would touch the castle.
     pub castle: bool,

@@ -7,8 +7,8 @@ use super::square::{Direction, Mode, Square};
 use super::terrain::Terrain;
 use super::tiles::Tile;
 
-/// Where there is room for a tile, and what it could touch there. A kingdom updates it as it grows,
-/// so that the places for a given tile are found quickly.
+/// The places with room for a tile, and the terrain it could touch there. A kingdom updates it as
+/// it grows, so that the places for a given tile are found quickly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
     room: Room,
@@ -91,7 +91,7 @@ impl Placements {
         self.tile
     }
 
-    /// Whether it can be placed nowhere.
+    /// Whether there is no place for the tile.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.count == 0
@@ -122,7 +122,7 @@ impl Placements {
         self.corners
     }
 
-    /// The same places, as squares.
+    /// The places as spots.
     #[inline]
     pub(super) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let corners = self.corners;
@@ -142,7 +142,7 @@ impl Placements {
         self.at(spot.corner, spot.direction)
     }
 
-    /// The place in this direction whose lower left square has the bit with this number.
+    /// The place in this direction with the bit number `corner` for its lower left square.
     #[inline]
     fn at(&self, corner: u32, direction: Direction) -> Placement {
         let lower_left = square_of(corner, self.windows[direction as usize % 2]);

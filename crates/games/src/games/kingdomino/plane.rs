@@ -94,7 +94,7 @@ pub(super) struct Joints {
 }
 
 impl Joints {
-    /// Those of a kingdom with these squares of each terrain.
+    /// The joints of a kingdom with these squares of each terrain.
     #[inline]
     pub fn of(lands: &[u64; 6]) -> Joints {
         let joined = |beside: fn(u64) -> u64| lands.iter().fold(0, |joined, land| joined | land & beside(*land));
@@ -197,7 +197,7 @@ impl Window {
         Window { squares: from_the_castle.rotate_left(bit_number(lower_left)), lower_left }
     }
 
-    /// The same window with `square` where the castle was.
+    /// The window moved so that `square` is where the castle was.
     #[inline]
     fn beginning_at(self, square: Square) -> Window {
         let Square { right, up } = self.lower_left;
@@ -212,7 +212,7 @@ impl Window {
         self.squares
     }
 
-    /// The same window with those of its squares that are among `squares`.
+    /// The window reduced to its squares among `squares`.
     #[inline]
     pub fn among(self, squares: u64) -> Window {
         Window { squares: self.squares & squares, ..self }
@@ -232,8 +232,7 @@ pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
     Square { right: lower_left.right + (from_lower_left % 8) as i8, up: lower_left.up + (from_lower_left / 8) as i8 }
 }
 
-/// Where a tile can lie without the kingdom outgrowing its size: by the lower left of its two
-/// squares.
+/// The places of a tile within a kingdom's maximum size, each by the lower left of its two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
     /// For a tile from west to east.
@@ -256,7 +255,7 @@ impl Room {
     }
 }
 
-/// What a kingdom may grow into.
+/// The squares that a kingdom may grow into.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
     /// All squares of its columns and rows.
@@ -265,12 +264,13 @@ pub(super) struct Reach {
     pub room: Room,
 }
 
-/// The reach of kingdoms whose lower left square is the castle's: by size, then by how many rows and
-/// columns they have beyond the first. Every second tile asks for one.
+/// The reach of kingdoms with the castle as their lower left square: by size, then by the number of
+/// rows and of columns beyond the first. Precomputed, since every second tile looks one up.
 static REACHES: [[[Reach; 8]; 8]; 2] = [reaches(Size::Five), reaches(Size::Seven)];
 
 impl Reach {
-    /// That of a kingdom that covers these columns and rows and may become `size` squares wide and high.
+    /// The reach of a kingdom that covers these columns and rows and may become `size` squares wide
+    /// and high.
     #[inline]
     pub fn of(columns: Span, rows: Span, size: Size) -> Reach {
         let [across, up] = [columns, rows].map(|span| (span.last - span.first) as usize % 8);

@@ -1,5 +1,5 @@
-//! Where a tile earns most, found for all places at once: greedy players ask it at every turn of
-//! thousands of imagined matches.
+//! The best places for a tile, found for all places at once. Greedy players search for them at
+//! every turn of thousands of simulated matches.
 
 use super::kingdom::Kingdom;
 use super::placement::Placement;
@@ -11,7 +11,7 @@ use super::tiles::Tile;
 use arrayvec::ArrayVec;
 
 impl Kingdom {
-    /// Where `tile` earns most; None if it can't be placed.
+    /// The places where `tile` earns most; None if it can't be placed.
     #[inline]
     pub fn richest(&self, tile: Tile) -> Option<Richest> {
         Richest::of(self, tile)
@@ -27,7 +27,7 @@ pub struct Richest {
     gain: u32,
 }
 
-/// Squares (or pairs of squares, by one of the two) that would earn the same.
+/// Squares (or pairs of squares, by one of the two) with an equal gain.
 #[derive(Clone, Copy)]
 struct Part {
     squares: u64,
@@ -113,7 +113,7 @@ impl Richest {
         }
     }
 
-    /// Both halves have the same terrain and belong to one territory.
+    /// Adds the gains of places at which both halves, of one terrain, belong to one territory.
     #[inline]
     fn look_at_pairs(&mut self, kingdom: &Kingdom, tile: Tile) {
         let crowns = u32::from(tile.left().crowns + tile.right().crowns);
@@ -143,8 +143,8 @@ impl Richest {
 }
 
 impl Parts {
-    /// All squares, by what they would earn if `size` squares with `crowns` crowns were placed
-    /// there. `reach` maps squares to the places that would cover one of them.
+    /// Partitions all squares by the gain of placing `size` squares with `crowns` crowns there.
+    /// `reach` maps squares to the places that would cover one of them.
     #[inline]
     fn fill(&mut self, kingdom: &Kingdom, terrain: Terrain, size: u32, crowns: u32, reach: impl Fn(u64) -> u64) {
         self.0.clear();

@@ -1,4 +1,4 @@
-//! The options of Kingdomino: what is agreed before a match.
+//! The options of Kingdomino, agreed before a match.
 
 use super::kingdom::Kingdom;
 use super::score::{Score, Tie};
@@ -15,10 +15,10 @@ const CENTRED: u8 = 10;
 option_words! {
     /// How the tiles on offer are given out.
     pub enum Draft {
-        /// Four tiles a round. Everybody chooses one and places it; several players may choose the
-        /// same. 1 to 40 players.
+        /// Four tiles a round. Each player chooses one and places it; several players may choose
+        /// the same. 1 to 40 players.
         Each = "each",
-        /// Four tiles a round. Everybody chooses one of those that are left and places it. 1 to 4
+        /// Four tiles a round. Each player chooses one of the remaining tiles and places it. 1 to 4
         /// players.
         Exclusive = "exclusive",
         /// The published game: a king reserves a tile, which is placed a round later; a low number
@@ -37,7 +37,7 @@ impl Draft {
         }
     }
 
-    /// Where kingdoms are built if nothing else is agreed: the published game has no grid.
+    /// The default mode of this draft: the published game has no grid.
     pub fn mode(self) -> Mode {
         match self {
             Draft::Each | Draft::Exclusive => Mode::Grid,
@@ -47,23 +47,24 @@ impl Draft {
 }
 
 option_words! {
-    /// Who comes when in the exclusive draft.
+    /// The turn order in the exclusive draft.
     pub enum Order {
         /// Each round begins with the next seat.
         Rotating = "rotating",
-        /// As with kings: whoever chose the lowest tile comes first in the next round. Players who
-        /// skipped come last, in their previous order.
+        /// As with kings: the player who chose the lowest tile is first in the next round. Players
+        /// who skipped come last, in their previous order.
         Lowest = "lowest",
     }
 }
 
 option_words! {
-    /// Who gets ten points for the castle in the centre of the kingdom. Only without grid: on it
-    /// the castle always is.
+    /// The condition of the ten points for a castle in the centre of the kingdom. Only without
+    /// grid: on a grid the castle always is in the centre.
     pub enum BonusCentre {
-        /// Nobody does.
+        /// No bonus.
         Off = "off",
-        /// Anybody with at least one tile whose kingdom reaches equally far on both sides.
+        /// For each player with at least one tile and a kingdom that reaches equally far on both
+        /// sides.
         On = "on",
         /// Only if the kingdom is also full.
         Full = "full",
@@ -71,7 +72,7 @@ option_words! {
 }
 
 option_words! {
-    /// What lies on the players' desks. It changes only how things are said.
+    /// The physical material on the players' desks. It changes only the wording of messages.
     pub enum Material {
         /// Tiles, which are laid.
         Tiles = "on",
@@ -80,7 +81,7 @@ option_words! {
     }
 }
 
-/// Everything that can be agreed. The default is the game of the classroom for two.
+/// The options of a match. The default is the game of the classroom for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoOptions {
     /// How many play: 1 to 40, or as many as the draft allows. `docs/rules/en/kingdomino.md#R26`
@@ -89,21 +90,22 @@ pub struct KingdominoOptions {
     pub mode: Option<Mode>,
     /// How tiles are given out. `docs/rules/en/kingdomino.md#R28`
     pub draft: Draft,
-    /// Who comes when in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
+    /// The turn order in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
     pub order: Order,
-    /// How many kingdoms everybody builds, one after the other, adding up their points: one, or
-    /// three in a dynasty.
+    /// The number of kingdoms that each player builds, one after the other, adding up their points:
+    /// one, or three in a dynasty.
     pub kingdoms: u8,
-    /// Five points for those who have never skipped a turn (in the original draft: never discarded
-    /// a tile).
+    /// Five points for players who have never skipped a turn (in the original draft: never
+    /// discarded a tile).
     pub bonus_no_skip: bool,
-    /// Who gets ten points for the castle in the centre. `docs/rules/en/kingdomino.md#R30`
+    /// The condition of the ten points for a castle in the centre.
+    /// `docs/rules/en/kingdomino.md#R30`
     pub bonus_centre: BonusCentre,
-    /// Who wins if several have the most points. `docs/rules/en/kingdomino.md#R32`
+    /// The handling of a tie for the most points. `docs/rules/en/kingdomino.md#R32`
     pub tie: Tie,
     /// How wide and high kingdoms may become. `docs/rules/en/kingdomino.md#R33`
     pub size: Size,
-    /// With what it is played, the option `tiles`. `docs/rules/en/kingdomino.md#R31`
+    /// The physical material, the option `tiles`. `docs/rules/en/kingdomino.md#R31`
     pub means: Material,
 }
 
@@ -199,23 +201,23 @@ impl KingdominoRules {
         Ok(rules)
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     #[inline]
     pub fn options(&self) -> &KingdominoOptions {
         &self.options
     }
 
-    /// Everybody's seat.
+    /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.options.players as u8).map(Seat)
     }
 
-    /// Where kingdoms are built.
+    /// The mode in which kingdoms are built.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// How many kingdoms everybody builds, one after the other.
+    /// The number of kingdoms that each player builds, one after the other.
     pub fn kingdoms(&self) -> u8 {
         self.options.kingdoms
     }
@@ -262,7 +264,7 @@ impl KingdominoRules {
         self.turns() / self.options.players as u8
     }
 
-    /// The score of a player with this kingdom who has skipped or discarded this many times.
+    /// The score of a player with this kingdom and `skips` skipped or discarded turns.
     pub fn score(&self, kingdom: &Kingdom, skips: u8) -> Score {
         let points_if = |earned: bool, points| if earned { points } else { 0 };
         Score {

@@ -1,11 +1,11 @@
-//! What a kingdom is worth, and who has won.
+//! The points of a kingdom, and the winners.
 
 use super::territory::TieBreak;
 use crate::games::options::option_words;
 use crate::games::{Seat, SeatSet};
 
 option_words! {
-    /// Who wins when several players have the most points.
+    /// The handling of a tie for the most points.
     pub enum Tie {
         /// The largest territory; then the most crowns; then the victory is shared.
         Official = "official",
@@ -32,8 +32,8 @@ impl Score {
     }
 }
 
-/// Who has the most of these points (by seat); `tie_break` is called for those who share the lead,
-/// if the rules want it.
+/// The seats with the most of these points (by seat). `tie_break` is called only for tied leaders,
+/// if the rules need it.
 pub fn winners(tie: Tie, points: &[i32], tie_break: impl Fn(Seat) -> TieBreak) -> SeatSet {
     let most = points.iter().max();
     let leaders = (0..).map(Seat).zip(points).filter(|(_, points)| Some(*points) == most).map(|(seat, _)| seat);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 option_words! {
-    /// Where the squares of a kingdom lie.
+    /// The area in which the squares of a kingdom lie.
     #[derive(Hash)]
     pub enum Mode {
         /// On a grid of five by five squares, with the castle on the middle one. Squares are named
@@ -140,7 +140,7 @@ fn distance(text: &str) -> Result<i8, NotASquare> {
     text.parse().ok().filter(|distance| (-FARTHEST..=FARTHEST).contains(distance)).ok_or(NotASquare)
 }
 
-/// Where the right half of a tile lies from its left half. North is up.
+/// The direction from a tile's left half to its right half. North is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Up.

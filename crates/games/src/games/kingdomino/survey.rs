@@ -1,4 +1,4 @@
-//! What a tile would earn, place by place: fast enough for every turn of thousands of imagined
+//! The gain of a tile, place by place: fast enough for every turn of thousands of simulated
 //! matches.
 
 use super::kingdom::Kingdom;
@@ -29,11 +29,11 @@ pub struct Survey<'a> {
     ranges: [(u8, u8); 6],
     /// The kingdom's rectangle: a tile inside it doesn't stretch the kingdom.
     rectangle: u64,
-    /// Where the kingdom may still grow as long as it isn't stretched.
+    /// The squares that the kingdom may still grow into without being stretched.
     window: u64,
 }
 
-/// What is needed here of a territory.
+/// The values of a territory that a survey needs.
 struct Counted {
     /// The squares beside its own.
     around: u64,
@@ -49,8 +49,8 @@ pub struct Outlook {
     pub gaps: u32,
     /// Whether the castle is in the centre.
     pub centred: bool,
-    /// What open squares next to crowned territories would earn at least, counting `ROOM` of them
-    /// at most for each territory.
+    /// The minimum gain of open squares next to crowned territories, counting at most `ROOM` of
+    /// them for each territory.
     pub room: u32,
     /// By how much the sum of the squared sizes of all territories has grown.
     pub breadth: u32,
@@ -59,7 +59,7 @@ pub struct Outlook {
 /// More squares to grow into than this are no better.
 const ROOM: u32 = 4;
 
-/// What a tile would do in one place.
+/// The effect of a tile in one place.
 pub struct Prospect<'a> {
     survey: &'a Survey<'a>,
     places: &'a Placements,

@@ -1,4 +1,4 @@
-//! What lies open on the table of Kingdomino, and what the player whose turn it is may do there.
+//! The open state of a Kingdomino table, and the legal actions of the player to move.
 
 use super::action::KingdominoAction;
 use super::choices::{KingdominoChoices, Placeable, Takeable};
@@ -13,12 +13,12 @@ use super::tiles::{Tile, TileSet};
 use crate::games::{Outcome, Seat};
 use arrayvec::ArrayVec;
 
-/// Everything open in a match: all but the order of the tiles to come.
+/// The open state of a match: all but the order of the tiles to come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     pub(super) rules: KingdominoRules,
     pub(super) players: Vec<Player>,
-    /// The number of the kingdom that everybody is building, from 1.
+    /// The number of the kingdom under construction, from 1.
     pub(super) number: u8,
     /// Original draft: the order of the first round. Exclusive draft, if the lowest tile decides:
     /// the order of this round.
@@ -31,7 +31,7 @@ pub struct Table {
     /// How many turns of the round are over.
     pub(super) turn: u8,
     pub(super) step: Phase,
-    /// Whose turn it is, while it is anybody's.
+    /// The player to move, in phases with a turn.
     pub(super) mover: Seat,
     pub(super) outcome: Option<Outcome>,
 }
@@ -39,15 +39,15 @@ pub struct Table {
 /// A player's part of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
-    /// What they have built so far.
+    /// The player's present kingdom.
     pub kingdom: Kingdom,
     /// How many turns they have skipped; in the original draft, how many tiles discarded.
     pub skips: u8,
-    /// What their earlier kingdoms have brought.
+    /// The results of the player's earlier kingdoms.
     pub before: Before,
 }
 
-/// What the kingdoms before this one have brought.
+/// The results of the kingdoms before the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Before {
     /// Their points, bonuses included.
@@ -56,7 +56,7 @@ pub struct Before {
     pub tie_break: TieBreak,
 }
 
-/// What has to happen next.
+/// The next step of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Original draft: the lot for the first order.
@@ -78,7 +78,7 @@ impl Table {
         Table::fresh(rules, 1, vec![Before::default(); rules.options().players])
     }
 
-    /// The beginning of kingdom `number`, with what the players have from those before.
+    /// The start of kingdom `number`, with the players' results of the kingdoms before.
     fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = Before>) -> Table {
         let options = rules.options();
         let kingdom = Kingdom::new(rules.mode(), options.size);
@@ -111,7 +111,7 @@ impl Table {
         Table::fresh(self.rules, self.number + 1, self.rules.seats().map(brought))
     }
 
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub fn rules(&self) -> &KingdominoRules {
         &self.rules
     }
@@ -121,42 +121,42 @@ impl Table {
         &self.players
     }
 
-    /// What `seat` has built so far.
+    /// The present kingdom of `seat`.
     pub fn kingdom(&self, seat: Seat) -> &Kingdom {
         &self.players[seat.index()].kingdom
     }
 
-    /// What `seat` has now, with the bonuses it would get if this were the end.
+    /// The present score of `seat`, with the bonuses it would get if the match ended now.
     pub fn score(&self, seat: Seat) -> Score {
         let player = &self.players[seat.index()];
         self.rules.score(&player.kingdom, player.skips)
     }
 
-    /// What `seat` has in the match: its score and the kingdoms before.
+    /// The points of `seat` in the match: its score and the kingdoms before.
     pub fn total(&self, seat: Seat) -> i32 {
         self.before(seat).points + self.score(seat).total()
     }
 
-    /// What the kingdoms before this one have brought `seat`.
+    /// The results of `seat` in the kingdoms before this one.
     pub(super) fn before(&self, seat: Seat) -> &Before {
         &self.players[seat.index()].before
     }
 
-    /// What `seat` has built in the match: its territories now, and all that the kingdoms before
-    /// have brought.
+    /// The points of `seat` without the bonuses of the present kingdom: its territories now, and
+    /// all points of the kingdoms before.
     pub fn built(&self, seat: Seat) -> i32 {
         let player = &self.players[seat.index()];
         player.before.points + i32::from(player.kingdom.score())
     }
 
-    /// What decides for `seat` between equal totals: the largest territory of all its kingdoms, and
-    /// all their crowns.
+    /// The tie-break values of `seat`: the largest territory of all its kingdoms, and all their
+    /// crowns.
     pub fn tie_break(&self, seat: Seat) -> TieBreak {
         let (before, now) = (self.players[seat.index()].before.tie_break, self.kingdom(seat).tie_break());
         TieBreak { largest_territory: before.largest_territory.max(now.largest_territory), crowns: before.crowns + now.crowns }
     }
 
-    /// The number of the kingdom that everybody is building, from 1.
+    /// The number of the kingdom under construction, from 1.
     pub fn number(&self) -> u8 {
         self.number
     }
@@ -173,7 +173,7 @@ impl Table {
         self.reserved.iter().skip(usize::from(placed))
     }
 
-    /// The tiles that nobody has seen yet. Not all of them may come in this match.
+    /// The tiles not seen yet. Not all of them may come in this match.
     pub fn undrawn(&self) -> TileSet {
         self.undrawn
     }
@@ -183,7 +183,7 @@ impl Table {
         self.round
     }
 
-    /// What has to happen next.
+    /// The next step of the match.
     pub fn phase(&self) -> Phase {
         self.step
     }
@@ -193,7 +193,7 @@ impl Table {
         self.outcome.as_ref()
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     #[inline]
     pub fn to_move(&self) -> Option<Seat> {
         match self.step {
@@ -202,13 +202,13 @@ impl Table {
         }
     }
 
-    /// Who has the turns of this round that are still to come, beginning with the one to move.
+    /// The players with turns still to come in this round, beginning with the one to move.
     pub fn order(&self) -> impl Iterator<Item = Seat> {
         let turns = if self.to_move().is_some() { self.turn..self.rules.turns() } else { 0..0 };
         turns.filter_map(|turn| self.has_turn(turn))
     }
 
-    /// What the player to move may do.
+    /// The legal actions of the player to move.
     pub fn choices(&self) -> Option<KingdominoChoices> {
         self.to_move().map(|_| self.choices_in(|choices| choices))
     }
@@ -236,8 +236,8 @@ impl Table {
         }
     }
 
-    /// What the player to move may do, passed through `wrap`: wrapping the choices where they are
-    /// made saves copying them.
+    /// The legal actions of the player to move, passed through `wrap`: wrapping the choices where
+    /// they are made saves copying them.
     #[inline(always)]
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
@@ -265,13 +265,14 @@ impl Table {
         self.mover = self.has_turn(self.turn).unwrap_or_default();
     }
 
-    /// The same where everybody may choose each tile, in this player's turn of the round.
+    /// The table in this player's turn of the round. Only for drafts in which each player may
+    /// choose any tile.
     pub(super) fn with_turn_of(&self, seat: Seat) -> Table {
         Table { turn: seat.0, mover: seat, ..self.clone() }
     }
 
-    /// Exclusive draft: whoever chose the lowest tile of the line comes first in the next round;
-    /// players who chose none follow in their previous order.
+    /// Sets the turn order of the exclusive draft: the player who chose the lowest tile of the line
+    /// is first in the next round. Players who chose none follow in their previous order.
     pub(super) fn order_by_tiles(&mut self) {
         let before = self.lot;
         let chose: ArrayVec<Seat, 4> = self.line.iter().filter_map(|offer| offer.king).collect();
@@ -317,7 +318,7 @@ impl Table {
         }
     }
 
-    /// Who has this turn of the round, from 0.
+    /// The player with this turn of the round, from 0.
     #[inline]
     pub(super) fn has_turn(&self, turn: u8) -> Option<Seat> {
         let options = self.rules.options();

@@ -1,4 +1,4 @@
-//! What grows on a square.
+//! The terrains of squares.
 
 /// The six terrains of the tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,10 +22,10 @@ impl Terrain {
     pub const ALL: [Terrain; 6] = [Terrain::Wheat, Terrain::Forest, Terrain::Water, Terrain::Grass, Terrain::Swamp, Terrain::Mine];
 }
 
-/// What a square of a kingdom, or one half of a tile, shows: a terrain and 0 to 3 crowns.
+/// The face of a kingdom's square, or of one half of a tile: a terrain and 0 to 3 crowns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Land {
-    /// What grows there.
+    /// The terrain.
     pub terrain: Terrain,
     /// How many crowns, 0 to 3.
     pub crowns: u8,

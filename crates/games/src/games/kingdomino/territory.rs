@@ -4,10 +4,10 @@ use super::plane::{Span, bit};
 use super::square::Square;
 use super::terrain::Terrain;
 
-/// Squares of one terrain connected by their edges. The castle connects nothing.
+/// Squares of one terrain connected by their edges. The castle connects no squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Territory {
-    /// What grows there.
+    /// The terrain.
     pub terrain: Terrain,
     /// Which squares they are, at least one.
     pub squares: Squares,
@@ -22,7 +22,7 @@ impl Territory {
     }
 }
 
-/// What decides between players with equal points: the first number, then the second.
+/// The tie-break values of players with equal points: the first number, then the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct TieBreak {
     /// The size of the largest territory, with or without crowns, in squares.

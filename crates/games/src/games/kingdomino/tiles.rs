@@ -44,7 +44,7 @@ impl Tile {
         LANDS[self.0.get() as usize - 1][1]
     }
 
-    /// Whether it looks the same turned by half a turn.
+    /// Whether both halves are alike.
     #[inline]
     pub fn is_double(self) -> bool {
         self.left() == self.right()

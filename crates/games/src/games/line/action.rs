@@ -1,4 +1,4 @@
-//! What a player does in a line game, as data and as text.
+//! The actions of a line game, as data and as text.
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
@@ -57,7 +57,7 @@ pub const PLACES: [(End, Way); 9] = [
 ];
 
 /// The tiles that can be laid in each of the [`PLACES`], one of each kind: three sets if tiles lie
-/// only one way, nine with jollies. The first has some as long as nothing lies there, the others
+/// only one way, nine with jollies. The first is only used for an empty line, the others only
 /// afterwards.
 pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Self::Set]> {
     /// Tiles in as many bits as the match needs.
@@ -70,14 +70,14 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Sel
         sets
     }
 
-    /// The same in bits for any set.
+    /// The sets in the widest bits.
     fn wide<L: LaySets<Set = TileSet>>(&self) -> L {
         let mut wide = L::default();
         wide.as_mut().iter_mut().zip(self.as_ref()).for_each(|(wide, set)| *wide = set.wide());
         wide
     }
 
-    /// Whether nothing can be laid.
+    /// Whether no tile can be laid.
     #[inline]
     fn none(&self) -> bool {
         self.tiles().is_empty()
@@ -111,7 +111,7 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Sel
         None
     }
 
-    /// Every tile that can be laid somewhere.
+    /// The tiles that can be laid in any place.
     #[inline]
     fn tiles(&self) -> Self::Set {
         self.as_ref().iter().fold(Self::Set::EMPTY, |all, set| all | *set)
@@ -138,17 +138,18 @@ impl<S: Tiles> LaySets for [S; 9] {
     type Set = S;
 }
 
-/// By itself, so that what comes after an opening is short.
+/// The lay number `index` of an opening. A function by itself, to keep the code after an opening
+/// short.
 #[cold]
 fn nth_opening<S: Tiles>(tiles: S, index: usize) -> Option<Lay> {
     let (tile, _) = S::nth_of_both(tiles, S::EMPTY, index)?;
     Some(Lay { tile, side: End::Start, way: Way::Matching })
 }
 
-/// What the player to move may do: lay one of these, draw, pass.
+/// The legal actions of the player to move: lay one of these, draw, pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineChoices<L> {
-    /// What can be laid, and where.
+    /// The legal lays by place.
     pub lays: L,
     /// Whether a tile may be drawn.
     pub draw: bool,
@@ -183,22 +184,21 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
     }
 }
 
-/// What `lay` turns outwards. The first tile turns both halves outwards; its higher one is named
-/// here.
+/// The outward half of `lay`. The first tile turns both halves outwards; its higher one is
+/// returned.
 #[inline]
 pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     number_outwards(lay, line, rules).map_or_else(|| outwards_in_any_case(lay, line, rules), Half::Number)
 }
 
-/// The number that `lay` turns outwards if it is what happens nearly always: a tile that matches a
-/// number. None otherwise.
+/// The outward number of `lay` in the common case, a tile that matches a number. None otherwise.
 #[inline]
 pub(super) fn number_outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Option<u8> {
     let open = line.open(lay.side).filter(|_| lay.way == Way::Matching)?;
     Some(lay.tile.opposite(rules.touching(open)))
 }
 
-/// What `lay` turns outwards, whatever it is.
+/// The outward half of `lay`, in all cases.
 #[cold]
 pub(super) fn outwards_in_any_case(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     match (lay.way, line.end(lay.side)) {
@@ -228,10 +228,10 @@ pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2]
     if lay.side == End::Left { [new, right] } else { [left, new] }
 }
 
-/// Why an action is not allowed now.
+/// The reason why an action is illegal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody moves now: tiles have to be shuffled, or the match is over.
+    /// No player is to move: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
     NotHeld(Tile),
@@ -247,7 +247,7 @@ pub enum Refusal {
         tile: Tile,
         /// The end at which it was to be laid.
         side: End,
-        /// What the left end and the right end show.
+        /// The open halves of the left end and the right end.
         ends: [Half; 2],
     },
     /// The tile fits there, but not that way.
@@ -258,14 +258,14 @@ pub enum Refusal {
     DrawnDoesNotFit(Tile),
     /// A tile can be laid, so drawing isn't allowed.
     CanLay(TileSet),
-    /// There is nothing left to draw; `kept` tiles stay in the boneyard.
+    /// There are no tiles left to draw; `kept` tiles stay in the boneyard.
     NothingToDraw {
-        /// How many tiles nobody may ever draw: 0 if the boneyard is empty.
+        /// The number of tiles that are never drawn: 0 if the boneyard is empty.
         kept: u8,
     },
     /// This game is played without drawing.
     NoDrawing,
-    /// This tile was drawn, and nobody draws again after it.
+    /// This tile was drawn in this turn, and a second draw is illegal.
     DrewAlready(Tile),
     /// A tile can be laid, so passing isn't allowed.
     MustLay(TileSet),

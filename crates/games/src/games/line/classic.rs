@@ -1,4 +1,4 @@
-//! The Italian classic: draw until a tile fits, and win what the others hold.
+//! The Italian classic: draw until a tile fits, and win the tiles left in the other hands.
 //! `docs/rules/en/classic.md`
 
 use super::LineChoices;
@@ -8,7 +8,7 @@ use crate::games::Goal;
 use crate::games::domino::{DominoSet, Line, SmallSet, Tiles};
 use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 
-/// What can be agreed before a match.
+/// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// 2 to 6.
@@ -17,7 +17,7 @@ pub struct Options {
     pub set: u8,
     /// The score that wins.
     pub target: Goal,
-    /// Who opens the first round. `docs/rules/en/classic.md#R28`
+    /// The choice of the opener of the first round. `docs/rules/en/classic.md#R28`
     pub lead: LeadBy,
     /// Tiles dealt to each; None for the source's numbers.
     pub hand: Option<usize>,
@@ -25,16 +25,16 @@ pub struct Options {
     pub void: Void,
     /// How many tiles of the boneyard are never drawn: 0 or 2.
     pub reserve: usize,
-    /// What the lowest hand wins in a blocked round. `docs/rules/en/classic.md#R32`
+    /// The points of the lowest hand in a blocked round. `docs/rules/en/classic.md#R32`
     pub blocked: Blocked,
-    /// Who opens after a void round. `docs/rules/en/classic.md#R33`
+    /// The opener after a void round. `docs/rules/en/classic.md#R33`
     pub after_void: AfterVoid,
 }
 
 option_words! {
-    /// What the lowest hand wins in a blocked round.
+    /// The points of the lowest hand in a blocked round.
     pub enum Blocked {
-        /// What the others hold, less its own pips.
+        /// The pips of the other hands, less its own.
         Difference = "difference",
         /// For each other hand, how much more it has than its own.
         PerOpponent = "per-opponent",
@@ -93,7 +93,7 @@ impl Classic {
         Ok(Classic(options))
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &Options {
         &self.0
     }
@@ -162,8 +162,8 @@ impl Rulebook for Classic {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
-    /// Whoever goes out gets what the others hold; in a blocked round the lowest hand does, less
-    /// its own pips.
+    /// The player who goes out gets the pips of the other hands; in a blocked round the lowest hand
+    /// does, less its own pips.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let left = end.left(S::pips);
         let Some(side) = winner(end, &left, self.0.void) else { return RoundScore::nobody() };

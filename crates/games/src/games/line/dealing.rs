@@ -1,4 +1,5 @@
-//! Before a round: drawing for the lead, dealing, who opens, and what they may do.
+//! The start of a round: drawing for the lead, dealing, the choice of the opener, and the opener's
+//! legal actions.
 
 use super::action::{LaySets, LineChoices};
 use super::event::DealtHand;
@@ -96,7 +97,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }
 
-    /// Of two who hold it, the first in the order of play.
+    /// The holder of the highest double; of several, the first in the order of play.
     fn holder_of_highest_double(&self) -> Option<(Seat, OpeningReason)> {
         let doubles = |seat: &Seat| (self.hand(*seat) & S::DOUBLES).last().map(|double| (*seat, double));
         let (seat, double) = self.table.order().iter().rev().filter_map(doubles).max_by_key(|(_, double)| *double)?;
@@ -114,8 +115,8 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
     }
 }
 
-/// What whoever opens a round may do: lay one of the tiles that may open, or leave it to their partner
-/// before anybody has done anything.
+/// The legal actions of the opener of a round: laying one of the tiles that may open, or leaving it
+/// to the partner as the first act of the round.
 pub(super) fn opening_choices<R: Rulebook, S: Tiles>(
     rules: &R,
     hand: S,

@@ -1,4 +1,4 @@
-//! What happens in a line game.
+//! The events of a line game.
 
 use super::action::Way;
 use super::bonus::Bonus;
@@ -13,9 +13,9 @@ use crate::games::{Seat, Veiled};
 pub enum Event {
     /// A tile drawn for the lead, shown to all and put back.
     LeadDrawn {
-        /// Who drew it.
+        /// The player who drew it.
         seat: Seat,
-        /// What was drawn.
+        /// The drawn tile.
         tile: Tile,
     },
     /// The draw decided the order of play; partners face each other.
@@ -28,7 +28,7 @@ pub enum Event {
     RoundBegun {
         /// Its number, from 1; a void round that is played again keeps it.
         round: u16,
-        /// How many tiles everybody gets.
+        /// The size of each player's hand.
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u16,
@@ -37,25 +37,25 @@ pub enum Event {
     },
     /// A player got a hand.
     Dealt {
-        /// Whose hand it is.
+        /// The owner of the hand.
         seat: Seat,
-        /// What was dealt, for that player's eyes alone.
+        /// The dealt tiles, visible to that player only.
         hand: Veiled<DealtHand>,
     },
-    /// Nobody holds a double: the deal doesn't count.
+    /// No hand has a double: the deal doesn't count.
     Redealt,
-    /// It is known who lays the round's first tile.
+    /// The opener of the round is decided.
     Opens {
-        /// Who does.
+        /// The opener.
         seat: Seat,
-        /// What made it so.
+        /// The reason for it.
         why: OpeningReason,
     },
     /// A player laid a tile.
     Laid {
-        /// Who laid it.
+        /// The player who laid it.
         seat: Seat,
-        /// What was laid.
+        /// The laid tile.
         tile: Tile,
         /// At which end, or as the first tile.
         side: End,
@@ -68,9 +68,9 @@ pub enum Event {
     },
     /// A player took one tile from the boneyard.
     Drew {
-        /// Who drew.
+        /// The player who drew.
         seat: Seat,
-        /// What was drawn, for that player's eyes alone.
+        /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
         /// How many tiles can still be drawn.
         drawable: u16,
@@ -79,16 +79,16 @@ pub enum Event {
     },
     /// A player passed.
     Passed {
-        /// Who passed.
+        /// The player who passed.
         seat: Seat,
-        /// The reason, as far as everybody can see it.
+        /// The reason, as far as it is public.
         kind: Pass,
     },
     /// A play earned points; `awarded` of them count.
     Earned {
-        /// Whose play it was; the points are its side's.
+        /// The player who made the play; the points are its side's.
         seat: Seat,
-        /// What the ends made, and the points for it.
+        /// The sum of the ends, and its points.
         earning: Earning,
         /// How many points count: fewer than earned if they would exceed the limit.
         awarded: u32,
@@ -104,21 +104,21 @@ pub enum Event {
         /// Its number, from 1.
         round: u16,
     },
-    /// What a player held when the round ended.
+    /// A player's hand at the end of the round.
     Showed {
-        /// Who shows it.
+        /// The player who shows it.
         seat: Seat,
         /// The tiles that were left, if any.
         hand: TileSet,
     },
-    /// Two hands are equal: nobody scores.
+    /// Two hands are equal: no side scores.
     Void {
-        /// Who opens the next round.
+        /// The opener of the next round.
         then: AfterVoid,
     },
     /// Points of a round for a side, in the order of the table.
     Scored {
-        /// Whose points they are.
+        /// The side that scores.
         side: Side,
         /// How many it gets for the round.
         points: u32,
@@ -127,7 +127,7 @@ pub enum Event {
         /// Whether it won the round.
         winner: bool,
     },
-    /// Everybody has reached the limit: another round decides.
+    /// All sides have reached the limit: another round decides.
     ExtraRound,
     /// A side has reached the limit and leaves.
     Eliminated {
@@ -149,12 +149,12 @@ pub enum Event {
     },
 }
 
-/// Why somebody opens.
+/// The reason why a player opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningReason {
     /// This double, the highest of all hands, which the opener holds.
     HighestDouble(Tile),
-    /// The heaviest tile of all hands, as nobody holds a double.
+    /// The heaviest tile of all hands, as no hand has a double.
     HeaviestTile(Tile),
     /// The opener drew the highest tile for the lead.
     HighestDrawn,
@@ -168,10 +168,10 @@ pub enum OpeningReason {
     Again,
 }
 
-/// Why somebody passed.
+/// The reason why a player passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
-    /// Nothing fits, and nothing can be drawn.
+    /// No tile fits, and none can be drawn.
     Unable,
     /// A tile was drawn, and stays in the hand.
     AfterDrawing,
@@ -190,7 +190,7 @@ impl DealtHand {
     /// Half of the double-nine set, rounded up.
     const MOST: usize = 28;
 
-    /// The hand of those tiles, at most 28, in the order in which they were `dealt`.
+    /// A hand of at most 28 tiles, in the order in which they were `dealt`.
     #[inline]
     pub(in crate::games) fn new(dealt: &[Tile]) -> DealtHand {
         let mut tiles = [Tile::new(0, 0); Self::MOST];

@@ -11,7 +11,7 @@ use crate::games::options::{BadOptions, Preset, Values, check_values, game_optio
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
-/// What can be agreed before a match; the defaults are the Salotto's.
+/// The options of a match; the defaults are the Salotto's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// 2 to 5 with double six, to 11 with double nine, to 12 with larger sets.
@@ -26,25 +26,25 @@ pub struct Options {
     pub scoring: Scoring,
     /// The score that wins: 1 to 1000.
     pub limit: Goal,
-    /// When the match ends. `docs/rules/en/five-and-three.md#R36`
+    /// The moment at which the match ends. `docs/rules/en/five-and-three.md#R36`
     pub stop: Stop,
-    /// Who wins if it ends with a round. `docs/rules/en/five-and-three.md#R37`
+    /// The winner if the match ends with a round. `docs/rules/en/five-and-three.md#R37`
     pub winner: Winner,
-    /// What becomes of the tiles that weren't dealt. `docs/rules/en/five-and-three.md#R38`
+    /// The use of the tiles that weren't dealt. `docs/rules/en/five-and-three.md#R38`
     pub boneyard: Boneyard,
     /// With which double the opener begins. `docs/rules/en/five-and-three.md#R39`
     pub opening: super::salotto::Opening,
     /// Which primes earn in the advanced scoring. `docs/rules/en/five-and-three.md#R40`
     pub primes: Primes,
-    /// What a double alone on the table counts. `docs/rules/en/five-and-three.md#R41`
+    /// The value of a double alone on the table. `docs/rules/en/five-and-three.md#R41`
     pub lone_double: LoneDouble,
-    /// Who gets the extra point of a blocked round. `docs/rules/en/five-and-three.md#R42`
+    /// The recipient of the extra point of a blocked round. `docs/rules/en/five-and-three.md#R42`
     pub blocked_point: BlockedPoint,
     /// How the points of the last tile count. `docs/rules/en/five-and-three.md#R44`
     pub last_tile: LastTile,
-    /// What happens if nobody holds a double. `docs/rules/en/five-and-three.md#R45`
+    /// The handling of a deal without a double. `docs/rules/en/five-and-three.md#R45`
     pub no_double: NoDouble,
-    /// Who opens the rounds after the first. `docs/rules/en/five-and-three.md#R46`
+    /// The opener of the rounds after the first. `docs/rules/en/five-and-three.md#R46`
     pub later_rounds: LaterRounds,
 }
 
@@ -59,7 +59,7 @@ option_words! {
 }
 
 option_words! {
-    /// What sums of the ends earn.
+    /// The sums of the ends that earn points.
     pub enum Scoring {
         /// Multiples of three and five.
         Basic = "basic",
@@ -69,31 +69,31 @@ option_words! {
 }
 
 option_words! {
-    /// When the match stops once the limit is reached.
+    /// The moment at which the match stops once the limit is reached.
     pub enum Stop {
         /// At once; points beyond the limit don't count.
         AtOnce = "at-once",
-        /// With the round in which somebody reaches it; points beyond it count.
+        /// At the end of the round in which a side reaches it; points beyond it count.
         EndOfRound = "end-of-round",
     }
 }
 
 option_words! {
-    /// Who wins when the match stops at the end of a round.
+    /// The winner when the match stops at the end of a round.
     pub enum Winner {
-        /// The most points; of equals, whoever reached the limit first.
+        /// The side with the most points; of equals, the first to have reached the limit.
         Highest = "highest",
-        /// Who reached the limit first.
+        /// The side that reached the limit first.
         FirstToReach = "first",
     }
 }
 
 option_words! {
-    /// What becomes of the tiles that aren't dealt.
+    /// The use of the tiles that aren't dealt.
     pub enum Boneyard {
         /// Out of play.
         Dead = "off",
-        /// A player who can't lay draws one.
+        /// A player without a legal tile draws one.
         Drawn = "draw",
     }
 }
@@ -109,7 +109,7 @@ option_words! {
 }
 
 option_words! {
-    /// What a double alone on the table counts.
+    /// The value of a double alone on the table.
     pub enum LoneDouble {
         /// Its pips, like any tile: 12 for the double six.
         Once = "once",
@@ -119,11 +119,11 @@ option_words! {
 }
 
 option_words! {
-    /// Who gets the extra point of a blocked round.
+    /// The recipient of the extra point of a blocked round.
     pub enum BlockedPoint {
-        /// Nobody does.
+        /// No side.
         Nobody = "nobody",
-        /// Who laid the last tile.
+        /// The side of the player who laid the last tile.
         LastPlayer = "last-player",
     }
 }
@@ -237,7 +237,7 @@ impl FiveAndThree {
         Ok(FiveAndThree { options, hand })
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &Options {
         &self.options
     }
@@ -252,7 +252,7 @@ impl FiveAndThree {
         }
     }
 
-    /// What a sum of the ends earns.
+    /// The points of a sum of the ends.
     pub fn points(&self, sum: u8) -> u32 {
         let primes: &[u8] = match (self.options.scoring, self.options.primes) {
             (Scoring::Basic, _) => &[3, 5],
@@ -263,7 +263,7 @@ impl FiveAndThree {
     }
 }
 
-/// What an end counts: its open half, or the whole of a double.
+/// The value of an end: its open half, or both halves of a double.
 fn end_value(end: OpenEnd) -> u8 {
     match end.half {
         Half::Number(_) if end.tile.is_double() => end.tile.pips(),
@@ -293,7 +293,8 @@ impl Rulebook for FiveAndThree {
         Opens::HighestDouble { without: self.options.no_double, later: self.options.later_rounds }
     }
 
-    /// A player who opens just because it is their turn may lay anything.
+    /// The legal opening tiles. All tiles of the hand for a player who opens only because it is
+    /// their turn.
     fn opening<S: Tiles>(&self, hand: S, round: u16) -> S {
         let free = round > 1 && self.options.later_rounds == LaterRounds::NextSeat;
         if free { hand } else { self.options.opening.tiles(hand) }

@@ -1,4 +1,4 @@
-//! What everybody saw in a round, and what follows from it about the hidden tiles.
+//! The public history of a round, and deductions from it about the hidden tiles.
 
 use super::action::LaySets;
 use super::rulebook::{LeadRank, Rulebook};
@@ -27,7 +27,7 @@ pub type History = ArrayVec<(Seat, Act), { MOST_ACTS + 2 * MOST_TILES }>;
 /// How many acts there may be before passes are dropped, with sets up to double twelve; beyond them
 /// there is room for each tile to be drawn and laid.
 const FEW_ACTS: usize = 138;
-/// The same with larger sets.
+/// The maximum number of acts in a round with larger sets.
 const MOST_ACTS: usize = 400;
 
 /// Notes that a tile was laid or drawn.
@@ -50,7 +50,7 @@ pub(super) fn record_pass(history: &mut History, seat: Seat, act: Act, set: Domi
 pub struct Unseen<S = TileSet> {
     /// How many tiles they are, at least one.
     pub count: u8,
-    /// What none of them is.
+    /// The tiles that none of them is.
     pub not: S,
     /// The index of the act in the history before which they came.
     pub since: u16,
@@ -60,9 +60,9 @@ pub struct Unseen<S = TileSet> {
 /// all there could be would mostly be copied in vain.
 pub type UnseenHand<S = TileSet> = Vec<Unseen<S>>;
 
-/// What the history of a round says about each hand: which tiles it can't hold. `line` is what was
-/// laid, `dealt` how many tiles each player got in this `round`, `shown` the highest tile of all
-/// hands (a double if there was one) and whose it was.
+/// The deductions from a round's history about each hand: the tiles it can't hold. `line` is the
+/// line of play, `dealt` the number of tiles each player got in this `round`. `shown` is the
+/// highest tile of all hands (a double if there was one) and its holder.
 pub(super) fn deduce<R: Rulebook, S: Tiles>(
     rules: &R,
     line: &Line,
@@ -100,16 +100,16 @@ pub(super) fn deduce<R: Rulebook, S: Tiles>(
     hands
 }
 
-/// The tiles that an opener who lays `opening` can't hold: holding one of them, they would have had
-/// to lay another.
+/// The tiles that an opener who lays `opening` can't hold: with one of them in hand, another
+/// opening would have been compulsory.
 fn ruled_out_by_opening<R: Rulebook, S: Tiles>(rules: &R, opening: Tile, round: u16) -> S {
     let allowed_beside = |other: &Tile| rules.opening(S::from_iter([opening, *other]), round).contains(opening);
     S::all(DominoSet::double(rules.highest())).iter().filter(|other| !allowed_beside(other)).collect()
 }
 
-/// The hands before the first act, by seat, of those who play at `table`. A shown tile is a part of its
-/// own, so that no other tile takes its place. Where several are alike, who comes before its owner in the
-/// order of play has none, or they would have shown theirs.
+/// The hands before the first act, by seat, of the players at `table`. A shown tile is a part of
+/// its own, so that no other tile takes its place. If there are several copies of it, the players
+/// before its owner in the order of play have none, or they would have shown theirs.
 pub(in crate::games) fn dealt_hands<S: Tiles, const SEATS: usize>(
     dealt: u8,
     shown: Option<(Seat, Tile)>,
@@ -153,8 +153,8 @@ pub(in crate::games) fn exclude<S: Tiles>(hand: &mut UnseenHand<S>, tiles: S) {
     hand.iter_mut().for_each(|unseen| unseen.not = unseen.not | tiles);
 }
 
-/// Takes a tile out of the hand. If it may come from several parts, the one most is known about
-/// loses it: what remains is certainly true.
+/// Removes a tile from the hand. If it may come from several parts, the part with the most
+/// exclusions loses it, so that the remaining deductions are certainly true.
 pub(in crate::games) fn give_up<S: Tiles>(hand: &mut UnseenHand<S>, tile: S) {
     let from = hand.iter().enumerate().filter(|(_, unseen)| unseen.count > 0 && (unseen.not & tile).is_empty());
     if let Some((index, _)) = from.max_by_key(|(_, unseen)| unseen.not.len()) {

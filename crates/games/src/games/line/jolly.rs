@@ -7,34 +7,35 @@ use crate::games::Goal;
 use crate::games::domino::{DominoSet, End, Half, Line, SmallSet, Tile, TileSet, Tiles};
 use crate::games::options::{BadOptions, Offer, Preset, Values, check_values, game_options, option_words};
 
-/// What can be agreed before a match.
+/// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// 2 to 4.
     pub players: usize,
     /// 6 or 9.
     pub set: u8,
-    /// What touching halves make: 7, or 10 with double nine.
+    /// The sum of touching halves: 7, or 10 with double nine.
     pub sum: u8,
     /// The score that wins.
     pub target: Goal,
-    /// Who opens the first round. `docs/rules/en/jolly.md#R37`
+    /// The choice of the opener of the first round. `docs/rules/en/jolly.md#R37`
     pub lead: LeadBy,
     /// How a jolly may lie at a zero. `docs/rules/en/jolly.md#R38`
     pub after_zero: AfterZero,
-    /// What is blocked until a zero follows a jolly across the line. `docs/rules/en/jolly.md#R39`
+    /// The part of the line that is blocked until a zero follows a jolly across the line.
+    /// `docs/rules/en/jolly.md#R39`
     pub restart: Restart,
     /// Whether a player may draw to save a jolly. `docs/rules/en/jolly.md#R40`
     pub save_draw: SaveDraw,
-    /// What the lowest hand wins in a blocked round. `docs/rules/en/jolly.md#R41`
+    /// The points of the lowest hand in a blocked round. `docs/rules/en/jolly.md#R41`
     pub blocked: Blocked,
-    /// What may follow a jolly across the line. `docs/rules/en/jolly.md#R42`
+    /// The tiles that may follow a jolly across the line. `docs/rules/en/jolly.md#R42`
     pub after_crosswise: AfterCrosswise,
     /// How a jolly lies that opens. `docs/rules/en/jolly.md#R43`
     pub first_jolly: FirstJolly,
     /// Which equal hands make a round void. `docs/rules/en/jolly.md#R44`
     pub void: Void,
-    /// Who opens after a void round. `docs/rules/en/jolly.md#R45`
+    /// The opener after a void round. `docs/rules/en/jolly.md#R45`
     pub after_void: AfterVoid,
 }
 
@@ -51,11 +52,11 @@ option_words! {
 }
 
 option_words! {
-    /// What is blocked until a zero follows a jolly laid crosswise.
+    /// The part of the line that is blocked until a zero follows a jolly laid crosswise.
     pub enum Restart {
         /// That end alone; the other stays in play. `docs/rules/en/jolly.md#R17`
         End = "end",
-        /// The whole line: nothing can be laid elsewhere.
+        /// The whole line: no tile can be laid elsewhere.
         Chain = "chain",
     }
 }
@@ -73,21 +74,21 @@ option_words! {
 }
 
 option_words! {
-    /// What the lowest hand wins in a blocked round.
+    /// The points of the lowest hand in a blocked round.
     pub enum Blocked {
-        /// What the others hold. `docs/rules/en/jolly.md#R29`
+        /// The pips of the other hands. `docs/rules/en/jolly.md#R29`
         Sum = "sum",
-        /// What the others hold, less its own pips.
+        /// The pips of the other hands, less its own.
         Difference = "difference",
     }
 }
 
 option_words! {
-    /// What follows a jolly that lies crosswise.
+    /// The tiles that may follow a crosswise jolly.
     pub enum AfterCrosswise {
         /// A tile with a zero, which touches the jolly. `docs/rules/en/jolly.md#R15`
         Zero = "zero",
-        /// What makes the sum with one of its halves, or another jolly crosswise.
+        /// A tile that makes the sum with one of the jolly's halves, or another jolly crosswise.
         Sum = "sum",
     }
 }
@@ -97,7 +98,7 @@ option_words! {
     pub enum FirstJolly {
         /// Along the line, with both halves open. `docs/rules/en/jolly.md#R10`
         Lengthwise = "lengthwise",
-        /// Across the line, so that both ends need what may follow it.
+        /// Across the line, so that both ends need a tile that may follow it.
         Crosswise = "crosswise",
     }
 }
@@ -159,7 +160,7 @@ pub struct Jolly {
     jollies: TileSet,
 }
 
-/// How many tiles of the boneyard nobody draws.
+/// The number of tiles of the boneyard that are never drawn.
 const RESERVE: usize = 2;
 
 impl Jolly {
@@ -177,7 +178,7 @@ impl Jolly {
         Ok(Jolly { options, jollies })
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &Options {
         &self.options
     }
@@ -282,7 +283,8 @@ impl Rulebook for Jolly {
         boneyard.saturating_sub(RESERVE)
     }
 
-    /// A player who can lay nothing but jollies may draw one tile first, once.
+    /// The legal actions of a turn. A player whose only legal tiles are jollies may draw one tile
+    /// first, once.
     #[inline]
     fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 9]> {
         let lays = self.lays(turn.hand, turn.line);
@@ -306,7 +308,7 @@ impl Rulebook for Jolly {
         }
     }
 
-    /// The lowest hand, unless tied, wins what the others hold.
+    /// The lowest hand, unless tied, wins the pips of the other hands.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let left = end.left(S::pips);
         let Some(side) = winner(end, &left, self.options.void) else { return RoundScore::nobody() };

@@ -1,5 +1,5 @@
-//! What two pairs may agree as they do in Latin America: who opens, what a hand counts, and what is
-//! earned besides. `docs/rules/en/pairs.md`
+//! The Latin American options of pairs: the opener, the points of hands, and the bonuses.
+//! `docs/rules/en/pairs.md`
 
 use super::bonus::{Bonus, BonusFor};
 use super::history::{Act, History};
@@ -13,41 +13,42 @@ use arrayvec::ArrayVec;
 /// The points of a bonus.
 const BONUS: u32 = 25;
 
-/// What differs from pairs as they are played in Italy; the defaults change nothing.
+/// The deviations from pairs as played in Italy; the defaults change nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Latin {
-    /// Who opens the rounds after the first. `docs/rules/en/pairs.md#R31`
+    /// The opener of the rounds after the first. `docs/rules/en/pairs.md#R31`
     pub later_rounds: LaterOpener,
-    /// Whose tiles the winners of a round score. `docs/rules/en/pairs.md#R32`
+    /// The hands that the winners of a round score. `docs/rules/en/pairs.md#R32`
     pub round_points: RoundPoints,
-    /// Who wins a blocked round. `docs/rules/en/pairs.md#R33`
+    /// The winner of a blocked round. `docs/rules/en/pairs.md#R33`
     pub blocked_winner: BlockedWinner,
-    /// Who wins it if that is equal. `docs/rules/en/pairs.md#R34`
+    /// The winner of a blocked round on a tie. `docs/rules/en/pairs.md#R34`
     pub blocked_tie: BlockedTie,
-    /// What a last tile that fits both ends earns. `docs/rules/en/pairs.md#R35`
+    /// The bonus of a last tile that fits both ends. `docs/rules/en/pairs.md#R35`
     pub capicua: Capicua,
-    /// What a pass earns. `docs/rules/en/pairs.md#R36`
+    /// The bonus of a pass. `docs/rules/en/pairs.md#R36`
     pub pass_bonus: PassBonus,
-    /// What a double zero as the last tile earns. `docs/rules/en/pairs.md#R37`
+    /// The bonus of a double zero as the last tile. `docs/rules/en/pairs.md#R37`
     pub chuchazo: Chuchazo,
-    /// As how many matches it counts if the losers have nothing. `docs/rules/en/pairs.md#R38`
+    /// The number of matches it counts as if the losers have no points.
+    /// `docs/rules/en/pairs.md#R38`
     pub shutout: Shutout,
 }
 
 option_words! {
-    /// Who opens the rounds after the first.
+    /// The opener of the rounds after the first.
     pub enum LaterOpener {
         /// The next seat.
         NextSeat = "next-seat",
-        /// Whoever won the last round.
+        /// The winner of the last round.
         Winner = "winner",
-        /// The same, or their partner if they leave it to them.
+        /// The winner of the last round, or their partner if they leave it to them.
         WinningPair = "winning-pair",
     }
 }
 
 option_words! {
-    /// Whose tiles the winners of a round score.
+    /// The hands that the winners of a round score.
     pub enum RoundPoints {
         /// The other pair's.
         Opponents = "opponents",
@@ -57,19 +58,19 @@ option_words! {
 }
 
 option_words! {
-    /// Who wins a blocked round.
+    /// The winner of a blocked round.
     pub enum BlockedWinner {
         /// The pair that holds fewer pips.
         Pair = "pair",
-        /// The pair of the player who holds the fewest.
+        /// The pair of the player with the lowest hand.
         LowestHand = "lowest-hand",
     }
 }
 
 option_words! {
-    /// Who wins a blocked round in which what decides it is equal.
+    /// The winner of a blocked round in which the deciding pips are equal.
     pub enum BlockedTie {
-        /// Nobody.
+        /// No side.
         Void = "void",
         /// The pair that opened it.
         Opener = "opener",
@@ -79,9 +80,9 @@ option_words! {
 }
 
 option_words! {
-    /// What going out with a tile that fits both ends earns.
+    /// The bonus for going out with a tile that fits both ends.
     pub enum Capicua {
-        /// Nothing.
+        /// No bonus.
         Off = "off",
         /// 25 points.
         Points = "25",
@@ -91,9 +92,9 @@ option_words! {
 }
 
 option_words! {
-    /// What earns when somebody has to pass.
+    /// The passes that earn a bonus for the player before.
     pub enum PassBonus {
-        /// Nothing.
+        /// No bonus.
         Off = "off",
         /// The first pass, if it answers the opening tile.
         Opening = "opening",
@@ -103,9 +104,9 @@ option_words! {
 }
 
 option_words! {
-    /// What going out with the double zero earns.
+    /// The bonus for going out with the double zero.
     pub enum Chuchazo {
-        /// Nothing.
+        /// No bonus.
         Off = "off",
         /// 25 points.
         Points = "25",
@@ -138,7 +139,7 @@ impl Default for Latin {
 }
 
 impl Latin {
-    /// What a round gives that `out` has won by going out, or else whoever holds less.
+    /// The score of a round that `out` has won by going out, or else the side with the fewest pips.
     pub(super) fn score<S: Tiles>(&self, end: &RoundEnd<S>, out: Option<Side>) -> RoundScore {
         if matches!(end.ending, Ending::Goal(_)) {
             return RoundScore::default();
@@ -157,7 +158,7 @@ impl Latin {
         score
     }
 
-    /// The side that wins by what it holds; None if the round is void.
+    /// The side that wins by its pips; None if the round is void.
     fn with_least<S: Tiles>(&self, end: &RoundEnd<S>, left: &[(Side, u32)]) -> Option<Side> {
         if end.ending != Ending::Blocked {
             return lowest(left);
@@ -176,7 +177,7 @@ impl Latin {
         })
     }
 
-    /// What the last tile of a round earns whose score is `score` so far.
+    /// The bonus of the last tile of a round with `score` so far.
     fn bonus<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Bonus> {
         let seat = end.closer()?;
         let won = usize::from(end.table.side(seat).0);
@@ -190,7 +191,7 @@ impl Latin {
         Some(Bonus { seat, earned, points })
     }
 
-    /// What the last pass of `history` earns.
+    /// The points that the last pass of `history` earns.
     pub(super) fn pass_earns(&self, history: &History) -> Option<u32> {
         let count = |wanted: Act| history.iter().filter(|(_, act)| *act == wanted).count();
         let earns = match self.pass_bonus {
@@ -201,7 +202,7 @@ impl Latin {
         earns.then_some(BONUS)
     }
 
-    /// Who opens after a round with this score: whoever won it.
+    /// The opener after a round with this score: its winner.
     pub(super) fn opens_next<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Seat> {
         let side = score.winner.filter(|_| self.later_rounds != LaterOpener::NextSeat)?;
         Some(end.closer().filter(|seat| end.table.side(*seat) == side).unwrap_or_else(|| lowest_hand(end, side).0))
