@@ -6,14 +6,14 @@ use std::fmt;
 /// A secret that opens only for one seat. There is no other way in:
 ///
 /// ```compile_fail
-/// let secret = salotto::games::Veiled::to(salotto::games::Seat(0), 7);
+/// let secret = salotto_games::games::Veiled::to(salotto_games::games::Seat(0), 7);
 /// println!("{}", secret.inside);
 /// ```
 ///
 /// and its Debug text gives nothing away:
 ///
 /// ```
-/// use salotto::games::{Seat, Veiled};
+/// use salotto_games::games::{Seat, Veiled};
 /// let secret = Veiled::to(Seat(0), 7);
 /// assert_eq!(secret.seen_by(Seat(0)), Some(&7));
 /// assert_eq!(secret.seen_by(Seat(1)), None);

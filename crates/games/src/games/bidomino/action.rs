@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// One step of a turn.
 ///
 /// ```
-/// use salotto::games::bidomino::Action;
+/// use salotto_games::games::bidomino::Action;
 /// for text in ["pair 6D 9D 15 first open", "mark JD", "stop", "discard 4S", "single AS 14 second left"] {
 ///     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
 /// }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// The action of a player. Its text is the form stored in records:
 ///
 /// ```
-/// use salotto::games::kingdomino::KingdominoAction;
+/// use salotto_games::games::kingdomino::KingdominoAction;
 /// for text in ["place 41 d3 south", "place 41 +1,+0 south", "take 17", "skip", "discard"] {
 ///     let action: KingdominoAction = text.parse().unwrap();
 ///     assert_eq!(action.to_string(), text);
