@@ -1,7 +1,7 @@
 //! Rules, bots and records of nine games of the domino family, as a library without words,
 //! terminals, files or clocks.
 //!
-//! A game is its rules and the state of a match, and nothing else: chance and players come from
+//! A game consists of its rules and the state of a match. Random numbers and players come from
 //! outside. A whole match of random moves:
 //!
 //! ```

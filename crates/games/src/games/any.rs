@@ -321,7 +321,8 @@ impl AnyOptions {
 
     /// The number of seats in a match with these options.
     ///
-    /// # Errors The first options that don't go together, and what would.
+    /// # Errors
+    /// The first options that don't go together, and what would.
     pub fn players(&self) -> Result<usize, BadOptions> {
         self.rules().map(|rules| AnyGame::players(&rules))
     }

@@ -1,5 +1,4 @@
-//! The games: nothing but rules. Nothing here knows words, terminals, clocks, files or random
-//! numbers.
+//! The games: the rules only, independent of words, terminals, clocks, files and random numbers.
 
 pub mod any;
 pub mod bidomino;
@@ -31,36 +30,35 @@ use std::fmt::{self, Debug, Display, Write};
 /// The most players that any game seats (Kingdomino in class).
 pub const MOST_SEATS: usize = 40;
 
-/// The rules of one game, and where a match of it stands. Pure: the same calls give the same match.
+/// The rules of one game and the state of a match. Pure: equal calls give equal matches.
 ///
 /// To run a match, ask for its [`Stage`] again and again, and do what that asks for.
 pub trait Game: Clone {
-    /// What was agreed before the match. Valid by construction: options that don't go together make
-    /// no rules.
+    /// The rules of a match. Valid by construction: options that don't go together make no rules.
     type Rules: Clone + Debug + PartialEq;
-    /// What is shuffled: a tile, a card.
+    /// A piece that is shuffled: a tile, a card.
     type Piece: Copy + Eq + Ord + Debug + Display;
-    /// What a player does. Its text is what records keep.
+    /// An action of a player. Its text is stored in records.
     type Action: Copy + Eq + Debug + Display;
-    /// What the player to move may do; never empty.
+    /// The legal actions of the player to move; never empty.
     type Choices: Choices<Self::Action>;
-    /// What happened, with secrets veiled.
+    /// An event of the match, with secrets veiled.
     type Event: Copy + Debug;
     /// All that one seat may know.
     type View: Clone + PartialEq + Debug + InformationState;
-    /// Why an action is not allowed.
+    /// The reason why an action is illegal.
     type Refusal: Copy + Eq + Debug;
 
-    /// A match under `rules` before its first shuffle, everybody with no points.
+    /// A match under `rules` before its first shuffle, with no points.
     fn new(rules: Self::Rules) -> Self;
 
     /// How many seats a match has.
     fn players(rules: &Self::Rules) -> usize;
 
-    /// What has to happen now: a shuffle, a move, or nothing any more.
+    /// The next step: a shuffle, a move, or none any more.
     fn stage(&self) -> Stage<Self::Piece, Self::Choices>;
 
-    /// Takes the order into which the pile of [`Stage::ToShuffle`] was shuffled.
+    /// Applies the order into which the pile of [`Stage::ToShuffle`] was shuffled.
     ///
     /// # Errors
     /// `order` is not a permutation of the pile, or nothing has to be shuffled; nothing has changed
@@ -76,13 +74,13 @@ pub trait Game: Clone {
     /// Does `action`, which [`Game::judge`] allows.
     fn apply(&mut self, action: &Self::Action, log: &mut impl Log<Self::Event>);
 
-    /// What the player at `eye` may know; for [`Seat::NOBODY`], what everybody may.
+    /// The view of the seat `eye`; for [`Seat::NOBODY`], that of a spectator.
     fn view(&self, eye: Seat) -> Self::View;
 
     /// The points of each seat as they stand (its team's, if it has one).
     fn points(view: &Self::View) -> ArrayVec<i32, MOST_SEATS>;
 
-    /// A complete game that `view` allows: what its seat can't see is drawn by `chance`.
+    /// Samples a complete game that `view` allows: `chance` draws the hidden pieces.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 
     /// As how many matches this one counts, now that it is over.
@@ -90,23 +88,24 @@ pub trait Game: Clone {
         1
     }
 
-    /// What the player of this view sees in their turn of the present round, where that is still to
-    /// come and nothing that others do before it changes what they may do then. None otherwise.
+    /// The view of this player's own turn in the present round, if the turn is still to come and no
+    /// action of others before it changes the legal actions in it. None otherwise.
     fn ahead(_view: &Self::View) -> Option<Self::View> {
         None
     }
 
-    /// What that player sees once they have done `action` ahead of the others, and what happened.
+    /// The view of that player after doing `action` ahead of the others, and the event of it.
     fn done_ahead(_view: &Self::View, _action: &Self::Action) -> Option<(Self::View, Self::Event)> {
         None
     }
 }
 
-/// What a seat knows, as text.
+/// The knowledge of a seat, as text.
 pub trait InformationState {
-    /// Writes the seat, its hand and what it has seen of the round, in the words of a record: one fact a
-    /// line, and nothing that only this version of the program calls so. Bots draw their chance from this
-    /// text, so that a change of it changes every match with a seed (`tests/engine/chance.txt`).
+    /// Writes the seat, its hand and its knowledge of the round, in the words of a record: one fact
+    /// a line, in terms that don't depend on the program's version. Bots seed their random numbers
+    /// from this text, so that a change of it changes every match with a seed
+    /// (`tests/engine/chance.txt`).
     ///
     /// # Errors
     /// Those of `text`.
@@ -120,31 +119,31 @@ fn write_things<T: Display>(text: &mut impl Write, name: &str, things: impl Into
     text.write_char('\n')
 }
 
-/// What a game is like, whatever was agreed.
+/// The properties of a game that don't depend on its options.
 pub trait Kind {
     /// Whether points are won or suffered.
     const POINTS_ARE: Points = Points::Prize;
-    /// Whether players hold what others can't see.
+    /// Whether players hold hidden hands.
     const HAS_HANDS: bool = true;
 }
 
-/// Somebody shuffles, somebody moves, or it is over: exactly one of them.
+/// The next step of a match: exactly one of a shuffle, a move, or the end.
 #[derive(Clone, Debug)]
 pub enum Stage<P, C> {
     /// These pieces have to be shuffled; [`Game::shuffled`] takes the order.
     ToShuffle(Pile<P>),
-    /// Somebody is to move.
+    /// A player is to move.
     ToMove {
-        /// Whose turn it is.
+        /// The player to move.
         seat: Seat,
         /// All that this player may do.
         choices: C,
     },
-    /// The match has ended; nothing can be done any more.
+    /// The match has ended; no further step is possible.
     Over(Outcome),
 }
 
-/// What has to be shuffled, in no particular order: 364 tiles at most.
+/// The pieces to be shuffled, in no particular order: 364 tiles at most.
 pub type Pile<P> = ArrayVec<P, { domino::MOST_TILES }>;
 
 /// The actions allowed now, counted and numbered without building a list.
@@ -160,36 +159,36 @@ pub trait Choices<A>: Clone + Debug {
     }
 }
 
-/// What points are.
+/// The meaning of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
     /// They win the match.
     Prize,
-    /// They count against whoever gets them.
+    /// They count against the side that gets them.
     Penalty,
 }
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who won: several if they share the victory, all the seats of a winning team.
+    /// The winners: several if they share the victory, all the seats of a winning team.
     pub winners: SeatSet,
     /// The final score of each seat (its team's score, if it has one).
     pub scores: ArrayVec<i32, MOST_SEATS>,
 }
 
-/// Receives what happens in a match.
+/// A receiver of the events of a match.
 pub trait Log<E> {
     /// Receives `event`; events come in the order in which things happened.
     fn note(&mut self, event: E);
 
-    /// Whether it does anything with what it receives.
+    /// Whether it uses the events it receives.
     fn listens(&self) -> bool {
         true
     }
 }
 
-/// A log that keeps nothing, and costs nothing.
+/// A log that discards all events, at no cost.
 pub struct Silent;
 
 impl<E> Log<E> for Silent {

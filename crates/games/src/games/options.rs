@@ -1,10 +1,10 @@
-//! Options of a game as names and values: what the command line, the menu and a record say.
+//! Options of a game as names and values, as used on the command line, in the menu and in records.
 
 use super::Goal;
 use super::domino::DominoSet;
 use std::fmt::Debug;
 
-/// What can be agreed before a match of one game, each option by name.
+/// The options of a match of one game, each by name.
 pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The rules made from valid options.
     type Rules;
@@ -49,8 +49,8 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
         goal.and_then(|spec| self.get(spec.name)) == Some(Goal::Endless.to_text())
     }
 
-    /// The options of a record that names none: what that meant when records were first written,
-    /// even if the default has changed since.
+    /// The options of a record that names none: the defaults of the time when records were first
+    /// written, even if a default has changed since.
     fn unnamed() -> Self {
         Self::default()
     }
@@ -88,12 +88,12 @@ fn players_of(teams: &str) -> Option<usize> {
     teams.parse::<usize>().ok()?.checked_mul(size.parse().ok()?)
 }
 
-/// An option: its name, what it can be, and how soon it is asked for.
+/// An option: its name, its values, and how soon it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its English name, as typed and as written in records: `draw-when-able`.
     pub name: &'static str,
-    /// What it can be.
+    /// Its values.
     pub values: Values,
     /// How soon it is asked for.
     pub asked: Asked,
@@ -108,7 +108,7 @@ pub enum Asked {
     Later,
 }
 
-/// What an option can be.
+/// The values of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// One of these words.
@@ -129,7 +129,7 @@ pub enum Values {
         /// The word that stands for no number: `auto`.
         word: &'static str,
     },
-    /// What ends a match: `from` to `to` points, `6-rounds`, or `endless`.
+    /// The end of a match: `from` to `to` points, `6-rounds`, or `endless`.
     Goal {
         /// The fewest points.
         from: u32,
@@ -189,7 +189,7 @@ impl Offer {
     }
 }
 
-/// Why options are refused, with what would fit.
+/// The reason why options are refused, with the options that would fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOptions {
     /// No option of the game has this name.
@@ -201,9 +201,9 @@ pub enum BadOptions {
     },
     /// The option can't be this.
     NoSuchValue {
-        /// The option, and what it can be.
+        /// The option and its values.
         spec: OptionSpec,
-        /// What was given.
+        /// The given value.
         value: String,
     },
     /// The game is for `from` to `to` players.
@@ -320,7 +320,7 @@ impl OptionValue for Option<usize> {
     }
 }
 
-/// An enum whose values are words:
+/// Defines an enum whose values are words:
 /// `option_words! { /// doc pub enum Opening { AnyDouble = "any-double", … } }`.
 macro_rules! option_words {
     ($(#[$doc:meta])* pub enum $name:ident $values:tt) => {
@@ -338,9 +338,9 @@ macro_rules! option_words {
 }
 
 /// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First {
-/// "set" => set: Values::Words(…), … } Later { … } } }`, with `, offer offer` before the brace if a
-/// function offers other values, and `, unnamed unnamed` if one says what a record without options
-/// means. The rules come from `Salotto::new(options)`.
+/// "set" => set: Values::Words(…), … } Later { … } } }`. Add `, offer offer` before the brace if a
+/// function offers other values, and `, unnamed unnamed` if a function gives the options of a
+/// record that names none. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
     ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? $(, presets $presets:path)? { $($asked:ident { $($name:literal => $($field:ident).+: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {

@@ -2,15 +2,16 @@
 
 use std::fmt;
 
-/// A player's seat, the same for the whole match. Counted from 0 in the code, from 1 in every text.
+/// A player's seat, constant during the match. Counted from 0 in the code, from 1 in every text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The eye of an onlooker, who sees what everybody sees: no match has such a seat.
+    /// The observing seat of a spectator, who has only the public information. No match has such a
+    /// seat.
     pub const NOBODY: Seat = Seat(63);
 
-    /// Its number from 0, as an index into whatever is kept by seat.
+    /// Its number from 0, as an index into arrays by seat.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)

@@ -1,9 +1,9 @@
-//! What only one seat may know.
+//! A value that only one seat may see.
 
 use super::Seat;
 use std::fmt;
 
-/// A secret that opens only for one seat. There is no other way in:
+/// A secret that opens only for one seat. There is no other access to it:
 ///
 /// ```compile_fail
 /// let secret = salotto_games::games::Veiled::to(salotto_games::games::Seat(0), 7);
@@ -32,7 +32,7 @@ impl<T> Veiled<T> {
         Veiled { owner, inside }
     }
 
-    /// What is inside if `seat` is the owner; None for every other seat.
+    /// The secret if `seat` is the owner; None for every other seat.
     pub fn seen_by(&self, seat: Seat) -> Option<&T> {
         (self.owner == seat).then_some(&self.inside)
     }

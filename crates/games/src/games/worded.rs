@@ -13,7 +13,7 @@ macro_rules! worded {
         impl $name {
             /// All of them, in the order in which they are offered.
             pub const ALL: &'static [$name] = &[$($name::$value),*];
-            /// Their words, in the same order.
+            /// The words of the values, in order.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
 
             /// Its word in files, on the command line and in messages.

@@ -38,7 +38,8 @@ pub struct Bidomino {
 impl Bidomino {
     /// Starts a match from a made-up position.
     ///
-    /// # Errors The first inconsistency of the position.
+    /// # Errors
+    /// The first inconsistency of the position.
     pub fn standing(rules: BidominoRules, position: Position) -> Result<Bidomino, BadPosition> {
         position.check(&rules)?;
         Ok(Bidomino { rules, position })

@@ -176,7 +176,8 @@ impl Rows {
 
     /// Lays the cards at the place.
     ///
-    /// # Errors As for `check`; nothing has changed then.
+    /// # Errors
+    /// As for `check`; nothing has changed then.
     pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
         check(laid, place, &self.needs(highest), highest)?;
         self.put(laid, place);

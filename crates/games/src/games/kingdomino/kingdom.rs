@@ -68,7 +68,8 @@ impl Kingdom {
 
     /// A kingdom drawn by a user, whether or not tiles could make it.
     ///
-    /// # Errors A square is the castle's, occurs twice, or lies too far away.
+    /// # Errors
+    /// A square is the castle's, occurs twice, or lies too far away.
     pub fn drawn(mode: Mode, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {

@@ -209,8 +209,8 @@ impl Latin {
     }
 }
 
-/// The player of `side` who holds the fewest pips, and how many; of equals, the first to play from the
-/// opener on.
+/// The player of `side` with the fewest pips, and their number; of equals, the first to play from
+/// the opener on.
 fn lowest_hand<S: Tiles>(end: &RoundEnd<S>, side: Side) -> (Seat, u32) {
     let (order, first) = (end.table.order(), end.table.position(end.opener));
     let seats = order[first..].iter().chain(&order[..first]).copied().filter(|seat| end.table.side(*seat) == side);

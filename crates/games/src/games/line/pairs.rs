@@ -14,39 +14,39 @@ use crate::games::{Goal, Seat};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
-/// What can be agreed before a match.
+/// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// 6 or 9.
     pub set: u8,
     /// The score that wins.
     pub target: Goal,
-    /// How the draw decides who plays with whom and who opens. `docs/rules/en/pairs.md#R25`
+    /// The choice of the partners and the opener by the draw. `docs/rules/en/pairs.md#R25`
     pub lead: Lead,
     /// Tiles dealt to each; None for 7 with double six, 9 with double nine.
     pub hand: Option<usize>,
-    /// What the opener must lay. `docs/rules/en/pairs.md#R27`
+    /// The tiles that the opener must lay. `docs/rules/en/pairs.md#R27`
     pub opening: Opening,
     /// In which rounds they must. `docs/rules/en/pairs.md#R28`
     pub opening_duty: OpeningDuty,
     /// Whether a pair that goes out wins even if it holds more. `docs/rules/en/pairs.md#R29`
     pub out_wins: OutWins,
-    /// Who opens after a void round. `docs/rules/en/pairs.md#R30`
+    /// The opener after a void round. `docs/rules/en/pairs.md#R30`
     pub after_void: AfterVoid,
-    /// What is agreed besides, as in Latin America.
+    /// The Latin American options.
     pub latin: Latin,
 }
 
 option_words! {
-    /// Who opens the first round, and who plays with whom.
+    /// The choice of the opener of the first round and of the partners.
     pub enum Lead {
-        /// Whoever drew the tile with the most pips.
+        /// The player who drew the tile with the most pips.
         Total = "total",
-        /// Whoever drew the highest double, or the highest tile if nobody drew a double.
+        /// The player who drew the highest double, or the highest tile if no double was drawn.
         Double = "double",
-        /// The first seat: nothing is drawn.
+        /// The first seat: no tiles are drawn.
         FirstSeat = "first-seat",
-        /// Whoever holds the highest double: nothing is drawn.
+        /// The holder of the highest double: no tiles are drawn.
         HighestDouble = "highest-double",
     }
 }
@@ -63,19 +63,19 @@ impl Lead {
 }
 
 option_words! {
-    /// What the opener must lay.
+    /// The tiles that the opener must lay.
     pub enum Opening {
         /// The highest double of their hand, if they have one.
         OwnHighest = "own-highest",
         /// The highest double of the set, if they have it.
         SetTop = "set-top",
-        /// Whatever they like.
+        /// Any tile.
         Free = "free",
     }
 }
 
 option_words! {
-    /// When the opener isn't free.
+    /// The rounds in which the opener isn't free.
     pub enum OpeningDuty {
         /// In the first round only.
         FirstRound = "first-round",
@@ -87,7 +87,8 @@ option_words! {
 option_words! {
     /// Whether a pair that goes out wins the round even if it holds more.
     pub enum OutWins {
-        /// No: the pair with fewer pips wins, whoever went out. `docs/rules/en/pairs.md#R20`
+        /// No: the pair with fewer pips wins, even if the other went out.
+        /// `docs/rules/en/pairs.md#R20`
         No = "off",
         /// Yes: it wins the pips of the other pair.
         Yes = "on",
@@ -170,7 +171,7 @@ impl Pairs {
         Ok(Pairs(options))
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &Options {
         &self.0
     }
@@ -216,8 +217,8 @@ impl Rulebook for Pairs {
         due.map_or(hand, |double| S::from_iter([double]))
     }
 
-    /// Whoever drew the two highest tiles are partners and sit first and third, the others second
-    /// and fourth.
+    /// The players who drew the two highest tiles are partners and sit first and third, the others
+    /// second and fourth.
     fn seated(&self, table: &Table, drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         let mut seats = [0, 1, 2, 3].map(Seat);
         if let Some(rank) = self.0.lead.rank() {
@@ -267,8 +268,8 @@ impl Rulebook for Pairs {
         self.0.latin.blocked_tie == BlockedTie::Closer
     }
 
-    /// The pair with fewer pips wins those of the other; with the option, a pair that goes out wins
-    /// in any case.
+    /// The pair with fewer pips scores those of the other. With the option, a pair that goes out
+    /// wins in any case.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));
         self.0.latin.score(end, out)

@@ -1,4 +1,4 @@
-//! A match as it is played: rounds, turns, what ends them.
+//! The course of a match: rounds, turns and their ends.
 
 use super::action::{Action, Lay, LaySets, LineChoices, Refusal, Way, number_outwards, outwards_in_any_case};
 use super::dealing::opening_choices;
@@ -12,7 +12,7 @@ use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Tile, Tiles};
 use crate::games::{Game, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage, Veiled};
 use arrayvec::ArrayVec;
 
-/// A match whose tiles are held in `S`, which has room for the set that it is played with.
+/// A match with its tiles held in `S`, which must have room for its set.
 #[derive(Clone, Debug)]
 pub struct Match<R, S> {
     pub(super) rules: R,
@@ -30,7 +30,7 @@ pub struct Match<R, S> {
     pub(super) passes: Passes,
     pub(super) history: History,
     pub(super) dealt: u8,
-    /// Who opens this round; once it is over, who opens the next.
+    /// The opener of this round; once it is over, of the next.
     pub(super) opener: Option<Seat>,
     pub(super) why: OpeningReason,
     pub(super) round: u16,
@@ -40,8 +40,8 @@ pub struct Match<R, S> {
     pub(super) winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
-/// Turns in a row without a tile laid. Nobody else knows whether something fitted, so that isn't
-/// considered.
+/// The number of turns in a row without a tile laid. Counts every pass alike, since the other
+/// players don't know whether a tile fitted.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Passes {
     pub(super) in_a_row: u8,
@@ -49,10 +49,10 @@ pub(super) struct Passes {
     pub(super) holding: u8,
 }
 
-/// Where a match stands.
+/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// The tiles have to be shuffled, and everybody draws one for the lead.
+    /// The tiles have to be shuffled, and each player draws one for the lead.
     Lead,
     /// The tiles have to be shuffled and dealt.
     Deal,
@@ -144,7 +144,7 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
 }
 
 impl<R: Rulebook, S: Tiles> Match<R, S> {
-    /// What has to happen now, with the choices as another value, which isn't copied for it.
+    /// The stage of the match, with the choices converted by `choices_as`, which saves a copy.
     #[inline(always)]
     pub(super) fn stage_with<C>(&self, choices_as: impl FnOnce(LineChoices<R::Lays<S>>) -> C) -> Stage<Tile, C> {
         match self.phase {
@@ -154,7 +154,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         }
     }
 
-    /// What was agreed before the match.
+    /// The rules of the match.
     #[inline]
     pub fn rules(&self) -> &R {
         &self.rules
@@ -171,7 +171,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.round
     }
 
-    /// Who sits in which order, and who plays for whom.
+    /// The order of the seats, and their sides.
     #[inline]
     pub fn table(&self) -> &Table {
         &self.table
@@ -194,7 +194,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         pile
     }
 
-    /// What a player holds.
+    /// The hand of a player.
     #[inline]
     pub fn hand(&self, seat: Seat) -> S {
         self.hands[seat.index()]
@@ -304,8 +304,8 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         }
     }
 
-    /// Whether, now that everybody who still holds tiles has passed in a row, neither drawing nor a
-    /// held-back tile can change that.
+    /// Whether the round is blocked, once all players with tiles have passed in a row: neither a
+    /// draw nor a held-back tile can continue it.
     #[inline(never)]
     fn is_blocked(&self) -> bool {
         let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();

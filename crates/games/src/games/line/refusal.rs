@@ -1,4 +1,4 @@
-//! Why an action of a line game is not allowed.
+//! The reasons for refusing an action of a line game.
 
 use super::action::{Action, Lay, LaySets, LineChoices, PLACES, Refusal, Way};
 use super::playing::Match;
@@ -6,7 +6,7 @@ use super::rulebook::{Rulebook, Turn};
 use crate::games::domino::{End, MOST_TILES, Tile, Tiles};
 
 impl<R: Rulebook, S: Tiles> Match<R, S> {
-    /// Why `action` is not among `choices`.
+    /// The reason why `action` is not among `choices`.
     pub(super) fn refusal(&self, action: Action, choices: &LineChoices<R::Lays<S>>) -> Refusal {
         let lays = choices.lays.tiles().wide();
         let kept = (self.boneyard.len() - self.drawable()) as u8;

@@ -1,4 +1,4 @@
-//! How a round ends, what it gives, and how the match goes on.
+//! The end of a round, its score, and the continuation of the match.
 
 use super::bonus::Bonus;
 use super::rulebook::Void;
@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 pub enum Ending {
     /// This player laid the last tile.
     Out(Seat),
-    /// Nobody can lay or draw.
+    /// No player can lay or draw.
     Blocked,
     /// This player's side reached the goal in the middle of the round.
     Goal(Seat),
@@ -22,20 +22,20 @@ pub enum Ending {
 pub struct RoundEnd<'a, S> {
     /// How it ended.
     pub ending: Ending,
-    /// Who played, and for whom.
+    /// The seats and their sides.
     pub table: &'a Table,
     /// The tiles left, by seat.
     pub hands: &'a [S; MOST_PLAYERS],
-    /// What lies on the table.
+    /// The line of play.
     pub line: &'a Line,
-    /// Who laid the round's first tile.
+    /// The player who laid the round's first tile.
     pub opener: Seat,
-    /// Who laid the last tile.
+    /// The player who laid the last tile.
     pub last: Option<Seat>,
 }
 
 impl<S: Tiles> RoundEnd<'_, S> {
-    /// What is left in the hands of each side in the match, each tile counted by `worth`.
+    /// The tiles left in the hands of each side in the match, counted by `worth`.
     pub(super) fn left(&self, worth: impl Fn(S) -> u32) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
         // Made where it is handed over: what is collected would be copied.
         let mut left = ArrayVec::from(std::array::from_fn(|side| (Side(side as u8), 0)));
@@ -50,7 +50,7 @@ impl<S: Tiles> RoundEnd<'_, S> {
         left
     }
 
-    /// Who went out; None if the round ended otherwise.
+    /// The player who went out; None if the round ended otherwise.
     pub(super) fn closer(&self) -> Option<Seat> {
         match self.ending {
             Ending::Out(seat) => Some(seat),
@@ -59,28 +59,28 @@ impl<S: Tiles> RoundEnd<'_, S> {
     }
 }
 
-/// What a round gave: points by side, and who won it.
+/// The result of a round: the winner, and the points by side.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RoundScore {
     /// By side, for this round alone.
     pub points: [u32; MOST_PLAYERS],
     /// The side that won the round; None if it is void, or if rounds aren't won.
     pub winner: Option<Side>,
-    /// Nobody scores, since two hands are equal.
+    /// Whether the round is void, without points, since two hands are equal.
     pub void: bool,
-    /// What the last tile has earned besides; it is among the points.
+    /// The bonus of the last tile; it is included in the points.
     pub bonus: Option<Bonus>,
 }
 
 impl RoundScore {
-    /// `points` for the side that won the round, nothing for the others.
+    /// `points` for the side that won the round, 0 for the others.
     pub(super) fn won(side: Side, points: u32) -> RoundScore {
         let mut score = RoundScore { winner: Some(side), ..RoundScore::default() };
         score.points[usize::from(side.0)] = points;
         score
     }
 
-    /// A void round: nothing for anybody.
+    /// A void round, without points.
     pub(super) fn nobody() -> RoundScore {
         RoundScore { void: true, ..RoundScore::default() }
     }
@@ -93,8 +93,8 @@ pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
     sides.next().filter(|_| sides.next().is_none())
 }
 
-/// Who wins a round by what is `left`: the side that went out, or the lowest hand of a blocked
-/// round; None if the round is void.
+/// The winner of a round by the pips `left`: the side that went out, or the lowest hand of a
+/// blocked round; None if the round is void.
 pub(super) fn winner<S: Tiles>(end: &RoundEnd<S>, left: &[(Side, u32)], void: Void) -> Option<Side> {
     let same = |(side, pips): &(Side, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
     if void == Void::AnyTwo && left.iter().any(same) {
@@ -103,19 +103,19 @@ pub(super) fn winner<S: Tiles>(end: &RoundEnd<S>, left: &[(Side, u32)], void: Vo
     end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(left))
 }
 
-/// What all other sides have left together.
+/// The pips left to all other sides together.
 pub(super) fn left_of_others(left: &[(Side, u32)], winner: Side) -> u32 {
     left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
 }
 
-/// What one side has left.
+/// The pips left to one side.
 pub(super) fn left_of(left: &[(Side, u32)], side: Side) -> u32 {
     left.iter().find(|(other, _)| *other == side).map_or(0, |(_, left)| *left)
 }
 
 /// The totals after a round.
 pub struct AfterRound<'a> {
-    /// Who plays, and for whom.
+    /// The seats and their sides.
     pub table: &'a Table,
     /// By side.
     pub totals: &'a [u32; MOST_PLAYERS],
@@ -126,7 +126,7 @@ pub struct AfterRound<'a> {
 }
 
 impl AfterRound<'_> {
-    /// Those of `sides` with the fewest `points` (by side).
+    /// The sides of `sides` with the fewest `points` (by side).
     pub fn lowest(&self, sides: &[Side], points: &[u32; MOST_PLAYERS]) -> ArrayVec<Side, MOST_PLAYERS> {
         let of = |side: &Side| points[usize::from(side.0)];
         let least = sides.iter().map(of).min();
@@ -147,7 +147,7 @@ pub enum Verdict {
         /// The sides that leave, in order; empty in most games.
         out: ArrayVec<Side, MOST_PLAYERS>,
     },
-    /// All have reached the goal: another round decides, and nobody leaves.
+    /// All have reached the goal: another round decides, and no side leaves.
     ExtraRound,
     /// `sides` have won; `out` left in the last round.
     Won {
@@ -170,7 +170,7 @@ impl Verdict {
         Verdict::Won { sides: sides.into_iter().filter(|side| Some(after.total(*side)) == best).collect(), out: ArrayVec::new() }
     }
 
-    /// Goes on until somebody has reached the goal and so won.
+    /// Continues the match until a side has reached the goal, which wins.
     pub(super) fn first_to_reach(after: &AfterRound) -> Verdict {
         match after.reached.first() {
             Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },

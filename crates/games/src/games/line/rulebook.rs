@@ -1,4 +1,4 @@
-//! Where one line game differs from another.
+//! The differences between the line games.
 
 use super::action::{LaySets, LineChoices};
 use super::event::OpeningReason;
@@ -14,22 +14,22 @@ use std::fmt::Debug;
 pub(super) const POINTS: Values = Values::Goal { from: 1, to: 10_000 };
 
 /// One game of the family: its options, and its answers to the questions that the engine asks. The
-/// defaults are the plain game: numbers match, everybody plays alone, points only at the end of a
+/// defaults are the plain game: numbers match, each player plays alone, points only at the end of a
 /// round.
 pub trait Rulebook: Clone + PartialEq + Debug {
     /// `[S; 3]` if tiles lie only one way, `[S; 9]` with jollies.
     type Lays<S: Tiles>: LaySets<Set = S>;
-    /// What tiles of double twelve are held in: [`MiddleSet`], or [`SmallSet`] where that set isn't
-    /// played with.
+    /// The type for tiles of double twelve: [`MiddleSet`], or [`SmallSet`] if the game isn't played
+    /// with that set.
     ///
     /// [`MiddleSet`]: crate::games::domino::MiddleSet
     /// [`SmallSet`]: crate::games::domino::SmallSet
     type Middle: Tiles;
-    /// What tiles of larger sets are held in: [`TileSet`], or as `Middle` where these aren't played
-    /// with.
+    /// The type for tiles of larger sets: [`TileSet`], or the same as `Middle` if the game isn't
+    /// played with them.
     type Large: Tiles;
 
-    /// What is played with.
+    /// The set of tiles.
     fn set(&self) -> DominoSet;
     /// The highest number of the set.
     fn highest(&self) -> u8 {
@@ -43,20 +43,20 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
     /// How many tiles each player gets while `players` are in the match.
     fn hand_size(&self, players: usize) -> usize;
-    /// Who opens the rounds.
+    /// The choice of the opener of the rounds.
     fn opens(&self) -> Opens;
-    /// Those of `hand` that may open round number `round` (the first is 1).
+    /// The tiles of `hand` that may open round number `round` (the first is 1).
     fn opening<S: Tiles>(&self, hand: S, round: u16) -> S;
-    /// The table after everybody drew a tile for the lead (by seat), and who opens.
+    /// The table after each player drew a tile for the lead (by seat), and the opener.
     fn seated(&self, table: &Table, _drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         (table.clone(), highest)
     }
 
-    /// Whether a round's opener, who opens for this reason, may leave it to their partner.
+    /// Whether the opener of a round, chosen for this reason, may leave it to their partner.
     fn may_leave_opening(&self, _why: OpeningReason) -> bool {
         false
     }
-    /// Who opens the next round because they have won this one; None if it is simply the next seat.
+    /// The opener of the next round as the winner of this one; None if it is simply the next seat.
     fn opens_next<S: Tiles>(&self, _end: &RoundEnd<S>, _score: &RoundScore) -> Option<Seat> {
         None
     }
@@ -65,7 +65,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn touching(&self, open: u8) -> u8 {
         open
     }
-    /// The halves that may touch a jolly across the line; the same one twice if there is only one.
+    /// The halves that may touch a jolly across the line; one half is given twice.
     fn touching_across(&self, _across: Tile) -> [u8; 2] {
         [0, 0]
     }
@@ -77,7 +77,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn jollies(&self) -> TileSet {
         TileSet::EMPTY
     }
-    /// Which tiles of `hand` can be laid against an end, in whatever way.
+    /// The tiles of `hand` that can be laid against an end, in any way.
     #[inline]
     fn fits<S: Tiles>(&self, hand: S, end: Half) -> S {
         same_number(hand, end)
@@ -86,13 +86,13 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn lays<S: Tiles>(&self, hand: S, line: &Line) -> Self::Lays<S>;
     /// How many tiles of a boneyard of `boneyard` can be drawn.
     fn drawable(&self, boneyard: usize) -> usize;
-    /// What may be done in this turn, once the line has begun.
+    /// The legal actions of this turn, once the line has begun.
     fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<Self::Lays<S>>;
     /// The tiles that a player, by drawing, shows not to hold.
     fn lacked_by_drawer<S: Tiles>(&self, line: &Line) -> S {
         self.lays(S::all(DominoSet::double(self.highest())), line).tiles()
     }
-    /// Whether a player who passes after drawing may be holding a tile that fits.
+    /// Whether a player who passes after drawing may hold a tile that fits.
     fn drawer_may_hold_back(&self) -> bool {
         false
     }
@@ -100,23 +100,24 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// Whether points are won or suffered.
     const POINTS_ARE: Points = Points::Prize;
 
-    /// What a tile left in a hand counts, in points.
+    /// The points of a tile left in a hand.
     #[inline]
     fn tile_worth(&self, tile: Tile) -> u32 {
         u32::from(tile.pips())
     }
-    /// What a hand counts when a round is over; None if hands don't count, because all points come
-    /// from plays.
+    /// The points of a hand at the end of a round; None if hands don't count, because all points
+    /// come from plays.
     fn worth<S: Tiles>(&self, hand: S) -> Option<u32> {
         Some(hand.iter().map(|tile| self.tile_worth(tile)).sum())
     }
-    /// What a play earns: it made these ends, was the `laid`-th of the round, and left `held` tiles
-    /// in its player's hand.
+    /// The points of a play that made these ends, was the `laid`-th of the round, and left `held`
+    /// tiles in its player's hand.
     #[inline]
     fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<Earning> {
         None
     }
-    /// What the pass with which `history` ends earns the side of whoever laid the tile before it.
+    /// The points that the last pass of `history` earns the side of the player who laid the tile
+    /// before it.
     #[inline]
     fn pass_earns(&self, _history: &History) -> Option<u32> {
         None
@@ -138,16 +139,16 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn lowest_hand_wins(&self) -> bool {
         false
     }
-    /// Whether what a round gives can depend on who laid its last tile without going out.
+    /// Whether a round's score can depend on the player who laid its last tile without going out.
     fn last_layer_counts(&self) -> bool {
         false
     }
-    /// What each side gets for a round.
+    /// The score of a round, by side.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore;
 
-    /// What ends the match; points may eliminate a side instead.
+    /// The end of the match; points may eliminate a side instead.
     fn goal(&self) -> Goal;
-    /// Who opens after a void round.
+    /// The opener after a void round.
     fn after_void(&self) -> AfterVoid {
         AfterVoid::Next
     }
@@ -159,36 +160,36 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
 }
 
-/// Who opens.
+/// The choice of the opener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
-    /// Whoever holds the highest double of all hands, in the rounds `later` names.
+    /// The holder of the highest double of all hands, in the rounds that `later` names.
     HighestDouble {
-        /// What happens if nobody holds a double.
+        /// The handling of a deal without a double.
         without: NoDouble,
         /// Whether that applies to every round, or only to the first.
         later: LaterRounds,
     },
-    /// Whoever drew the highest tile for the lead; then the next seat, round by round.
+    /// The player who drew the highest tile for the lead; then the next seat, round by round.
     Drawn(LeadRank),
     /// The first seat; then the next, round by round.
     FirstSeat,
 }
 
 option_words! {
-    /// What happens if nobody holds a double to open with.
+    /// The handling of a deal without a double to open with.
     pub enum NoDouble {
         /// The tiles are dealt again.
         Redeal = "redeal",
-        /// Whoever holds the heaviest tile opens with it.
+        /// The holder of the heaviest tile opens with it.
         Heaviest = "heaviest",
     }
 }
 
 option_words! {
-    /// Who opens after a first round opened by the highest double.
+    /// The opener after a first round opened by the highest double.
     pub enum LaterRounds {
-        /// Whoever holds the highest double, in every round.
+        /// The holder of the highest double, in every round.
         HighestDouble = "highest-double",
         /// The seat after the last opener, with any tile.
         NextSeat = "next-seat",
@@ -206,11 +207,11 @@ option_words! {
 }
 
 option_words! {
-    /// Who opens after a void round.
+    /// The opener after a void round.
     pub enum AfterVoid {
         /// The next seat, as always.
         Next = "next",
-        /// The same seat: the round is played again.
+        /// The opener of the void round: the round is played again.
         Again = "again",
     }
 }
@@ -225,7 +226,7 @@ pub enum LeadRank {
 }
 
 impl LeadRank {
-    /// Greater for a higher tile, and never the same for two tiles.
+    /// A sort key, greater for a higher tile and different for any two tiles.
     pub fn of(self, tile: Tile) -> (bool, u8, bool, u8) {
         let double = tile.is_double();
         (self == LeadRank::Double && double, tile.pips(), double, tile.high())
@@ -239,9 +240,9 @@ impl LeadRank {
 
 /// A player's turn once the line has begun.
 pub struct Turn<'a, S> {
-    /// What the player holds, including what was drawn, one tile of each kind.
+    /// The player's hand, including a drawn tile, one tile of each kind.
     pub hand: S,
-    /// What lies on the table.
+    /// The line of play.
     pub line: &'a Line,
     /// The tile last drawn in this turn.
     pub drawn: Option<Tile>,
@@ -257,13 +258,13 @@ impl<S: Tiles> Turn<'_, S> {
 }
 
 option_words! {
-    /// Who opens the first round, in games that may draw tiles for it.
+    /// The choice of the opener of the first round, in games that may draw tiles for it.
     pub enum LeadBy {
-        /// Whoever drew the tile with the most pips. `docs/rules/en/classic.md#R4`
+        /// The player who drew the tile with the most pips. `docs/rules/en/classic.md#R4`
         Total = "total",
-        /// Whoever drew the highest double, or the highest tile if nobody drew a double.
+        /// The player who drew the highest double, or the highest tile if no double was drawn.
         Double = "double",
-        /// The first seat: nothing is drawn.
+        /// The first seat: no tiles are drawn.
         FirstSeat = "first-seat",
     }
 }
@@ -287,9 +288,9 @@ impl LeadBy {
 /// A play's points, and the sum of the ends that they come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Earning {
-    /// What the two ends make together.
+    /// The sum of the two ends.
     pub sum: u8,
-    /// What the sum earns, with the extra point if the play went out.
+    /// The points of the sum, with the extra point if the play went out.
     pub points: u32,
     /// How many of the points are for going out.
     pub out: u32,

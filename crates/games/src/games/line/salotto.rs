@@ -10,14 +10,14 @@ use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_value
 use crate::games::{Goal, Points, Seat};
 use arrayvec::ArrayVec;
 
-/// What can be agreed before a match; the defaults are the Salotto's.
+/// The options of a match; the defaults are the Salotto's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// 6, 9, 12, 15 or 18; two sets or four of 6, 9 or 12.
     pub set: DominoSet,
     /// 2 to 16, as far as the set has tiles for them: 2 to 4 with double six.
     pub players: usize,
-    /// The teams; None if everybody plays alone. `docs/rules/en/salotto.md#R39`
+    /// The teams; None if each player plays alone. `docs/rules/en/salotto.md#R39`
     pub teams: Option<Teams>,
     /// A side that reaches this many points is out: 1 to 10000.
     pub limit: Goal,
@@ -26,23 +26,23 @@ pub struct Options {
     pub hand: Option<usize>,
     /// With which double the opener begins. `docs/rules/en/salotto.md#R42`
     pub opening: Opening,
-    /// What becomes of a drawn tile that fits. `docs/rules/en/salotto.md#R43`
+    /// The use of a drawn tile that fits. `docs/rules/en/salotto.md#R43`
     pub drawn: DrawnTile,
-    /// What a player who can't lay draws. `docs/rules/en/salotto.md#R44`
+    /// The draws of a player who can't lay. `docs/rules/en/salotto.md#R44`
     pub drawing: Drawing,
     /// Whether a player who can lay may draw. `docs/rules/en/salotto.md#R45`
     pub draw_when_able: DrawWhenAble,
-    /// What the double zero counts. `docs/rules/en/salotto.md#R46`
+    /// The points of the double zero. `docs/rules/en/salotto.md#R46`
     pub double_zero: DoubleZero,
-    /// When a round of teams ends. `docs/rules/en/salotto.md#R47`
+    /// The moment at which a round of teams ends. `docs/rules/en/salotto.md#R47`
     pub team_round: TeamRound,
-    /// What happens if nobody holds a double. `docs/rules/en/salotto.md#R48`
+    /// The handling of a deal without a double. `docs/rules/en/salotto.md#R48`
     pub no_double: NoDouble,
-    /// Who wins if everybody reaches the limit together. `docs/rules/en/salotto.md#R49`
+    /// The winner if all sides reach the limit together. `docs/rules/en/salotto.md#R49`
     pub all_eliminated: AllEliminated,
 }
 
-/// Teams of the same size, 2 to 5 of 2 to 5 players.
+/// Teams of equal size, 2 to 5 of 2 to 5 players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
     /// How many teams, 2 to 5.
@@ -74,7 +74,7 @@ impl Opening {
 }
 
 option_words! {
-    /// What becomes of a drawn tile that fits.
+    /// The use of a drawn tile that fits.
     pub enum DrawnTile {
         /// It may be laid at once or kept.
         MayBeKept = "keep",
@@ -84,13 +84,13 @@ option_words! {
 }
 
 option_words! {
-    /// What a player who can't lay draws.
+    /// The draws of a player who can't lay.
     pub enum Drawing {
         /// One tile.
         One = "one",
         /// Tile after tile until one fits or the boneyard is empty.
         UntilOneFits = "until-fits",
-        /// The block game: nobody draws.
+        /// The block game: no draws.
         None = "none",
     }
 }
@@ -100,25 +100,25 @@ option_words! {
     pub enum DrawWhenAble {
         /// No: a player who can lay must.
         No = "off",
-        /// Yes, as long as there is something to draw.
+        /// Yes, as long as there are tiles to draw.
         Yes = "on",
     }
 }
 
 option_words! {
-    /// What the double zero counts in a hand.
+    /// The points of the double zero in a hand.
     pub enum DoubleZero {
         /// Always ten.
         Ten = "ten",
-        /// Ten if it is the only tile left, otherwise nothing.
+        /// Ten if it is the only tile left, otherwise 0.
         TenWhenLast = "ten-when-last",
-        /// Its pips: nothing.
+        /// Its pips, 0.
         Pips = "pips",
     }
 }
 
 option_words! {
-    /// When a round of teams ends.
+    /// The moment at which a round of teams ends.
     pub enum TeamRound {
         /// As soon as one player is out of tiles.
         OnePlayerOut = "one-out",
@@ -128,7 +128,7 @@ option_words! {
 }
 
 option_words! {
-    /// Who wins when a round eliminates everybody left.
+    /// The winner when a round eliminates all remaining sides.
     pub enum AllEliminated {
         /// The lowest total; equals share the victory.
         LowestTotal = "lowest",
@@ -241,7 +241,7 @@ impl Salotto {
         Ok(Salotto(options))
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &Options {
         &self.0
     }
@@ -259,7 +259,7 @@ impl Salotto {
 }
 
 impl Salotto {
-    /// How the match goes on when everybody left has reached the limit.
+    /// The continuation of the match when all remaining sides have reached the limit.
     fn all_out(&self, after: &AfterRound, all: ArrayVec<Side, MOST_PLAYERS>) -> Verdict {
         let lowest = after.lowest(&all, after.totals);
         let sides = match self.0.all_eliminated {
@@ -296,7 +296,8 @@ impl Rulebook for Salotto {
         self.0.teams.map_or(self.0.players, |teams| teams.teams)
     }
 
-    /// It changes when somebody has left.
+    /// The number of tiles dealt to each player; by default it depends on the players still in the
+    /// match.
     fn hand_size(&self, players: usize) -> usize {
         self.0.hand.unwrap_or_else(|| most_dealt(self.0.set, players))
     }
@@ -351,8 +352,8 @@ impl Rulebook for Salotto {
         }
     }
 
-    /// Everybody adds what they hold; when somebody goes out, their side adds nothing, and what
-    /// their partners hold is added to each other side.
+    /// Each side adds the points of its hands. When a player goes out, their side adds none, and
+    /// the points of their partners' hands are added to each other side.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let left = end.left(|hand| self.malus(hand));
         let closing = end.closer().map(|seat| end.table.side(seat));

@@ -1,4 +1,4 @@
-//! What the Salotto's dominoes is played with, and for how many that is enough.
+//! The sets of the Salotto's dominoes, and the number of players each is enough for.
 
 use super::table::MOST_PLAYERS;
 use crate::games::domino::DominoSet;

@@ -1,4 +1,4 @@
-//! What a round comes to: points besides, its score, and how the match goes on.
+//! The settlement of a round: bonuses, its score, and the continuation of the match.
 
 use super::bonus::{Bonus, BonusFor};
 use super::history::{self, Act};
@@ -19,7 +19,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.opener = Some(partner);
     }
 
-    /// Who laid the tile that was laid last in this round.
+    /// The player who laid the last tile of this round.
     pub fn last_to_lay(&self) -> Option<Seat> {
         self.history.iter().rev().find(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat)
     }
@@ -62,8 +62,8 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         }
     }
 
-    /// `before` are the totals before the points of the round's end, `winner_opens` who opens because they
-    /// have won it.
+    /// Ends the match or goes on to the next round. `before` are the totals before the points of
+    /// the round's end, `winner_opens` the next opener if they are it as the winner.
     fn after_round(&mut self, before: &[u32; MOST_PLAYERS], winner_opens: Option<Seat>, log: &mut impl Log<Event>) {
         let next_opener = match self.rules.opens() {
             Opens::HighestDouble { later: LaterRounds::HighestDouble, .. } => None,

@@ -1,4 +1,4 @@
-//! Who sits at the table, in which order, and who plays for whom.
+//! The seats, their order, and their sides.
 
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -27,7 +27,7 @@ impl<T> DerefMut for BySeat<T> {
     }
 }
 
-/// Who scores together: one player, or a team. Counted from 0.
+/// A player or team that scores together. Counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Side(pub u8);
 
@@ -35,7 +35,7 @@ pub struct Side(pub u8);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     order: ArrayVec<Seat, MOST_PLAYERS>,
-    /// By seat: its position in the order of play; 0 for those that have left.
+    /// By seat: its position in the order of play; 0 for seats that have left.
     place_of: BySeat<u8>,
     side_of: BySeat<Side>,
     sides: u8,
@@ -58,7 +58,7 @@ impl Table {
         }
     }
 
-    /// The same seats in another order of play, the sides alternating in it.
+    /// The table with its seats in another order of play, in which the sides alternate.
     pub(super) fn reseated(&self, order: [Seat; 4]) -> Table {
         let mut table = Table { order: order.into_iter().collect(), place_of: places(&order), ..self.clone() };
         for (position, seat) in order.into_iter().enumerate() {
@@ -101,7 +101,7 @@ impl Table {
         (0..self.players).map(Seat).filter(|seat| self.side(*seat) == side).collect()
     }
 
-    /// Whether nobody has left.
+    /// Whether all seats are still in the match.
     #[inline]
     pub(super) fn is_whole(&self) -> bool {
         self.order.len() == self.players()
@@ -126,7 +126,7 @@ impl Table {
         self.place_of = places(&self.order);
     }
 
-    /// Who sits opposite `seat`: with two pairs, their partner.
+    /// The player opposite `seat`: with two pairs, their partner.
     pub(super) fn opposite(&self, seat: Seat) -> Seat {
         self.order[(self.position(seat) + self.order.len() / 2) % self.order.len()]
     }

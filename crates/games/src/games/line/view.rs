@@ -1,4 +1,4 @@
-//! What one seat may know of a line game, and the matches that agree with it.
+//! The knowledge of one seat in a line game, and the matches that agree with it.
 
 use super::action::{Action, Lay, Way, outwards};
 use super::dealing::opening_choices;
@@ -13,18 +13,18 @@ use rand::Rng;
 use rand::seq::SliceRandom;
 use std::fmt::{self, Write};
 
-/// What the player at `eye` sees and remembers.
+/// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineView<R: Rulebook> {
-    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
+    /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub rules: R,
-    /// Where the match stands.
+    /// The phase of the match.
     pub moment: ViewPhase,
-    /// Who sits in which order, and who plays for whom.
+    /// The order of the seats, and their sides.
     pub table: Table,
-    /// What the eye holds; nothing for an onlooker.
+    /// The hand of the observing seat; empty for a spectator.
     pub hand: TileSet,
     /// How many tiles each seat holds.
     pub holds: BySeat<u16>,
@@ -32,15 +32,15 @@ pub struct LineView<R: Rulebook> {
     pub boneyard: u16,
     /// How many of them can be drawn.
     pub drawable: u16,
-    /// What lies on the table.
+    /// The line of play.
     pub line: Line,
-    /// What everybody saw in this round.
+    /// The public history of this round.
     pub history: History,
     /// How many tiles each player got in this round.
     pub dealt: u8,
     /// The opener of this round; between rounds the next one's, if known.
     pub opener: Option<Seat>,
-    /// Why `opener` opens.
+    /// The reason why `opener` opens.
     pub why: OpeningReason,
     /// From 1; 0 before the first deal.
     pub round: u16,
@@ -48,33 +48,33 @@ pub struct LineView<R: Rulebook> {
     pub totals: BySeat<u32>,
     /// The sides that have reached the goal, in the order in which they did.
     pub reached: ArrayVec<Side, MOST_PLAYERS>,
-    /// Who has won, once the match is over; several if they share the victory.
+    /// The winners, once the match is over; several if they share the victory.
     pub winners: ArrayVec<Side, MOST_PLAYERS>,
     passes: u8,
 }
 
-/// Where the match stands, as a seat sees it.
+/// The phase of the match, as a seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ViewPhase {
-    /// The tiles have to be shuffled, and everybody draws one for the lead.
+    /// The tiles have to be shuffled, and each player draws one for the lead.
     BeforeLead,
     /// The tiles have to be shuffled and dealt.
     BeforeDeal,
-    /// Somebody is to move.
+    /// A player is to move.
     Turn {
-        /// Whose turn it is.
+        /// The player to move.
         seat: Seat,
-        /// What this player drew in this turn.
+        /// The tile this player drew in this turn.
         drawn: Drawn,
     },
     /// The match has ended.
     Over,
 }
 
-/// What was drawn in this turn.
+/// The tile drawn in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
-    /// Nobody has drawn in this turn.
+    /// No tile was drawn.
     Nothing,
     /// Another player drew.
     Hidden,
@@ -116,7 +116,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &Match<R, S>, eye: Seat) -> LineVi
 }
 
 impl<R: Rulebook> LineView<R> {
-    /// Whose turn it is.
+    /// The player to move.
     pub fn turn(&self) -> Option<Seat> {
         match self.moment {
             ViewPhase::Turn { seat, .. } => Some(seat),
@@ -124,12 +124,12 @@ impl<R: Rulebook> LineView<R> {
         }
     }
 
-    /// What the eye may do, when it is its turn.
+    /// The legal actions of the observing seat, if it is to move.
     pub fn choices(&self) -> Option<LineChoices<R::Lays<TileSet>>> {
         self.choices_in()
     }
 
-    /// The same in other bits, which have room for the set.
+    /// [`Self::choices`] with tile sets of another width, which must have room for the set.
     pub(super) fn choices_in<S: Tiles>(&self) -> Option<LineChoices<R::Lays<S>>> {
         let ViewPhase::Turn { seat, drawn } = self.moment else { return None };
         if seat != self.eye {
@@ -143,7 +143,7 @@ impl<R: Rulebook> LineView<R> {
         Some(self.rules.turn(&Turn { hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
     }
 
-    /// What `lay`, which fits, would turn outwards.
+    /// The outward half of `lay`, which must fit.
     pub fn turned_outwards(&self, lay: Lay) -> Half {
         outwards(lay, &self.line, &self.rules)
     }
@@ -158,18 +158,18 @@ impl<R: Rulebook> LineView<R> {
         self.unseen_in()
     }
 
-    /// The same in other bits, which have room for the set.
+    /// [`Self::unseen`] with tile sets of another width, which must have room for the set.
     pub fn unseen_in<S: Tiles>(&self) -> S {
         let seen = self.line.laid().map(|laid| laid.tile).chain(S::of(self.hand).iter());
         seen.fold(S::all(self.rules.set()), S::without)
     }
 
-    /// What each hand can't hold, by seat.
+    /// The tiles that each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
         self.deduced_in()
     }
 
-    /// The same in other bits, which have room for the set.
+    /// [`Self::deduced`] with tile sets of another width, which must have room for the set.
     pub fn deduced_in<S: Tiles>(&self) -> [UnseenHand<S>; MOST_PLAYERS] {
         let shown = match (self.why, self.opener) {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
@@ -253,10 +253,10 @@ fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Match<R, S> 
     game
 }
 
-/// A place for a hidden tile: whose hand, and which tiles can't be there.
+/// A place for a hidden tile: its hand, and the tiles that can't be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenPlace<S = TileSet> {
-    /// Whose hand it is in.
+    /// The seat whose hand it is in.
     pub seat: Seat,
     /// The tiles it can't be.
     pub not: S,
@@ -266,7 +266,7 @@ pub struct HiddenPlace<S = TileSet> {
     pub(in crate::games) newest: bool,
 }
 
-/// The same as [`assign`], after tiles and places have been brought into an order by chance.
+/// [`assign`], after shuffling the tiles and the places.
 fn assign_by_chance<S: Tiles>(tiles: &mut [Tile], places: &mut [HiddenPlace<S>], chance: &mut impl Rng) -> Vec<Option<usize>> {
     tiles.shuffle(chance);
     places.shuffle(chance);
@@ -274,8 +274,8 @@ fn assign_by_chance<S: Tiles>(tiles: &mut [Tile], places: &mut [HiddenPlace<S>],
     assign(tiles, places)
 }
 
-/// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
-/// nobody holds.
+/// A random assignment of the unseen tiles to the places where they may be. Each tile comes with
+/// the index of its place, None if it is in no hand.
 pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
     unseen: impl Iterator<Item = Tile>,
     places: &mut [HiddenPlace<S>],
@@ -286,18 +286,19 @@ pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
     unseen.into_iter().zip(owner).collect()
 }
 
-/// What others hold and what is left, as chance has dealt it.
+/// A random distribution of the other hands and the boneyard.
 pub(in crate::games) struct Hidden {
-    /// Whose each tile is that somebody holds.
+    /// Each tile in a hand, with its seat.
     pub held: Vec<(Seat, Tile)>,
     /// The boneyard, in the order in which chance has dealt it.
     pub others: Vec<Tile>,
-    /// What whoever moves has drawn in this turn, if they have.
+    /// The tile that the player to move has drawn in this turn, if any.
     pub drawn: Option<Tile>,
 }
 
 impl Hidden {
-    /// What of the tiles `dealt` to these places somebody holds, and of the rest so many; at this moment.
+    /// The distribution of tiles `dealt` to these places at this moment, with up to `boneyard` of
+    /// the unassigned tiles.
     pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, moment: ViewPhase) -> Hidden {
         let place_of = |place: &Option<usize>| place.map(|place| &places[place]);
         let is_drawn =
@@ -316,7 +317,8 @@ pub fn hidden_places<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Vec<HiddenPla
     places_of(view.eye, view.moment, &view.holds[..], &view.deduced_in())
 }
 
-/// The same of a game in which the seats hold so many tiles, and this was deduced of each hand.
+/// The hidden places of a game, given the number of tiles in each hand and the deductions about
+/// each.
 pub(in crate::games) fn places_of<S: Tiles>(eye: Seat, moment: ViewPhase, holds: &[u16], deduced: &[UnseenHand<S>]) -> Vec<HiddenPlace<S>> {
     let hidden_after_round = !matches!(moment, ViewPhase::Turn { .. });
     let mut places = Vec::with_capacity(MOST_TILES);

@@ -1,5 +1,5 @@
-//! A match whatever its set: its tiles are held in as many bits as the set needs, and nobody outside
-//! asks how many. `docs/decisions/sets.md`
+//! A match with any set: its tiles are held in as many bits as the set needs, and the width stays
+//! internal. `docs/decisions/sets.md`
 
 use super::action::{Action, LaySets, LineChoices, Refusal};
 use super::event::Event;
@@ -23,7 +23,7 @@ pub enum LineGame<R: Rulebook> {
     Large(Match<R, R::Large>),
 }
 
-/// What may be done in a match of a line game.
+/// The legal actions in a match of a line game.
 #[derive(Clone, Debug)]
 pub enum GameChoices<R: Rulebook> {
     /// With a single set up to double nine.
@@ -34,16 +34,16 @@ pub enum GameChoices<R: Rulebook> {
     Large(LineChoices<R::Lays<R::Large>>),
 }
 
-/// Why there is no larger match.
+/// The panic message for a match wider than its set allows.
 const SMALL: &str = "the match has a small set";
 
-/// Whether any match has a larger set than double nine; otherwise nothing is made for one.
+/// Whether any match has a larger set than double nine; otherwise no code is generated for one.
 #[inline]
 const fn has_larger<R: Rulebook>() -> bool {
     size_of::<R::Large>() > size_of::<SmallSet>()
 }
 
-/// The same for each width.
+/// Evaluates an expression for the value of each width.
 macro_rules! whatever {
     ($self:expr, $type:ident, $of:ident => $do:expr) => {
         match $self {
@@ -161,7 +161,7 @@ impl<R: Rulebook> LineGame<R> {
         Some(game)
     }
 
-    /// What was agreed before the match.
+    /// The rules of the match.
     #[inline]
     pub fn rules(&self) -> &R {
         whatever!(self, LineGame, game => game.rules())
@@ -173,7 +173,7 @@ impl<R: Rulebook> LineGame<R> {
         whatever!(self, LineGame, game => game.line())
     }
 
-    /// Who sits in which order, and who plays for whom.
+    /// The order of the seats, and their sides.
     #[inline]
     pub fn table(&self) -> &Table {
         whatever!(self, LineGame, game => game.table())
@@ -185,14 +185,14 @@ impl<R: Rulebook> LineGame<R> {
         whatever!(self, LineGame, game => game.totals())
     }
 
-    /// What a player holds: open to whoever has the game; players have views.
+    /// The hand of a player. For the code that runs a match; players get a view.
     pub fn hand(&self, seat: Seat) -> TileSet {
         whatever!(self, LineGame, game => game.hand(seat).wide())
     }
 }
 
 impl<R: Rulebook> LineView<R> {
-    /// What the eye may do in its turn, as the game counts it.
+    /// The legal actions of the observing seat in its turn, in the width of the game.
     pub fn game_choices(&self) -> Option<GameChoices<R>> {
         Some(as_wide_as!(self.rules, GameChoices, self.choices_in()?))
     }
@@ -209,7 +209,7 @@ impl<R: Rulebook> GameChoices<R> {
         whatever!(self, GameChoices, choices => choices.nth(index))
     }
 
-    /// The same in bits for any set.
+    /// The choices in the widest bits.
     pub fn wide(&self) -> LineChoices<R::Lays<TileSet>> {
         whatever!(self, GameChoices, choices => LineChoices { lays: choices.lays.wide(), draw: choices.draw, pass: choices.pass })
     }

@@ -1,4 +1,4 @@
-//! What a player does in Mexican Train, as data and as text, and why something isn't allowed.
+//! The actions of Mexican Train as data and as text, and the reasons for refusing one.
 
 use super::rules::MOST_PLAYERS;
 use super::trains::{MOST_TRAINS, Train};
@@ -23,14 +23,15 @@ pub enum Action {
     Draw,
     /// Marks the own train, and passes.
     Pass,
-    /// Ends the chain of one's first turn.
+    /// Ends the chain of a player's first turn.
     Stop,
 }
 
-/// What the player to move may do.
+/// The legal actions of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainChoices {
-    /// What can be laid, and where: the own train, the Mexican one, then the others' in order.
+    /// The legal tiles by train: the player's own train, the Mexican one, then the others' in
+    /// order.
     pub lays: ArrayVec<(Train, KindSet), MOST_TRAINS>,
     /// Whether a tile may be drawn.
     pub draw: bool,
@@ -51,7 +52,7 @@ impl TrainChoices {
         }
     }
 
-    /// Every tile that can be laid somewhere.
+    /// The tiles that can be laid on any train.
     #[inline]
     pub fn tiles(&self) -> KindSet {
         self.lays.iter().fold(KindSet::EMPTY, |all, (_, tiles)| all | *tiles)
@@ -78,10 +79,10 @@ impl Choices<Action> for TrainChoices {
     }
 }
 
-/// Why an action is not allowed now.
+/// The reason why an action is illegal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody moves now: tiles have to be shuffled, or the match is over.
+    /// No player is to move: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
     NotHeld(Tile),
@@ -96,9 +97,9 @@ pub enum Refusal {
         /// The double's number.
         number: u8,
     },
-    /// In a chain one plays on one's own train alone.
+    /// A chain is played on the player's own train only.
     OnlyOwn,
-    /// The Mexican train may not be begun before one's own.
+    /// The Mexican train may not be begun before the player's own.
     OwnFirst,
     /// The tile doesn't fit there.
     DoesNotFit {

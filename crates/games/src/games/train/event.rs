@@ -1,4 +1,4 @@
-//! What happens in Mexican Train.
+//! The events of Mexican Train.
 
 use super::trains::Train;
 use crate::games::domino::{KindSet, Tile};
@@ -14,7 +14,7 @@ pub enum Event {
         round: u16,
         /// How many rounds the match has.
         rounds: u16,
-        /// How many tiles everybody gets.
+        /// The size of each player's hand.
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u8,
@@ -23,30 +23,30 @@ pub enum Event {
     },
     /// A player got a hand.
     Dealt {
-        /// Whose hand it is.
+        /// The owner of the hand.
         seat: Seat,
-        /// What was dealt, for that player's eyes alone.
+        /// The dealt tiles, visible to that player only.
         hand: Veiled<DealtHand>,
     },
-    /// A player drew a tile since nobody held an engine.
+    /// A player drew a tile since no hand had an engine.
     Sought {
-        /// Who drew.
+        /// The player who drew.
         seat: Seat,
-        /// What was drawn, for that player's eyes alone.
+        /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
     },
     /// A player put down the engine.
     Engine {
-        /// Who did.
+        /// The player who did it.
         seat: Seat,
         /// The double.
         tile: Tile,
     },
     /// A player laid a tile.
     Laid {
-        /// Who laid it.
+        /// The player who laid it.
         seat: Seat,
-        /// What was laid.
+        /// The laid tile.
         tile: Tile,
         /// On which train.
         train: Train,
@@ -61,9 +61,9 @@ pub enum Event {
     },
     /// A player took one tile from the boneyard.
     Drew {
-        /// Who drew.
+        /// The player who drew.
         seat: Seat,
-        /// What was drawn, for that player's eyes alone.
+        /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
         /// How many tiles can still be drawn.
         boneyard: u8,
@@ -72,14 +72,14 @@ pub enum Event {
     },
     /// A player passed, and their own train is marked.
     Passed {
-        /// Who passed.
+        /// The player who passed.
         seat: Seat,
         /// Whether it wasn't marked before.
         marked: bool,
     },
     /// A player ended the chain of their first turn.
     Stopped {
-        /// Who did.
+        /// The player who did it.
         seat: Seat,
     },
     /// A round ended.
@@ -89,16 +89,16 @@ pub enum Event {
         /// Its number, from 1.
         round: u16,
     },
-    /// What a player held when the round ended.
+    /// A player's hand at the end of the round.
     Showed {
-        /// Who shows it.
+        /// The player who shows it.
         seat: Seat,
         /// The tiles that were left, if any.
         hand: KindSet,
     },
-    /// What a player notes for the round.
+    /// The points of a player for the round.
     Scored {
-        /// Whose points they are.
+        /// The player who gets the points.
         seat: Seat,
         /// How many.
         points: u32,
@@ -107,7 +107,7 @@ pub enum Event {
     },
     /// The match is over.
     Won {
-        /// Who won, or shares the victory.
+        /// The winners; several if they share the victory.
         winners: SeatSet,
         /// Their total.
         total: u32,

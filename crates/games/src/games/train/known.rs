@@ -1,4 +1,4 @@
-//! What everybody saw in a round of Mexican Train, and what follows from it about the hidden tiles.
+//! The public history of a round of Mexican Train, and deductions from it about the hidden tiles.
 
 use super::rules::MOST_PLAYERS;
 use super::trains::TILES;
@@ -40,8 +40,8 @@ pub enum Act {
     Lacked(Numbers),
 }
 
-/// The acts of a round in order: each tile is drawn and laid once at most, and those that pass between
-/// them are few.
+/// The acts of a round in order. Each tile is drawn and laid once at most, and there are few passes
+/// in between.
 pub type History = ArrayVec<(Seat, Act), { 3 * TILES }>;
 
 pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
@@ -49,8 +49,9 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
     let _ = history.try_push((seat, act));
 }
 
-/// What the history of a round says about each hand. `begun` is how many tiles each player had once
-/// the engine lay, `not` what nobody held then, and `told` the tiles of which it speaks.
+/// The deductions from a round's history about each hand. `begun` is the number of tiles of each
+/// player once the engine was laid, `not` the tiles that no hand had then, and `told` the tiles
+/// that the deductions cover.
 pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: KindSet, told: KindSet) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
     let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
     let mut hands: [UnseenHand<KindSet>; MOST_PLAYERS] = begun.map(begin);

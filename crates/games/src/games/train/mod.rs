@@ -37,9 +37,9 @@ pub struct MexicanTrain {
     trains: Trains,
     /// The seat to move.
     turn: Seat,
-    /// What has been done in this turn.
+    /// The progress of this turn.
     step: Step,
-    /// What was last drawn in this turn, and not laid.
+    /// The last tile drawn in this turn and not laid.
     drawn: Option<Tile>,
     history: History,
     facts: Facts,
@@ -50,7 +50,7 @@ pub struct MexicanTrain {
     winners: SeatSet,
 }
 
-/// Where a match stands.
+/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// The tiles have to be shuffled and dealt.
@@ -147,12 +147,12 @@ impl Game for MexicanTrain {
 }
 
 impl MexicanTrain {
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub fn rules(&self) -> &TrainRules {
         &self.rules
     }
 
-    /// What lies on the table; between rounds, what lay there last.
+    /// The trains on the table; between rounds, those of the round before.
     #[inline]
     pub fn trains(&self) -> &Trains {
         &self.trains
@@ -168,13 +168,13 @@ impl MexicanTrain {
         &self.rounds_won
     }
 
-    /// What a player holds: open to whoever has the game; players have views.
+    /// The hand of a player. For the code that runs a match; players get a view.
     #[inline]
     pub fn hand(&self, seat: Seat) -> KindSet {
         self.hands[seat.index()]
     }
 
-    /// How many tiles nobody has drawn yet.
+    /// The number of tiles left in the boneyard.
     pub fn boneyard(&self) -> usize {
         self.boneyard.len()
     }
@@ -185,12 +185,12 @@ impl MexicanTrain {
         self.rules.options().players
     }
 
-    /// What everybody knows of the round besides what lies on the table.
+    /// The public facts of the round besides the trains.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    /// What has been done in this turn.
+    /// The progress of this turn.
     pub fn step(&self) -> Step {
         self.step
     }

@@ -6,20 +6,20 @@ use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{DealtHand, Ending};
 use crate::games::{Log, Seat, SeatSet, Veiled};
 
-/// What everybody knows of a round besides what lies on the table.
+/// The public facts of a round besides the trains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// From 1; 0 before the first deal.
     pub round: u16,
-    /// Who put down the engine.
+    /// The player who laid the engine.
     pub opener: Seat,
     /// By seat: how many tiles each had once the engine lay.
     pub begun: [u8; MOST_PLAYERS],
-    /// What nobody held then, as far as the engine tells it.
+    /// The tiles that no hand had then, as far as the choice of the engine shows it.
     pub nobody_held: KindSet,
-    /// How many players have passed one after the other, and nothing else has changed.
+    /// The number of consecutive passes without any other change.
     pub passes: u8,
-    /// Whose first turn is still to come, or goes on.
+    /// The players whose first turn is still to come or in progress.
     pub fresh: SeatSet,
 }
 
@@ -60,8 +60,9 @@ impl MexicanTrain {
         };
     }
 
-    /// Who has the engine, which tile it is, and what nobody holds as far as that tells it. While
-    /// nobody has one, all draw one tile each, the player at `first` before the others.
+    /// The holder of the engine, the engine, and the tiles that its choice excludes from all hands.
+    /// While no hand has one, all players draw one tile each, the player at `first` before the
+    /// others.
     fn find_engine(&mut self, first: usize, wanted: Tile, log: &mut impl Log<Event>) -> (Seat, Tile, KindSet) {
         let players = self.seats();
         let highest = self.rules.options().no_engine == NoEngine::Highest;
@@ -98,7 +99,7 @@ impl MexicanTrain {
         self.end(Ending::Blocked, log);
     }
 
-    /// Ends the round: the hands are shown, and everybody notes what they have left.
+    /// Ends the round: the hands are shown, and each player scores the tiles left.
     fn end(&mut self, ending: Ending, log: &mut impl Log<Event>) {
         log.note(Event::RoundOver { ending, round: self.facts.round });
         let seats = || (0..self.rules.options().players as u8).map(Seat);
@@ -123,7 +124,8 @@ impl MexicanTrain {
         }
     }
 
-    /// Whoever has the fewest points wins; at equal points all of them, or those with more rounds.
+    /// Ends the match. The player with the fewest points wins; at equal points all of them, or by
+    /// option those with more rounds won.
     fn finish(&mut self, log: &mut impl Log<Event>) {
         let seats = || (0..self.rules.options().players as u8).map(Seat);
         let total = |seat: &Seat| self.totals[seat.index()];

@@ -1,9 +1,9 @@
-//! The options of Mexican Train: what is agreed before a match, and what follows from it.
+//! The options of Mexican Train, agreed before a match, and the rules derived from them.
 
 use crate::games::domino::{DominoSet, KindSet, MiddleSet, Tile, Tiles};
 use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
 
-/// A set of tiles, for how many players it is enough, and what is dealt.
+/// A set of tiles, the number of players it is enough for, and the size of their hands.
 struct Set {
     highest: u8,
     /// The most players.
@@ -22,12 +22,12 @@ const SETS: &[Set] = &[
 
 /// The most players that can sit down, with the largest set there may be.
 pub const MOST_PLAYERS: usize = 12;
-/// The most players for whom the sets are enough.
+/// The maximum number of players of any set.
 const PLAYERS: u32 = SETS[SETS.len() - 1].players as u32;
 /// The most rounds: one for each double of the largest set.
 const ROUNDS: u32 = SETS[SETS.len() - 1].highest as u32 + 1;
 
-/// What can be agreed before a match; the defaults are the game as most people play it.
+/// The options of a match; the defaults are the game as most people play it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainOptions {
     /// 2 to 12; with the double nine 4 at most, with the double twelve 8.
@@ -38,58 +38,58 @@ pub struct TrainOptions {
     pub rounds: Rounds,
     /// Tiles dealt to each; None for as many as the game has for these players.
     pub hand: Option<usize>,
-    /// Whether who puts the engine down plays on it in the same turn.
+    /// Whether the player who lays the engine plays on it in the same turn.
     pub engine_turn: EngineTurn,
-    /// What happens where nobody holds the engine.
+    /// The handling of a deal without the engine.
     pub no_engine: NoEngine,
-    /// When the Mexican train may be begun.
+    /// The moment from which the Mexican train may be begun.
     pub mexican: Mexican,
-    /// Whether who lays a double plays again.
+    /// Whether a player who lays a double plays again.
     pub after_double: AfterDouble,
     /// In which order several open doubles are covered.
     pub cover_order: CoverOrder,
-    /// Whether a double as one's last tile ends the round.
+    /// Whether a double as a player's last tile ends the round.
     pub last_double: LastDouble,
-    /// What may be laid in one's first turn.
+    /// The number of tiles that may be laid in a player's first turn.
     pub first_turn: FirstTurn,
-    /// What the double zero counts in a hand that is left.
+    /// The points of the double zero left in a hand.
     pub double_zero: u32,
-    /// Who wins at equal points.
+    /// The winner at equal points.
     pub equal: Equal,
 }
 
 option_words! {
-    /// What whoever puts the engine down does then.
+    /// The continuation of the turn after laying the engine.
     pub enum EngineTurn {
-        /// They play on it, in the same turn. `docs/rules/en/mexican-train.md#R7`
+        /// The player plays on it, in the same turn. `docs/rules/en/mexican-train.md#R7`
         Plays = "plays",
-        /// Nothing: that was their turn.
+        /// The turn is over.
         Only = "only",
     }
 }
 
 option_words! {
-    /// What happens where nobody holds the engine.
+    /// The handling of a deal without the engine.
     pub enum NoEngine {
-        /// All draw one tile each, until somebody has it. `docs/rules/en/mexican-train.md#R8`
+        /// All players draw one tile each, until one has it. `docs/rules/en/mexican-train.md#R8`
         Draw = "draw",
-        /// The highest double that somebody holds is the engine.
+        /// The highest double in any hand is the engine.
         Highest = "highest",
     }
 }
 
 option_words! {
-    /// When the Mexican train may be begun.
+    /// The moment from which the Mexican train may be begun.
     pub enum Mexican {
         /// In any turn. `docs/rules/en/mexican-train.md#R12`
         Any = "any",
-        /// Only once one's own train has begun.
+        /// Only once the player's own train has begun.
         AfterOwn = "after-own",
     }
 }
 
 option_words! {
-    /// Whether who lays a double plays again.
+    /// Whether a player who lays a double plays again.
     pub enum AfterDouble {
         /// At once. `docs/rules/en/mexican-train.md#R20`
         Again = "again",
@@ -109,7 +109,7 @@ option_words! {
 }
 
 option_words! {
-    /// Whether a double as one's last tile ends the round.
+    /// Whether a double as a player's last tile ends the round.
     pub enum LastDouble {
         /// It does, and stays open. `docs/rules/en/mexican-train.md#R23`
         Ends = "ends",
@@ -119,21 +119,21 @@ option_words! {
 }
 
 option_words! {
-    /// What may be laid in one's first turn.
+    /// The number of tiles that may be laid in a player's first turn.
     pub enum FirstTurn {
         /// One tile, as in any turn.
         One = "one",
-        /// As many on one's own train as one likes.
+        /// Any number on the player's own train.
         Chain = "chain",
     }
 }
 
 option_words! {
-    /// Who wins at equal points.
+    /// The winner at equal points.
     pub enum Equal {
         /// All of them. `docs/rules/en/mexican-train.md#R29`
         Shared = "shared",
-        /// Who won more rounds.
+        /// The player who won more rounds.
         Rounds = "rounds",
     }
 }
@@ -230,7 +230,7 @@ impl TrainRules {
         Ok(TrainRules(options))
     }
 
-    /// What these rules were made from.
+    /// The options of these rules.
     pub fn options(&self) -> &TrainOptions {
         &self.0
     }
@@ -241,8 +241,8 @@ impl TrainRules {
         self.0.set
     }
 
-    /// The tiles of which what is known of hands speaks: some that aren't in the set too, and the same ones
-    /// for all sets up to double twelve, since bots draw their chance from what they know.
+    /// The tiles that deductions about hands cover. It includes tiles outside the set and is equal
+    /// for all sets up to double twelve, since bots seed their random numbers from the deductions.
     pub(super) fn told(&self) -> KindSet {
         if self.0.set <= 12 { KindSet::of((!MiddleSet::EMPTY).wide()) } else { !KindSet::EMPTY }
     }
@@ -265,7 +265,7 @@ impl TrainRules {
         Tile::new(number, number)
     }
 
-    /// What the tiles that are left in a hand count.
+    /// The points of the tiles left in a hand.
     pub fn worth(&self, hand: KindSet) -> u32 {
         hand.pips() + if hand.contains(Tile::new(0, 0)) { self.0.double_zero } else { 0 }
     }

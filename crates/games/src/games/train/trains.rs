@@ -1,5 +1,5 @@
-//! What lies on the table: trains that all begin at the engine, which of them all may play on, and
-//! which of their doubles nobody has covered yet.
+//! The layout on the table: trains that begin at the engine, the trains open to all players, and
+//! the doubles that are not covered yet.
 
 use super::rules::MOST_PLAYERS;
 use crate::games::domino::{KindSet, Tile};
@@ -41,7 +41,7 @@ impl Train {
     }
 }
 
-/// `mexican`, or `train 3`: the seat whose it is.
+/// `mexican`, or `train 3` for the train of a seat.
 impl fmt::Display for Train {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -86,7 +86,7 @@ impl FromIterator<Train> for TrainSet {
 /// A tile that was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// What was laid.
+    /// The laid tile.
     pub tile: Tile,
     /// On which train.
     pub train: Train,
@@ -94,10 +94,10 @@ pub struct Laid {
     pub outwards: u8,
 }
 
-/// What lies on the table; nothing by default.
+/// The layout on the table; empty by default.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Trains {
-    /// What all trains begin at; None before a round.
+    /// The tile that all trains begin at; None before a round.
     engine: Option<Tile>,
     laid: ArrayVec<Laid, TILES>,
     /// By train: the number that the next tile has to touch.
@@ -105,7 +105,7 @@ pub struct Trains {
     /// By train: how many tiles it has, without the engine.
     lengths: [u8; MOST_TRAINS],
     marked: SeatSet,
-    /// The trains whose last tile is a double, in the order in which these were laid.
+    /// The trains with a double as their last tile, in the order in which the doubles were laid.
     uncovered: ArrayVec<Train, MOST_TRAINS>,
 }
 
@@ -120,7 +120,7 @@ impl Trains {
         self.engine
     }
 
-    /// Everything laid after the engine, in the order of laying.
+    /// The tiles laid after the engine, in the order of laying.
     pub fn laid(&self) -> &[Laid] {
         &self.laid
     }
@@ -147,19 +147,19 @@ impl Trains {
         self.lengths[train.index()]
     }
 
-    /// Those whose own train all may play on.
+    /// The players whose train is open to all.
     #[inline]
     pub fn marked(&self) -> SeatSet {
         self.marked
     }
 
-    /// The trains that end with a double nobody has covered, in the order in which it was laid.
+    /// The trains that end with an uncovered double, in the order in which the doubles were laid.
     #[inline]
     pub fn uncovered(&self) -> &[Train] {
         &self.uncovered
     }
 
-    /// Whether `train` ends with a double that nobody has covered.
+    /// Whether `train` ends with an uncovered double.
     #[inline]
     pub fn is_uncovered(&self, train: Train) -> bool {
         self.uncovered.contains(&train)

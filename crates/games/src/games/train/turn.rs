@@ -1,5 +1,5 @@
-//! What a turn of Mexican Train allows: on which trains one may play, with which tiles, and whether to
-//! draw, to pass or to stop.
+//! The legal actions in a turn of Mexican Train: the open trains, the tiles for them, and whether
+//! the player may draw, pass or stop.
 
 use super::TrainChoices;
 use super::action::{Action, Refusal};
@@ -10,10 +10,10 @@ use crate::games::Seat;
 use crate::games::domino::{KindSet, Tile};
 use arrayvec::ArrayVec;
 
-/// What has been done in a turn.
+/// The progress of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Nothing, or a tile was drawn.
+    /// No action yet, or a draw only.
     Begins,
     /// The last tile laid was a double: one plays again.
     AfterDouble,
@@ -21,19 +21,19 @@ pub enum Step {
     Chain,
 }
 
-/// A turn: what is known of it to whoever moves.
+/// A turn: the information of the player to move.
 pub struct Turn<'a> {
-    /// What was agreed.
+    /// The rules of the match.
     pub rules: &'a TrainRules,
-    /// What lies on the table.
+    /// The trains on the table.
     pub trains: &'a Trains,
-    /// Who moves.
+    /// The player to move.
     pub seat: Seat,
-    /// What they hold.
+    /// The hand.
     pub hand: KindSet,
-    /// What they have done.
+    /// The progress of the turn.
     pub step: Step,
-    /// What they have drawn, and not laid.
+    /// The tile drawn in this turn and not laid.
     pub drawn: Option<Tile>,
     /// How many tiles can be drawn.
     pub boneyard: usize,
@@ -100,7 +100,7 @@ impl Turn<'_> {
         TrainChoices { lays, draw, pass, stop: chain }
     }
 
-    /// Why `action` is not among `choices`.
+    /// The reason why `action` is not among `choices`.
     pub fn refusal(&self, action: Action, choices: &TrainChoices) -> Refusal {
         match action {
             Action::Stop => Refusal::NoChain,

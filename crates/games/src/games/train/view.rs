@@ -1,4 +1,4 @@
-//! What one seat may know of a match of Mexican Train, and the matches that agree with it.
+//! The knowledge of one seat in a match of Mexican Train, and the matches that agree with it.
 
 use super::action::{Action, TrainChoices};
 use super::known::{Act, History, Numbers, deduce};
@@ -14,39 +14,39 @@ use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt::{self, Write};
 
-/// What the player at `eye` sees and remembers.
+/// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
+    /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
-    /// What was agreed before the match.
+    /// The rules of the match.
     pub rules: TrainRules,
-    /// Where the match stands.
+    /// The phase of the match.
     pub moment: ViewPhase,
-    /// What the eye holds; nothing for an onlooker.
+    /// The hand of the observing seat; empty for a spectator.
     pub hand: KindSet,
     /// How many tiles each seat holds.
     pub holds: [u16; MOST_PLAYERS],
     /// How many tiles were not dealt and not drawn.
     pub boneyard: u8,
-    /// What lies on the table.
+    /// The trains on the table.
     pub trains: Trains,
-    /// What has been done in this turn.
+    /// The progress of this turn.
     pub step: Step,
-    /// What everybody saw in this round.
+    /// The public history of this round.
     pub history: History,
-    /// The round, and who began it.
+    /// The round and its opener.
     pub facts: Facts,
     /// By seat.
     pub totals: [u32; MOST_PLAYERS],
     /// By seat: how many rounds each has won.
     pub rounds_won: [u8; MOST_PLAYERS],
-    /// Who has won, once the match is over.
+    /// The winners, once the match is over.
     pub winners: SeatSet,
 }
 
 impl View {
-    /// What the player at `eye` knows of this match.
+    /// The view of a match from the seat `eye`.
     pub(super) fn of(game: &MexicanTrain, eye: Seat) -> View {
         let drawn = match game.drawn {
             None => Drawn::Nothing,
@@ -85,7 +85,7 @@ impl View {
         (0..players).map(move |step| Seat(((first + step) % players) as u8))
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     pub fn turn(&self) -> Option<Seat> {
         match self.moment {
             ViewPhase::Turn { seat, .. } => Some(seat),
@@ -93,8 +93,8 @@ impl View {
         }
     }
 
-    /// The turn as it is for the eye, or as it would be if it were their turn now; for an onlooker,
-    /// for whoever moves.
+    /// The turn of the observing seat, or as if it were its turn now; for a spectator, of the
+    /// player to move.
     pub fn own_turn(&self) -> Turn<'_> {
         let mover = self.turn().unwrap_or(Seat(0));
         let seat = if self.eye == Seat::NOBODY { mover } else { self.eye };
@@ -106,7 +106,7 @@ impl View {
         Turn { rules: &self.rules, trains: &self.trains, seat, hand: self.hand, step, drawn, boneyard: usize::from(self.boneyard) }
     }
 
-    /// What the eye may do, when it is its turn.
+    /// The legal actions of the observing seat, if it is to move.
     pub fn choices(&self) -> Option<TrainChoices> {
         (self.turn() == Some(self.eye)).then(|| self.own_turn().choices())
     }
@@ -116,12 +116,12 @@ impl View {
         KindSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
     }
 
-    /// What each hand can't hold, by seat.
+    /// The tiles that each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
         deduce(&self.history, &self.facts.begun, self.facts.nobody_held, self.rules.told())
     }
 
-    /// By seat: the numbers for which each had nothing in this round when they drew or passed.
+    /// By seat: the numbers that each lacked in this round when they drew or passed.
     pub fn lacked(&self) -> [Numbers; MOST_PLAYERS] {
         let mut lacked = [Numbers::default(); MOST_PLAYERS];
         for (seat, act) in &self.history {
@@ -133,9 +133,8 @@ impl View {
         lacked
     }
 
-    /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
-    /// If what is known doesn't account for a whole hand, or between rounds, its places take any
-    /// tile.
+    /// A place for each hidden tile in another seat's hand, seat by seat, the last drawn ones last.
+    /// If a whole hand isn't accounted for, or between rounds, its places take any tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace<KindSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
@@ -187,8 +186,8 @@ impl MexicanTrain {
     }
 }
 
-/// The unseen tiles in the places where they may be, by chance: whose each is, None for those that
-/// nobody holds.
+/// A random assignment of the unseen tiles to the places where they may be. Each tile comes with
+/// the index of its place, None if it is in no hand.
 pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
     dealt_by_chance(view.unseen().iter(), places, chance)
 }
