@@ -66,6 +66,7 @@ nth =
 line-begun = Type the rest of the line, then Enter; Escape erases it.
 line-erased = Erased.
 unknown-key = This key does nothing here: { key-for-help } for help.
+text-is-command = { $word } is the word of a command, and can't be used here.
 unknown-word = I don't know { $word }: { key-for-help } for help.
 nothing-said = I have said nothing yet.
 history-begins = The history begins here.

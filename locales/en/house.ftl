@@ -4,7 +4,7 @@
 house-which-language = Which language?
 house-new = Welcome to the house.
 house-words-kept = You go to that table at once: only your name is missing.
-house-name-ask = What are you called? Type your name and press Enter.
+house-name-ask = What are you called? Type your name and press Enter. Escape leaves.
 name-length = A name has { $shortest } to { $longest } letters.
 name-signs = A name has only letters and digits, without spaces or other signs.
 name-reserved = That name is reserved. Choose another.
@@ -38,7 +38,7 @@ house-too-many-names = { $count } names weren't possible, so the house closes he
 house-bye = Goodbye.
 house-banned = The operator of this house doesn't let you in.
 house-banned-network = Nobody is let in from your network. If that concerns you by mistake, write to the operator of this house.
-house-invited-ask = By invitation only. Type the code that a player here has given you, and press Enter.
+house-invited-ask = By invitation only. Type the code that a player here has given you, and press Enter. Enter alone leaves.
 house-invited-none = This is no code of an invitation.
 house-invited-only = By invitation only. Ask a player here for a three-word code, and come again.
 house-invited-keys = By invitation only, and with a key. Make a key with ssh-keygen -t ed25519, ask a player here for a three-word code, and come again.
@@ -523,7 +523,7 @@ gathering-leads = Now it's up to you to begin.
 gathering-wants = { $who } wants to begin at once.
 gathering-wanted = You want to begin at once. { $others } would have to want it too.
 invitation = The three-word code for whoever you invite: { $words }. It is good for a day.
-invitation-ask = Type the three-word code of the invitation, and press Enter.
+invitation-ask = Type the three-word code of the invitation, and press Enter. Enter alone goes back.
 invitation-none = This code invites to no table of this house.
 invitation-lapsed =
     { $why ->
@@ -684,7 +684,7 @@ operator-people =
     }
 operator-people-title = Who is it about?
 operator-absent = somebody who isn't here
-operator-absent-ask = What are they called? Type the name, and press Enter.
+operator-absent-ask = What are they called? Type the name, and press Enter. Enter alone goes back.
 operator-absent-none = Nobody is called { $name }.
 operator-person-title = { $name }. What will you do?
 operator-tables =
@@ -714,7 +714,7 @@ operator-close-title = Close this table, and its match with it? { $table }
 operator-close-no = no, leave it open
 operator-close-yes = yes, close it
 operator-say = a message to all
-operator-say-ask = Type the message, and press Enter.
+operator-say-ask = Type the message, and press Enter. Enter alone says nothing.
 operator-close =
     { $minutes ->
         [0] close the house

@@ -181,7 +181,7 @@ onlooker-seat = ask for a bot's seat
 onlooker-news = what has happened since you began to listen
 onlooker-leave = stop listening
 # What people say to each other.
-say-ask = What would you like to say? Type it and press Enter.
+say-ask = What would you like to say? Type it and press Enter. Enter alone says nothing.
 say-nobody = Nobody is here to hear it.
 tidings-left-out =
     { $count ->

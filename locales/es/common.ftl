@@ -66,6 +66,7 @@ nth =
 line-begun = Escribe el resto de la línea y pulsa Enter; Escape la borra.
 line-erased = Borrada.
 unknown-key = Esta tecla no hace nada aquí: { key-for-help } para la ayuda.
+text-is-command = { $word } es la palabra de una orden, y aquí no vale.
 unknown-word = No conozco { $word }: { key-for-help } para la ayuda.
 nothing-said = Todavía no he dicho nada.
 history-begins = Principio del historial.

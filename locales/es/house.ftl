@@ -4,7 +4,7 @@
 house-which-language = ¿Qué idioma?
 house-new = Te damos la bienvenida a la casa.
 house-words-kept = Vas enseguida a esa mesa: solo falta tu nombre.
-house-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa Enter.
+house-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa Enter. Escape para salir.
 name-length = Un nombre tiene de { $shortest } a { $longest } letras.
 name-signs = Un nombre tiene solo letras y cifras, sin espacios ni otros signos.
 name-reserved = Ese nombre está reservado: elige otro.
@@ -38,7 +38,7 @@ house-too-many-names = { $count } nombres que no valen: aquí se cierra la casa.
 house-bye = Adiós.
 house-banned = La administración de la casa no te deja entrar.
 house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a la administración de esta casa.
-house-invited-ask = En esta casa se entra con invitación. Escribe las palabras que te ha dado alguien que juega aquí, y pulsa Enter.
+house-invited-ask = En esta casa se entra con invitación. Escribe las palabras que te ha dado alguien que juega aquí, y pulsa Enter. Si no escribes nada, sales.
 house-invited-none = Estas palabras no invitan a nadie.
 house-invited-only = Aquí se entra solo con invitación. Pide tres palabras a alguien que juegue aquí, y vuelve.
 house-invited-keys = Aquí se entra solo con invitación y con una clave. Haz una con ssh-keygen -t ed25519, pide tres palabras a alguien que juegue aquí, y vuelve.
@@ -523,7 +523,7 @@ gathering-leads = Ahora puedes empezar tú.
 gathering-wants = { $who } quiere empezar ya.
 gathering-wanted = Quieres empezar ya: tendrían que quererlo también { $others }.
 invitation = Quien invites entra con estas tres palabras: { $words }. Valen un día.
-invitation-ask = Escribe las tres palabras de la invitación y pulsa Enter.
+invitation-ask = Escribe las tres palabras de la invitación y pulsa Enter. Si no escribes nada, vuelves atrás.
 invitation-none = Estas palabras no invitan a ninguna mesa de esta casa.
 invitation-lapsed =
     { $why ->
@@ -684,7 +684,7 @@ operator-people =
     }
 operator-people-title = ¿De quién se trata?
 operator-absent = alguien que no está aquí
-operator-absent-ask = ¿Cómo se llama? Escribe el nombre y pulsa Enter.
+operator-absent-ask = ¿Cómo se llama? Escribe el nombre y pulsa Enter. Si no escribes nada, vuelves atrás.
 operator-absent-none = Nadie se llama { $name }.
 operator-person-title = { $name }. ¿Qué quieres hacer?
 operator-tables =
@@ -714,7 +714,7 @@ operator-close-title = ¿Cerrar esta mesa, y con ella su partida? { $table }
 operator-close-no = no, queda abierta
 operator-close-yes = sí, cerrarla
 operator-say = un aviso para todos
-operator-say-ask = Escribe el aviso y pulsa Enter.
+operator-say-ask = Escribe el aviso y pulsa Enter. Si no escribes nada, no se dice nada.
 operator-close =
     { $minutes ->
         [0] cerrar la casa

@@ -181,7 +181,7 @@ onlooker-seat = pedir el puesto de un bot
 onlooker-news = qué ha pasado desde que escuchas
 onlooker-leave = dejar de escuchar
 # What people say to each other.
-say-ask = ¿Qué quieres decir? Escríbelo y pulsa Enter.
+say-ask = ¿Qué quieres decir? Escríbelo y pulsa Enter. Si no escribes nada, no se dice nada.
 say-nobody = Aquí no hay nadie que lo oiga.
 tidings-left-out =
     { $count ->

@@ -66,6 +66,7 @@ nth =
 line-begun = Scrivi il resto della riga e premi Invio; Esc la cancella.
 line-erased = Cancellato.
 unknown-key = Questo tasto qui non fa niente: { key-for-help } per l'aiuto.
+text-is-command = { $word } è la parola di un comando, e qui non vale.
 unknown-word = Non conosco { $word }: { key-for-help } per l'aiuto.
 nothing-said = Non ho ancora detto niente.
 history-begins = Inizio della cronologia.

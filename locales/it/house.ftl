@@ -4,7 +4,7 @@
 house-which-language = Che lingua?
 house-new = Ti diamo il benvenuto nella casa.
 house-words-kept = Vai subito a quel tavolo: manca solo il nome.
-house-name-ask = Come ti chiami? Scrivi il nome e premi Invio.
+house-name-ask = Come ti chiami? Scrivi il nome e premi Invio. Esc per uscire.
 name-length = Un nome ha da { $shortest } a { $longest } lettere.
 name-signs = Un nome ha soltanto lettere e cifre, senza spazi né altri segni.
 name-reserved = Questo nome è riservato: scegline un altro.
@@ -38,7 +38,7 @@ house-too-many-names = { $count } nomi che non vanno: qui la casa si chiude. Rie
 house-bye = Arrivederci.
 house-banned = Chi gestisce la casa ti ha vietato di entrare.
 house-banned-network = Dalla tua rete non si entra. Se ci sei di mezzo per sbaglio, scrivi a chi gestisce questa casa.
-house-invited-ask = In questa casa si entra su invito. Scrivi le parole che ti ha dato chi gioca qui, e premi Invio.
+house-invited-ask = In questa casa si entra su invito. Scrivi le parole che ti ha dato chi gioca qui, e premi Invio. Con il solo Invio vai via.
 house-invited-none = Queste parole non invitano nessuno.
 house-invited-only = Qui si entra solo su invito. Chiedi tre parole a chi ci gioca, e torna.
 house-invited-keys = Qui si entra solo su invito e con una chiave. Fanne una con ssh-keygen -t ed25519, chiedi tre parole a chi ci gioca, e torna.
@@ -523,7 +523,7 @@ gathering-leads = Ora puoi cominciare tu.
 gathering-wants = { $who } vuole cominciare subito.
 gathering-wanted = Vuoi cominciare subito: dovrebbero volerlo anche { $others }.
 invitation = Chi inviti entra con queste tre parole: { $words }. Valgono per un giorno.
-invitation-ask = Scrivi le tre parole d'invito e premi Invio.
+invitation-ask = Scrivi le tre parole d'invito e premi Invio. Con il solo Invio torni indietro.
 invitation-none = Queste parole non invitano a nessun tavolo di questa casa.
 invitation-lapsed =
     { $why ->
@@ -684,7 +684,7 @@ operator-people =
     }
 operator-people-title = Di chi si tratta?
 operator-absent = qualcuno che non è qui
-operator-absent-ask = Come si chiama? Scrivi il nome e premi Invio.
+operator-absent-ask = Come si chiama? Scrivi il nome e premi Invio. Con il solo Invio torni indietro.
 operator-absent-none = Nessuno si chiama { $name }.
 operator-person-title = { $name }. Che cosa vuoi fare?
 operator-tables =
@@ -714,7 +714,7 @@ operator-close-title = Chiudi questo tavolo, e con lui la partita? { $table }
 operator-close-no = no, resta aperto
 operator-close-yes = sì, si chiude
 operator-say = un avviso per tutti
-operator-say-ask = Scrivi l'avviso e premi Invio.
+operator-say-ask = Scrivi l'avviso e premi Invio. Con il solo Invio non dici niente.
 operator-close =
     { $minutes ->
         [0] chiudere la casa

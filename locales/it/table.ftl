@@ -181,7 +181,7 @@ onlooker-seat = chiedere il posto di un bot
 onlooker-news = che cosa è successo da quando ascolti
 onlooker-leave = smettere di ascoltare
 # What people say to each other.
-say-ask = Che cosa vuoi dire? Scrivilo e premi Invio.
+say-ask = Che cosa vuoi dire? Scrivilo e premi Invio. Con il solo Invio non dici niente.
 say-nobody = Qui non c'è nessuno a cui dirlo.
 tidings-left-out =
     { $count ->

@@ -142,6 +142,35 @@ fn the_name_is_asked_for_once_and_needn_t_be_given() {
 }
 
 #[test]
+fn a_prompt_says_what_it_wants_takes_no_command_for_a_name_and_is_left_by_every_way_out() {
+    let folder = Folder::new();
+    let asked = |folder: &Folder| {
+        let mut session = start(folder, "en", &[]);
+        session.press("1");
+        session.press("3");
+        assert!(session.press("enter")[0].starts_with("What is your name?"));
+        session
+    };
+    let mut session = asked(&folder);
+    assert!(session.press("?")[0].starts_with("What is your name?"));
+    for word in ["undo", ":undo"] {
+        let said = session.press(word);
+        assert!(said[0].starts_with("Undo is the word of a command") && said[1].starts_with("What is your name?"), "{said:?}");
+    }
+    session.send(":quit");
+    assert_eq!(session.close().1, Some(0));
+    assert!(folder.matches().is_empty(), "no match has begun");
+    for way in ["quit", "esc"] {
+        let folder = Folder::new();
+        let mut session = asked(&folder);
+        session.send(way);
+        let (said, _) = session.close();
+        assert_eq!(folder.matches().is_empty(), way == "quit", "{way}: {said:?}");
+        assert!(said.iter().all(|line| !line.to_lowercase().contains("you are")), "{way}: {said:?}");
+    }
+}
+
+#[test]
 fn the_name_is_a_setting_and_can_be_removed() {
     let folder = Folder::new();
     let mut session = start(&folder, "en", &[]);

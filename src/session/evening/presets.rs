@@ -153,7 +153,7 @@ fn keep_these(game: GameName, agreed: &[(String, String)], person: &mut Person) 
         person.desk.before_next(&[bad_options(&bad)]);
         return Ok(());
     }
-    let Some(typed) = person.sentence(message!("preset-ask-name"))? else { return Ok(()) };
+    let Some(typed) = person.text(message!("preset-ask-name"))? else { return Ok(()) };
     match preset_name(&typed) {
         Some(name) => keep(OwnPreset { name, game, options: agreed.to_vec() }, person),
         None => person.desk.before_next(&[message!("preset-bad-name", most = LONGEST_NAME)]),

@@ -8,6 +8,7 @@ pub mod kept_settings;
 pub mod leaving;
 pub mod long_wait;
 pub mod names;
+mod prompt;
 pub(in crate::session) mod scene;
 pub mod settings;
 pub mod settings_file;
@@ -18,8 +19,7 @@ pub mod tongue;
 
 use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
-use crate::input::request::Request;
-use crate::input::{Input, Key, Mode, ModeSwitch, far, lines, wire};
+use crate::input::{ModeSwitch, far, lines, wire};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Message};
@@ -27,14 +27,14 @@ use crate::session::disk::folders::Folders;
 use crate::session::disk::reason::reason;
 use crate::session::disk::saved::Notice;
 use crate::session::disk::watched::LEAVING_WAITS;
-use crate::session::person::leaving::{Aside, Leaving};
+use crate::session::person::leaving::Aside;
 use crate::speech::Mute;
 use crate::speech::readers::Readers;
 use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use crate::speech::wire::Signed;
 use desk::Desk;
 use ears::{Ears, rest};
-use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Signal, Types};
+use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Types};
 use kept_settings::KeptSettings;
 pub use settings::Help;
 use settings::{Settings, Speech};
@@ -79,15 +79,6 @@ pub struct Person {
     /// The lists that lie open, one over the other, and what those belong to that can be opened over
     /// any other.
     pub(in crate::session) open: Vec<Option<Aside>>,
-}
-
-/// What a typed line means that is the word of a command, where text is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Words {
-    /// The command.
-    Commands,
-    /// Itself.
-    Text,
 }
 
 /// Whether a command was handled.
@@ -236,58 +227,6 @@ impl Person {
     pub fn unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
         self.desk.answer(&[said]);
-    }
-
-    /// Asks for a line of free text; None if the player leaves it with Escape or an empty line.
-    ///
-    /// # Errors
-    /// They leave for something else.
-    pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
-        self.typed_text(question, Words::Commands)
-    }
-
-    /// Asks for a sentence for others: as [`text`](Person::text), but a line is meant as it stands,
-    /// also where it is the word of a command.
-    ///
-    /// # Errors
-    /// They leave for something else.
-    pub fn sentence(&mut self, question: Message) -> Result<Option<String>, Leaving> {
-        self.typed_text(question, Words::Text)
-    }
-
-    fn typed_text(&mut self, question: Message, words: Words) -> Result<Option<String>, Leaving> {
-        // Lines are read ahead: one typed early must mean the same as one typed late.
-        if self.inbox.answering() == Answering::AtOnce {
-            self.mode.set(Mode::Text);
-        }
-        self.desk.begin_text();
-        self.desk.answer(&[question]);
-        let answer = loop {
-            let Signal::Input(input) = self.inbox.signal() else {
-                self.hear_elsewhere();
-                continue;
-            };
-            match (self.inbox.request(&input), input) {
-                // When lines are read, a single letter or sign arrives as a key.
-                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.answering() == Answering::InTurn => {
-                    break Ok(Some(sign.to_string()));
-                }
-                (Request::End(end), _) => break Err(end.into()),
-                (_, Input::Line(line)) if words == Words::Text => break Ok(Some(line)),
-                (Request::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
-                (Request::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
-                (Request::Command(command), _) => {
-                    if self.general(command) == Handled::No {
-                        self.unknown("");
-                    }
-                }
-                (_, Input::Line(line)) => break Ok(Some(line)),
-                _ => self.unknown(""),
-            }
-        };
-        self.desk.end_text();
-        self.mode.set(Mode::Keys);
-        answer
     }
 
     /// Answers the commands that do the same everywhere: history, voice, detail.

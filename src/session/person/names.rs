@@ -16,8 +16,9 @@ pub fn ask_name_once(person: &mut Person) -> Result<(), Leaving> {
         return Ok(());
     }
     person.change(|settings| settings.name_asked = true);
-    if let Some(name) = person.text(message!("name-first"))? {
-        set_name(&name, person);
+    match person.text(message!("name-first"))? {
+        Some(name) => set_name(&name, person),
+        None => person.desk.before_next(&[message!("name-is-none")]),
     }
     Ok(())
 }

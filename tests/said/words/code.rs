@@ -24,28 +24,43 @@ impl Said {
     }
 }
 
+/// The source files of the program and of the house, with their text.
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut folders = ["src", "crates/house/src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).to_vec();
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of the source").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let source = fs::read_to_string(&path).expect("a source file");
+                sources.push((path, source));
+            }
+        }
+    }
+    sources
+}
+
 /// Every message that the code makes, and what can't be read.
 pub fn said() -> (Vec<Said>, Vec<String>) {
     let mut said = Vec::new();
     let mut wrong = Vec::new();
-    let mut folders = ["src", "crates/house/src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).to_vec();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder of the source").flatten() {
-            let path = entry.path();
-            match path.extension() {
-                _ if path.is_dir() => folders.push(path),
-                Some(extension) if extension == "rs" => {
-                    let source = fs::read_to_string(&path).expect("a source file");
-                    match source.parse::<TokenStream>() {
-                        Ok(tokens) => read(tokens, &path, &mut said, &mut wrong),
-                        Err(error) => wrong.push(format!("{}: {error}", path.display())),
-                    }
-                }
-                _ => {}
-            }
+    for (path, source) in sources() {
+        match source.parse::<TokenStream>() {
+            Ok(tokens) => read(tokens, &path, &mut said, &mut wrong),
+            Err(error) => wrong.push(format!("{}: {error}", path.display())),
         }
     }
     (said, wrong)
+}
+
+/// The ids of the messages with which text is asked for.
+pub fn prompts() -> BTreeSet<String> {
+    let sources = sources();
+    let calls = [".text(message!(\"", ".needed_text(message!(\"", ".sentence(message!(\""];
+    let ids = sources.iter().flat_map(|(_, source)| calls.iter().flat_map(|call| source.split(call).skip(1)));
+    ids.filter_map(|rest| Some(rest.split_once('"')?.0.to_string())).collect()
 }
 
 fn read(tokens: TokenStream, file: &Path, said: &mut Vec<Said>, wrong: &mut Vec<String>) {

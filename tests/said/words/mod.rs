@@ -8,7 +8,7 @@ mod texts;
 mod third;
 
 use crate::hearable::{has_symbols, unhearable};
-use code::{Said, said};
+use code::{Said, prompts, said};
 use families::FAMILIES;
 use salotto::locale::{Language, Locale};
 use salotto::narration::sound::beside as beside_a_sentence;
@@ -364,6 +364,30 @@ fn every_text_can_be_heard_with_any_number_and_any_variant() {
         }
     }
     nothing(wrong.into_values().collect());
+}
+
+/// Words by which a prompt for text says how it is left.
+const LEFT_BY: &[(&str, &[&str])] = &[
+    ("en", &["Enter alone", "Escape leaves"]),
+    ("it", &["Invio da solo", "il solo Invio", "Esc per uscire"]),
+    ("es", &["sin escribir nada", "si no escribes nada", "Escape para salir"]),
+];
+
+#[test]
+fn every_prompt_for_text_says_how_to_leave_it() {
+    let prompts: Vec<String> = prompts().into_iter().chain(["ask-number".to_string()]).collect();
+    assert!(prompts.len() > 10, "{prompts:?}");
+    let mut wrong = Vec::new();
+    for (code, ways) in LEFT_BY {
+        let language = Language::ALL.into_iter().find(|language| language.code() == *code).expect("a language");
+        let (locale, texts) = (Locale::new(language), texts(language).0);
+        for id in &prompts {
+            let sayings = fillings(&texts[id].parts).into_iter().map(|values| locale.say(&Message::named(id.clone(), values)));
+            let silent = |said: &String| !ways.iter().any(|way| said.to_lowercase().contains(&way.to_lowercase()));
+            wrong.extend(sayings.filter(silent).map(|said| format!("{code} {id}: {said}")));
+        }
+    }
+    nothing(wrong);
 }
 
 #[test]

@@ -296,7 +296,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
     let reserved = names::reserved();
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
-        let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
+        let typed = person.needed_text(message!("house-name-ask")).ok()?;
         if let Some(words) = three_words::typed(&typed) {
             let said = match invited::tried(house, &identity, fingerprint, from, &words, person).ok()? {
                 Tried::Right(Belongs::ToPerson(known)) => {

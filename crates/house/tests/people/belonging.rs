@@ -130,6 +130,23 @@ fn five_times_in_ten_seconds_is_enough_and_so_are_a_hundred_and_fifty_letters() 
 }
 
 #[test]
+fn the_prompt_for_a_name_repeats_itself_refuses_commands_and_can_be_left() {
+    let folder = Folder::new("left-prompt");
+    let house = open(&folder);
+    for (number, way) in ["quit", ":quit", "esc"].into_iter().enumerate() {
+        let mut new = Guest::comes(&house, Some(&format!("key{number}")), Some(Language::English));
+        new.hears("Type your name and press Enter. Escape leaves.");
+        new.types("?").hears("Type your name and press Enter.");
+        for word in ["undo", ":undo"] {
+            new.types(word).hears("Undo is the word of a command").hears("Type your name and press Enter.");
+        }
+        new.types("").hears("Type your name and press Enter.");
+        new.types(way).is_out();
+    }
+    assert_eq!(rows(&folder, "SELECT name FROM people"), Vec::<String>::new());
+}
+
+#[test]
 fn words_are_not_guessed() {
     let folder = Folder::new("guests");
     let house = open(&folder);
