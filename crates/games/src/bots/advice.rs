@@ -1,16 +1,16 @@
-//! What a master would do, and why, in facts the seat knows itself.
+//! The advice of a master with its reasons, in facts that the seat knows.
 
 use super::search::{EXACTLY, Tried, Worth};
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use arrayvec::ArrayVec;
 
-/// An action, what it is worth, and what speaks for it.
+/// A recommended action with its worth and its reasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advised<A> {
-    /// What is advised.
+    /// The recommended action.
     pub action: A,
-    /// What it leads to on average.
+    /// The average result of the action.
     pub worth: Worth,
     /// How that is known.
     pub proof: Proof,
@@ -25,19 +25,19 @@ impl<A> Advised<A> {
     }
 }
 
-/// How it is known what an action leads to.
+/// The way in which the worth of an action was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Nothing is left to chance: everything that can follow was examined.
+    /// Exactly: every possible continuation was examined.
     Exact,
     /// It was tried in this many playouts.
     Playouts(u32),
 }
 
-/// Something that speaks for an action.
+/// A reason for an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Nothing else can be done.
+    /// It is the only legal action.
     OnlyOne,
     /// It is the last tile.
     GoesOut,
@@ -51,7 +51,7 @@ pub enum Reason {
         /// The number.
         number: u8,
     },
-    /// It leaves this number at an end, and nobody else can have a tile for it.
+    /// It leaves this number at an end, and no other player can have a tile for it.
     OnlyMine {
         /// The number.
         number: u8,
@@ -76,8 +76,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// What speaks for laying a tile whatever lies on the table: that it is a double, and that it weighs more
-    /// than all others that could be laid.
+    /// The reasons for laying a tile that don't depend on the table: it is a double, or it weighs
+    /// more than all others that could be laid.
     pub(super) fn of_tile(
         tile: Tile,
         playable: impl IntoIterator<Item = Tile>,

@@ -4,7 +4,7 @@ use super::search::Tried;
 use super::{Advised, Bot, Budget, Level, Opponents};
 use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, Of, as_own, of_any, owns, wrap};
 
-/// A bot for whatever game it is asked in.
+/// A bot for any game.
 struct AnyBot {
     level: Level,
     seed: u64,

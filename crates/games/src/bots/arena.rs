@@ -1,4 +1,4 @@
-//! Whole matches of bots against each other, from a seed: who is better, and by how much.
+//! Whole matches of bots against each other, from a seed: which bot is better, and by how much.
 
 use super::fixed_shuffles::FixedShuffles;
 use super::standings::{Results, Summary};
@@ -10,7 +10,7 @@ use rand::seq::SliceRandom;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// How often the same shuffles are played.
+/// The number of matches with each shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deals {
     /// Once: each contender keeps its seat.
@@ -22,13 +22,13 @@ pub enum Deals {
 /// A series of matches.
 #[derive(Clone, Debug)]
 pub struct Contest<G: Opponents> {
-    /// What was agreed before the matches.
+    /// The rules of the matches.
     pub rules: G::Rules,
     /// By seat.
     pub lineup: Vec<Contender>,
-    /// How often the same shuffles are played.
+    /// The number of matches with each shuffle.
     pub deals: Deals,
-    /// The seed of chance: the same seed gives the same series.
+    /// The seed of the random numbers: equal seeds give equal series.
     pub seed: u64,
 }
 
@@ -44,15 +44,15 @@ pub struct Played {
 }
 
 impl<G: Opponents> Contest<G> {
-    /// The matches with the shuffles of `number`: one, or one for each seating. The same for the
-    /// same seed and number.
+    /// The matches with the shuffles of `number`: one, or one for each seating. Deterministic in
+    /// seed and number.
     pub fn play(&self, number: u64) -> Vec<Played> {
         // Nothing stops it.
         self.play_until(&AtomicBool::new(false), number, &bot_of).unwrap_or_default()
     }
 
-    /// The same with bots that `seated` makes from a contender and a seed; None once `stopped` is
-    /// set, which is checked before each move.
+    /// [`Self::play`] with bots that `seated` makes from a contender and a seed; None once
+    /// `stopped` is set, which is checked before each move.
     pub(super) fn play_until(
         &self,
         stopped: &AtomicBool,

@@ -1,5 +1,5 @@
-//! How players of one level differ: in what they lean to, which of equals they take, and how often
-//! they slip.
+//! The differences between players of one level: their preferences, their choice between equals,
+//! and the frequency of slips.
 
 use super::{Bot, chance};
 use crate::games::{Choices, Game, InformationState};
@@ -29,11 +29,11 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slipping<B> {
     }
 }
 
-/// How far a player's weights may differ from those of their level: a quarter.
+/// The maximum deviation of a player's weights from those of their level: a quarter.
 const LEANING: f64 = 0.25;
 
 /// The factors by which a player's weights are multiplied for the whole match: players of one level
-/// see the same things, but weigh them slightly differently.
+/// see equal facts, but weigh them slightly differently.
 pub(super) fn leanings<const WEIGHTS: usize>(seed: u64) -> [f64; WEIGHTS] {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     std::array::from_fn(|_| chance.random_range(1.0 - LEANING..=1.0 + LEANING))

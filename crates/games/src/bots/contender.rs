@@ -31,13 +31,13 @@ impl fmt::Display for Contender {
     }
 }
 
-/// Why a text names no contender.
+/// The reason why a text names no contender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAContender {
     /// There is no such level.
     Level,
-    /// What follows the colon is neither a number of playouts nor of milliseconds (at least 1), or
-    /// the level doesn't search and takes no budget.
+    /// The text after the colon is neither a number of playouts nor of milliseconds (at least 1),
+    /// or the level doesn't search and takes no budget.
     Budget,
 }
 

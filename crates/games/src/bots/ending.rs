@@ -1,8 +1,8 @@
-//! The exact value of the end of a round of dominoes between two sides, once its player knows where all
-//! the tiles are: alpha-beta with the engine itself. The other side is assumed to do its best as well.
+//! The exact value of the end of a round of dominoes between two sides, for a player who knows all
+//! hands: alpha-beta with the engine itself. The other side is assumed to play perfectly as well.
 //!
-//! That is the case when nothing can be drawn any more, and what was laid, drawn and passed on
-//! leaves only one deal.
+//! All hands are known when no more draws are possible and the history of the round leaves only one
+//! deal.
 
 use super::search::{EXACTLY, Tried, Worth};
 use crate::games::domino::{Tile, Tiles};
@@ -11,23 +11,24 @@ use crate::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// A game whose rounds can be played to their end with open hands.
+/// A game whose rounds can be searched to their end with open hands.
 pub trait Endgame: Game {
-    /// What determines the rest of a round with known hands.
+    /// The state that determines the rest of a round with known hands.
     type Position: Eq + Hash;
 
-    /// Where this round stands, `turn` being to move.
+    /// The position of this round with `turn` to move.
     fn position(&self, turn: Seat) -> Self::Position;
 
-    /// What a round has come to for the player of `view`; None as long as it goes on.
+    /// The result of a round for the player of `view`; None while it goes on.
     fn come_to(&self, view: &Self::View, stage: &Stage<Self::Piece, Self::Choices>) -> Option<Worth>;
 
     /// Whether `seat` plays for the side of the view's player.
     fn is_ours(view: &Self::View, seat: Seat) -> bool;
 }
 
-/// Every action of the player to move in `game`, which `view` allows alone, best first, with the round's
-/// exact value after it. None if nobody is to move, or if finding out takes more than `most` steps.
+/// All actions of the player to move in `game`, the only one that `view` allows, best first, with
+/// the round's exact value after each. None if no player is to move, or if the search takes more
+/// than `most` steps.
 pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Tried<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let mut ending = EndSolver { view, left: most, known: HashMap::new() };
@@ -39,7 +40,7 @@ pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Trie
     Some(tried)
 }
 
-/// Whose hand each tile of `unseen` is in, if each is in one of these places; None if that isn't
+/// The holder of each tile of `unseen`, if each is in one of these places; None if that isn't
 /// certain.
 pub fn certain_deal<S: Tiles>(mut unseen: S, places: &[HiddenPlace<S>]) -> Option<Vec<(Seat, Tile)>> {
     let mut possible = [S::EMPTY; MOST_PLAYERS];
@@ -61,7 +62,7 @@ pub fn certain_deal<S: Tiles>(mut unseen: S, places: &[HiddenPlace<S>]) -> Optio
 }
 
 /// A player and tiles they certainly hold: all they can hold, if that is as many as they have, or
-/// those that nobody else can.
+/// those that no other player can hold.
 fn certain<S: Tiles>(possible: &[S; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> Option<(Seat, S)> {
     let seats = || (0..MOST_PLAYERS).filter(|seat| held[*seat] > 0);
     let elsewhere = |seat: usize| seats().filter(|other| *other != seat).fold(S::EMPTY, |all, other| all | possible[other]);
@@ -102,7 +103,7 @@ impl<G: Endgame> EndSolver<'_, G> {
     }
 
     /// The position's value for the eye's side if it lies within the window; otherwise a bound on
-    /// the same side of it. None if no steps are left.
+    /// the same side of it. None if the steps are used up.
     fn worth(&mut self, game: &G, [mut least, mut most]: [f64; 2]) -> Option<Worth> {
         let stage = game.stage();
         let Stage::ToMove { seat, choices } = stage else { return game.come_to(self.view, &stage) };
@@ -146,7 +147,7 @@ impl<G: Endgame> EndSolver<'_, G> {
 
 #[cfg(test)]
 pub mod beside {
-    //! Exact values beside those that come of trying everything.
+    //! Comparison of exact values with those of an exhaustive search.
 
     use super::{Endgame, key};
     use crate::bots::search::{Thinks, Worth};
@@ -163,7 +164,7 @@ pub mod beside {
         agreed.rules().expect("the options go together")
     }
 
-    /// The positions of a random match in which somebody has a choice, and who.
+    /// The positions of a random match in which a player has a choice, with that player.
     pub fn positions<G: Game>(mut game: G, seed: u64) -> Vec<(G, Seat)> {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let mut positions = Vec::new();
@@ -184,7 +185,7 @@ pub mod beside {
         }
     }
 
-    /// The position's value, found by trying everything; None if that would take too long.
+    /// The position's value, found by exhaustive search; None if that would take too long.
     fn tried_out<G: Endgame>(game: &G, view: &G::View, left: &mut u32) -> Option<Worth> {
         *left = left.checked_sub(1)?;
         let stage = game.stage();
@@ -203,7 +204,8 @@ pub mod beside {
     /// How many actions are compared for each way of playing.
     const ENOUGH: u32 = 40;
 
-    /// Endings of so many matches under these options come to what trying everything finds.
+    /// Asserts that the endings of so many matches under these options have the values of an
+    /// exhaustive search.
     pub fn agrees<O: GameOptions<Rules = G::Rules>, G: Endgame + Thinks>(options: &[(&str, &str)], matches: u64) {
         let rules = rules::<O>(options);
         let mut compared = 0;

@@ -1,5 +1,5 @@
-//! Shuffles computed from a text by code of our own: the same on every machine and in every version
-//! of the program, which no random library promises.
+//! Shuffles computed from a text by code of our own: identical on every machine and in every
+//! version of the program. No random library guarantees that.
 
 /// The shuffles of one match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,13 +14,13 @@ impl FixedShuffles {
         FixedShuffles { seed: hash }
     }
 
-    /// A seed for whatever else has to follow from the same text, such as the bots' own chance.
+    /// A seed derived from the same text for other uses, such as the bots' random numbers.
     pub fn seed(self) -> u64 {
         SplitMix(self.seed).next()
     }
 
-    /// The order of these pieces after shuffle `number` (from 0) of the match, whatever order they
-    /// are given in: Fisher-Yates, from the last piece down.
+    /// The order of these pieces after shuffle `number` (from 0) of the match, independent of their
+    /// given order: Fisher-Yates, from the last piece down.
     pub fn order<P: Copy + Ord>(self, number: u64, pile: &[P]) -> Vec<P> {
         let mut chance = SplitMix(self.seed ^ SplitMix(number).next());
         let mut order = pile.to_vec();

@@ -1,14 +1,14 @@
-//! Which of several courses does best in the same worlds: sequential halving.
+//! The best of several courses in the same worlds: sequential halving.
 //!
-//! All courses are tried in some worlds, then the better half of them in more, and so on until one is
-//! left. As each world gives every course the same luck, a few worlds tell them apart, and none seems
-//! worse for being dropped early.
+//! All courses are tried in some worlds, then the better half of them in more, and so on until one
+//! is left. Each world gives every course the same luck, so that a few worlds tell them apart, and
+//! no course is underrated for being dropped early.
 
 use super::Budget;
 use super::search::{Tried, Worth};
 use std::time::Instant;
 
-/// Something the player can do, and how it went.
+/// A course of action of the player, with its results.
 pub struct Course<W> {
     pub way: W,
     worlds: u32,
@@ -23,7 +23,7 @@ impl<W> Course<W> {
         Course { way, worlds: 0, winning: 0.0, points: 0.0, means: Vec::new() }
     }
 
-    /// What it came to in one world.
+    /// Adds the result of one world.
     pub fn learn(&mut self, worth: Worth) {
         self.worlds += 1;
         self.winning += worth.winning;
@@ -36,9 +36,10 @@ impl<W> Course<W> {
     }
 }
 
-/// The courses with what they came to, those that were tried longest first and the best of all before
-/// them: `liked` says how good one is. `in_a_world` tries those that are left in one more world;
-/// `of_level` is in how many worlds one of them could be tried, if the budget leaves that open.
+/// The courses with their results, those that were tried longest first and the best of all before
+/// them: `liked` rates a course. `in_a_world` tries the remaining ones in one more world.
+/// `of_level` is the number of worlds in which one of them could be tried, if the budget leaves
+/// that open.
 pub fn halve<W>(
     mut courses: Vec<Course<W>>,
     budget: Budget,
@@ -75,9 +76,9 @@ pub fn halve<W>(
     courses
 }
 
-/// Each action with which courses begin, with the best of these. Courses dropped early have seen fewer
-/// worlds, so how much worse they did there is subtracted from what the best one reached overall, in
-/// points as well.
+/// Each first action of the courses, with the best of its courses. A course dropped early has seen
+/// fewer worlds. Therefore its deficit in those worlds, in points as well, is subtracted from the
+/// overall result of the best one.
 pub fn results<W, A: PartialEq>(courses: &[Course<W>], first: impl Fn(&W) -> A) -> Vec<Tried<A>> {
     let Some(best) = courses.first() else { return Vec::new() };
     let mut results: Vec<Tried<A>> = Vec::new();

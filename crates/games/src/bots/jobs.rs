@@ -1,5 +1,5 @@
-//! A series of matches among bots, on several threads: the results are the same for any number of
-//! them.
+//! A series of matches among bots, on several threads. The results don't depend on the number of
+//! threads.
 
 use super::arena::{Contest, Played, bot_of};
 use super::standings::{Results, Summary};
@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 /// How often `watch` is called while no deal ends.
 const WATCHED: Duration = Duration::from_millis(100);
 
-/// The results of `deals` different shuffles, each played as [`Contest::play`] says, on `threads`
-/// threads: the same for any number of them. `stopwatch` times the bots.
+/// The results of `deals` different shuffles, each played as by [`Contest::play`], on `threads`
+/// threads. They don't depend on the number of threads. `stopwatch` times the bots.
 ///
 /// `watch` is told several times a second how many deals have been counted. Once it has enough,
 /// this returns at once with what was counted: always the first deals, since short ones would be
@@ -51,10 +51,10 @@ where
     summary.results(begun.elapsed())
 }
 
-/// Plays a deal by its number, whatever the game; None if that is stopped.
+/// Plays the deal with this number, in any game; None if it is stopped.
 type Play = dyn Fn(u64, &AtomicBool) -> Option<Vec<Played>> + Send + Sync;
 
-/// Plays the deals on so many threads, and counts what comes of them.
+/// Plays the deals on so many threads, and counts the results.
 fn count_on(threads: NonZero<usize>, deals: u64, play: Box<Play>, summary: &mut Summary, watch: &mut impl FnMut(u64) -> ControlFlow<()>) {
     let shared = Arc::new(Shared { play, deals, next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
     let (sender, arriving) = channel();
@@ -72,7 +72,8 @@ fn count_on(threads: NonZero<usize>, deals: u64, play: Box<Play>, summary: &mut 
     }
 }
 
-/// Counts what arrives, in the order of the deals, until nothing is left or `watch` has enough.
+/// Counts the arriving results in the order of the deals, until all are counted or `watch` has
+/// enough.
 fn count(
     arriving: &Receiver<(u64, Vec<Played>)>,
     deals: u64,
@@ -97,7 +98,7 @@ fn count(
     ControlFlow::Continue(())
 }
 
-/// What the threads of a series share.
+/// The shared state of the threads of a series.
 struct Shared {
     play: Box<Play>,
     deals: u64,

@@ -1,5 +1,5 @@
-//! What each level is: a rule of thumb, with or without slips, or a search with a number of
-//! playouts. The same in every game.
+//! The definition of the levels: a rule of thumb, with or without slips, or a search with a number
+//! of playouts. Common to all games.
 
 use super::character::Slipping;
 use super::search::Searcher;
@@ -11,9 +11,9 @@ use super::{Bot, Budget, Level, Levels};
 pub struct Ladder {
     /// The share of its turns, from 0 to 1, in which `beginner` does anything allowed.
     pub beginner_slips: f64,
-    /// The same for `easy`.
+    /// The share of turns in which `easy` slips.
     pub easy_slips: f64,
-    /// The same for `normal`.
+    /// The share of turns in which `normal` slips.
     pub normal_slips: f64,
     /// How `hard` decides.
     pub hard: Hard,
@@ -36,11 +36,11 @@ pub enum Hard {
 pub enum Rule {
     /// The heaviest tile, the highest value, the most crowns.
     Heaviest,
-    /// What earns most now.
+    /// The highest points now.
     Earning,
     /// The little that beginners see.
     Simple,
-    /// Everything that counts in the game.
+    /// All criteria of the game.
     Thorough,
 }
 

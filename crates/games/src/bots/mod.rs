@@ -36,7 +36,7 @@ use std::time::Duration;
 
 /// Plays one seat of one match.
 pub trait Bot<G: Game>: Send {
-    /// One of `choices`, which are those of `view`'s eye.
+    /// Chooses one of `choices`, which are those of `view`'s eye.
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action;
 }
 
@@ -49,31 +49,31 @@ pub trait Levels: Thinks {
     /// away, as far as a master can tell (docs/bots-measured.md).
     const MISTAKE: f64;
 
-    /// What a player following `rule` does: one of `choices`, which are those of `view`'s eye.
-    /// Chance only decides between equals.
+    /// The action of a player who follows `rule`: one of `choices`, which are those of `view`'s
+    /// eye. Random numbers only decide between equals.
     fn by_rule(rule: Rule, seed: u64, view: &Self::View, choices: &Self::Choices) -> Self::Action;
 
-    /// What speaks for `action`, in facts the seat knows itself; the strongest first.
+    /// The reasons for `action`, in facts the seat knows; the strongest first.
     fn reasons(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
 }
 
 /// A game that has bots of every level.
 pub trait Opponents: Game {
-    /// A bot whose choices depend only on `level`, `seed`, `budget` and the view: the same match
-    /// gives the same choices, even after an undo, unless the budget is a time.
+    /// A bot whose choices depend only on `level`, `seed`, `budget` and the view. An identical
+    /// match gives identical choices, even after an undo, unless the budget is a time.
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
 
-    /// What the player of `view`, who is to move, may do, best first, as a master with this budget
-    /// sees it. Never empty.
+    /// The actions of the player of `view`, who is to move, best first, as rated by a master with
+    /// this budget. Never empty.
     fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>>;
 
-    /// What the player of `view`, who is to move, may do, and what it is worth to a master with this
-    /// budget, best first. All of `asked`, which are allowed, are among it, even what a master
+    /// The actions of the player of `view`, who is to move, with their worth to a master with this
+    /// budget, best first. All of `asked`, which are legal, are included, even those a master
     /// wouldn't consider.
     fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<Tried<Self::Action>>;
 
-    /// The same where nothing is left to chance; None otherwise, or if finding out takes more than
-    /// `steps` steps.
+    /// [`Self::advise`] with exact values, if no chance is involved; None otherwise, or if the
+    /// search takes more than `steps` steps.
     fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Advised<Self::Action>>>;
 
     /// How many points a move in the match of `view` has to give away to be a mistake.
@@ -105,29 +105,29 @@ impl<G: Levels> Opponents for G {
 }
 
 worded! {
-    /// How well a bot plays, and in what style. `docs/bots.md` explains how each one thinks.
+    /// The strength and style of a bot. `docs/bots.md` explains how each one thinks.
     #[derive(Hash)]
     pub enum Level {
-        /// Any legal action in a share of its turns that each game sets, otherwise what the easy
-        /// opponent does.
+        /// Any legal action in a share of its turns that each game sets, otherwise the action of
+        /// the easy opponent.
         Beginner = "beginner",
         /// A simple stated rule, with slips.
         Easy = "easy",
-        /// A stated rule that considers everything that counts.
+        /// A stated rule that considers all criteria of the game.
         Normal = "normal",
         /// Plays possible matches on to the end, for a few milliseconds.
         Hard = "hard",
-        /// The same, for longer.
+        /// A longer search than that of `hard`.
         Master = "master",
         /// Always the heaviest tile that fits.
         Heaviest = "heaviest",
-        /// Always what earns most now.
+        /// Always the highest earning now.
         Greedy = "greedy",
     }
 }
 
 impl Level {
-    /// Those that use a budget.
+    /// The levels that use a budget.
     pub const SEARCHING: &'static [Level] = &[Level::Hard, Level::Master];
 }
 
@@ -156,7 +156,7 @@ pub enum Budget {
     OfLevel,
     /// This many playouts, at least one.
     Playouts(u32),
-    /// This long by the clock: the same seed needn't give the same match.
+    /// This long by the clock: equal seeds needn't give equal matches.
     Time(Duration),
 }
 
@@ -172,7 +172,7 @@ impl Budget {
     }
 }
 
-/// Chance that depends only on `seed` and on what the seat of `view` knows.
+/// A random number generator that depends only on `seed` and the knowledge of the seat of `view`.
 fn chance(seed: u64, view: &impl InformationState) -> ChaCha8Rng {
     let mut digest = Digest(FNV_START);
     let written = view.write_information_state(&mut digest);
@@ -182,7 +182,7 @@ fn chance(seed: u64, view: &impl InformationState) -> ChaCha8Rng {
     chance
 }
 
-/// The 64-bit FNV-1a hash of a text: the same on every machine and with every release.
+/// The 64-bit FNV-1a hash of a text, identical on every machine and with every release.
 struct Digest(u64);
 
 const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;

@@ -1,5 +1,5 @@
-//! Search for every game: imagines what the seat can't see, plays on to the end again and again
-//! with the game's own engine, and prefers what has gone well.
+//! Search for every game: samples the hidden information, plays on to the end again and again with
+//! the game's own engine, and prefers the moves with the best results.
 //!
 //! It is a tree of the seat's own decisions (information-set Monte Carlo tree search): the others
 //! are assumed to play as the imagined world says.
@@ -15,7 +15,7 @@ use std::time::Instant;
 pub trait Searched: Game {
     /// A source of worlds that a view allows.
     type Worlds;
-    /// How everybody is assumed to play in one world.
+    /// The assumed play of all players in one world.
     type Players;
 
     /// How long a playout takes, relative to one of the usual game: at least 1. A level makes that
@@ -28,21 +28,21 @@ pub trait Searched: Game {
 
     fn world(worlds: &mut Self::Worlds, chance: &mut impl Rng) -> (Self, Self::Players);
 
-    /// What `seat` does in a playout.
+    /// The action of `seat` in a playout.
     fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
 
-    /// The exact value of everything the player of `view` may do, best first; None if `steps`
-    /// aren't enough to find it.
+    /// The exact value of all actions of the player of `view`, best first; None if `steps` aren't
+    /// enough to find it.
     fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<Tried<Self::Action>>> {
         None
     }
 
-    /// What the player of `view` has reached at this stage, after `turns` turns; None as long as
-    /// the playout has to go on.
+    /// The result of the player of `view` at this stage, after `turns` turns; None as long as the
+    /// playout has to go on.
     fn worth(&self, view: &Self::View, players: &Self::Players, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth>;
 }
 
-/// What the end of a playout is worth to a player.
+/// The worth of a playout's end to a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
     /// Their chance of winning the match, from 0 to 1.
@@ -57,7 +57,7 @@ pub const EXACTLY: u32 = 0;
 /// An action, and how it went.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tried<A> {
-    /// What was tried.
+    /// The tried action.
     pub action: A,
     /// How often it was tried; 0 if its value is known exactly.
     pub playouts: u32,
@@ -65,24 +65,25 @@ pub struct Tried<A> {
     pub worth: Worth,
 }
 
-/// What actions are tried out for, and so how the playouts are shared among them.
+/// The aim of trying actions, which decides how the playouts are distributed among them.
 #[derive(Clone, Copy, Debug)]
 pub enum Aim<'a, A> {
-    /// To find the best: most of the playouts go to what has gone best so far.
+    /// To find the best: most of the playouts go to the best action so far.
     Best,
-    /// To say what each is worth: all get the same share, since the more an action is tried, the
-    /// better the player does after it. Those named here are tried whatever they promise.
+    /// To rate each action: all get equal numbers of playouts, since the more an action is tried,
+    /// the better the player does after it. The actions listed here are tried even if they are not
+    /// promising.
     Worth(&'a [A]),
 }
 
 /// A game in which a bot can try out its actions.
 pub trait Thinks: Game {
-    /// What the player of `view` may do, best first; `of_level` is the number of playouts if the
+    /// The actions of the player of `view`, best first; `of_level` is the number of playouts if the
     /// budget leaves that open. Empty if it is not their turn.
     fn think(view: &Self::View, aim: Aim<'_, Self::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
 
-    /// The exact value of everything the player of `view` may do, best first; None if nothing is
-    /// exact there, or if `steps` aren't enough to find it.
+    /// The exact value of all actions of the player of `view`, best first; None if there is no
+    /// exact value, or if `steps` aren't enough to find it.
     fn think_exactly(view: &Self::View, steps: u32) -> Option<Vec<Tried<Self::Action>>>;
 }
 
@@ -115,7 +116,7 @@ impl<G: Thinks> Bot<G> for Searcher {
 
 /// The node of the decision being searched.
 const ROOT: usize = 0;
-/// How much the search explores what hasn't gone best so far, relative to the spread of the
+/// The weight of exploring other actions than the best so far, relative to the spread of the
 /// results.
 const CURIOSITY: f64 = 1.0;
 /// About how many steps of an exact solution take as long as one playout.
@@ -236,7 +237,7 @@ impl<'a, G: Searched> Tree<'a, G> {
         }
     }
 
-    /// Whether everything has been tried whose worth has to be said.
+    /// Whether all actions that have to be rated have been tried.
     fn is_complete(&self) -> bool {
         matches!(self.aim, Aim::Best) || self.nodes[ROOT].moves.iter().all(|tried| tried.chosen > 0)
     }
@@ -266,8 +267,8 @@ impl<'a, G: Searched> Tree<'a, G> {
     }
 
     /// One of the choices: an untried one first, otherwise the most promising (upper confidence
-    /// bound) or, where all get the same share, the least tried; and whether it is tried for the
-    /// first time.
+    /// bound) or, with equal distribution, the least tried. Also returns whether it is tried for
+    /// the first time.
     fn select(&mut self, at: usize, actions: impl Iterator<Item = G::Action>, chance: &mut impl Rng) -> (usize, bool) {
         use rand::RngExt;
         let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();
@@ -310,8 +311,8 @@ impl<'a, G: Searched> Tree<'a, G> {
         }
     }
 
-    /// The moves of the root, those first that have gone best: the most often chosen, or if all got
-    /// the same share, those with the best results.
+    /// The moves of the root, the best first: the most often chosen or, with equal distribution,
+    /// those with the best results.
     fn results(mut self) -> Vec<Tried<G::Action>> {
         let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
         moves.retain(|tried| tried.chosen > 0);

@@ -1,9 +1,9 @@
 //! The exact value of a round of dominoes between two sides with all hands open.
 //!
-//! A search that asks again and again whether the round is worth so many points (memory-enhanced
-//! test driver, MTD), with a transposition table. A position is the tiles left in the hands, the two open
-//! numbers, and who moves: who passed follows from these, since only players who can't lay pass. So
-//! a turn here always belongs to somebody who can lay.
+//! The search asks repeatedly whether the round is worth so many points (memory-enhanced test
+//! driver, MTD), with a transposition table. A position is the tiles left in the hands, the two
+//! open numbers, and the player to move. Passes follow from these, since only players who can't lay
+//! pass. So a turn here always belongs to a player who can lay.
 
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
@@ -13,13 +13,13 @@ use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
 
-/// A line game whose rounds are scored by the pips left at the end, and by nothing before.
+/// A line game whose rounds are scored only by the pips left at the end.
 pub trait Solvable: Rulebook {
-    /// What the round gives to side 0 minus what it gives to side 1. `left` are each side's pips at
-    /// the end, `out` the side that went out.
+    /// The round's score of side 0 minus that of side 1. `left` are each side's pips at the end,
+    /// `out` the side that went out.
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32;
 
-    /// Whether what is agreed leaves it at that.
+    /// Whether the options add no other points.
     fn only_pips_count(&self) -> bool {
         true
     }
@@ -41,16 +41,16 @@ impl Solvable for Pairs {
 }
 
 impl Solvable for Classic {
-    /// Whoever goes out has nothing left, so the lower hand wins in any case, and equal hands win
-    /// nothing.
+    /// The player who goes out has no pips left, so the lower hand wins in any case, and equal
+    /// hands score 0.
     fn settle(&self, left: [i32; 2], _out: Option<usize>) -> i32 {
         left[1] - left[0]
     }
 }
 
-/// The value of a round from here, with all hands known and perfect play on both sides: what side 0
-/// gets for it minus what side 1 gets. None unless two sides alternate in a round that has begun,
-/// all tiles are in the hands or in the line, and nothing but the pips left counts.
+/// The value of a round from here, with all hands known and perfect play on both sides: the score
+/// of side 0 minus that of side 1. None unless two sides alternate in a round that has begun, all
+/// tiles are in the hands or in the line, and only the pips left count.
 pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
     let (mut search, next) = Search::of(game)?;
     Some(search.value(next))
@@ -73,12 +73,12 @@ pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
 
 /// How many positions the table holds: few enough to stay in the processor's cache.
 const ENTRIES: usize = 1 << 16;
-/// More tiles than anybody can lay, each at both ends.
+/// More tiles than a player can have to lay, each at both ends.
 const MOST_PLAYS: usize = 32;
 /// The end of an empty line: the tiles that may open fit it.
 const EMPTY: u8 = 10;
 
-/// The turn of somebody who can lay.
+/// A turn of a player who can lay.
 #[derive(Clone, Copy)]
 struct Position {
     /// The tiles in hands, as bits by tile number.
@@ -86,7 +86,7 @@ struct Position {
     /// The open numbers: the lower one first, except in the position taken from a game, which has
     /// the left one first.
     ends: [u8; 2],
-    /// Whose turn it is, by their position in the order of play.
+    /// The player to move, by their position in the order of play.
     turn: u8,
     /// The pips that each side holds.
     pips: [i16; 2],
@@ -100,7 +100,7 @@ struct Play {
 }
 
 impl Play {
-    /// In the position taken from a game, whose ends are left and right.
+    /// The play in the position taken from a game, with its ends left and right.
     fn of(lay: Lay) -> Play {
         Play { tile: lay.tile.index(), end: u8::from(lay.side == End::Right) }
     }
@@ -109,11 +109,11 @@ impl Play {
 #[derive(Clone, Copy)]
 enum Next {
     Turn(Position),
-    /// The round is over, and this is what it gave.
+    /// The round is over, with this score.
     Over(i32),
 }
 
-/// What is known of a position: two bounds on its value for the player to move.
+/// The stored bounds of a position's value for the player to move.
 #[derive(Clone, Copy)]
 struct Entry {
     left: u64,
@@ -130,7 +130,7 @@ struct Search<'a, R> {
     hands: [u64; 4],
     /// How many players there are less one, which are one bit or two: turns are counted with it.
     last: u8,
-    /// The tiles that fit each number; those that may open at [`EMPTY`].
+    /// The tiles that fit each number; the possible opening tiles at [`EMPTY`].
     fitting: [u64; EMPTY as usize + 1],
     table: Vec<Entry>,
 }
@@ -189,8 +189,8 @@ impl<'a, R: Solvable> Search<'a, R> {
         }
     }
 
-    /// The same position at the turn of the next player who can lay, starting with the one to move;
-    /// the end of the round if nobody can.
+    /// The position at the turn of the next player who can lay, starting with the one to move; the
+    /// end of the round if none can.
     #[inline]
     fn turn_of(&self, position: Position) -> Next {
         let fitting = position.left & (self.fitting[usize::from(position.ends[0])] | self.fitting[usize::from(position.ends[1])]);
@@ -227,8 +227,8 @@ impl<'a, R: Solvable> Search<'a, R> {
         self.turn_of(after)
     }
 
-    /// Whether the side to move gets `goal` points or more: a bound on what it gets, which is one
-    /// from below if it reaches the goal, and one from above if not.
+    /// Whether the side to move gets `goal` points or more, as a bound on its points: a lower bound
+    /// if it reaches the goal, an upper bound if not.
     fn search(&mut self, position: &Position, goal: i32) -> i32 {
         let (slot, ends_and_turn) = slot(position);
         let (mut least, mut most) = bounds(position);
@@ -319,8 +319,8 @@ impl<'a, R: Solvable> Search<'a, R> {
 #[derive(Default)]
 struct Plays {
     plays: ArrayVec<(Play, Next), MOST_PLAYS>,
-    /// How promising each is, with its place in `plays` in the lowest bits: these are looked
-    /// through, and nothing larger is moved.
+    /// The priority of each play, with its index in `plays` in the lowest bits, so that sorting
+    /// moves nothing larger.
     promises: ArrayVec<i32, MOST_PLAYS>,
 }
 
@@ -336,8 +336,8 @@ impl Plays {
     }
 }
 
-/// What the side to move can get at least and at most: the winner gets no more than the other side
-/// holds.
+/// The least and the most points of the side to move: the winner gets at most the other side's
+/// pips.
 #[inline]
 fn bounds(position: &Position) -> (i32, i32) {
     let side = usize::from(position.turn % 2);
@@ -348,7 +348,7 @@ fn sign(turn: u8) -> i32 {
     if turn.is_multiple_of(2) { 1 } else { -1 }
 }
 
-/// The place in the table, and what an entry there keeps besides the tiles.
+/// The index in the table, and the part of the entry's key besides the tiles.
 #[inline]
 fn slot(position: &Position) -> (usize, u16) {
     let ends_and_turn = u16::from(position.ends[0]) << 8 | u16::from(position.ends[1]) << 4 | u16::from(position.turn);

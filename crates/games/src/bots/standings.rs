@@ -15,7 +15,7 @@ pub struct Estimate {
     pub half_width: f64,
 }
 
-/// What one contender got in a series, over all its seats.
+/// The result of one contender in a series, over all its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     /// Which contender.
@@ -26,7 +26,7 @@ pub struct Standing {
     pub score: Estimate,
     /// How far that is above the mean of the other contenders' seats.
     pub lead: Estimate,
-    /// The same as a ratio of the two means: 1.1 is ten per cent more points than the others have.
+    /// The ratio of the two means: 1.1 is ten per cent more points than the others have.
     pub ratio: Estimate,
 }
 
@@ -52,7 +52,7 @@ impl Results {
     }
 }
 
-/// Adds up matches as they are played, for callers that do something between them.
+/// A running total of matches, for callers that do other work between them.
 pub struct Summary {
     deals: u64,
     matches: u64,
@@ -60,7 +60,7 @@ pub struct Summary {
     samples: Vec<(Contender, Samples)>,
 }
 
-/// What was observed of one contender.
+/// The samples of one contender.
 #[derive(Clone, Copy, Default)]
 struct Samples {
     won: Sample,
@@ -116,7 +116,8 @@ impl Summary {
     }
 }
 
-/// The share of the victory, the score, and the others' score (the same score if there are none).
+/// The share of the victory, the score, and the others' score (equal to the own score if there are
+/// none).
 fn measures(played: &Played, contender: Contender) -> [f64; 3] {
     let own: SeatSet = (0..).map(Seat).zip(&played.lineup).filter(|(_, other)| **other == contender).map(|(seat, _)| seat).collect();
     let winners = played.outcome.winners;
@@ -176,8 +177,7 @@ impl Ratio {
         self.products += over * under;
     }
 
-    /// Estimated from the spread of `over - ratio * under`, whose mean is 0; 1 if there is nothing
-    /// to divide by.
+    /// Estimated from the spread of `over - ratio * under`, whose mean is 0; 1 if the divisor is 0.
     fn estimate(&self) -> Estimate {
         if self.under == 0.0 {
             return Estimate { mean: 1.0, half_width: 0.0 };

@@ -5,8 +5,8 @@ use crate::games::{Choices, Game};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Times how long bots think, by contender, whatever their seat and thread. A clone adds to the
-/// same times.
+/// Measures the thinking time of bots, by contender, over all seats and threads. A clone adds to
+/// the shared times.
 #[derive(Clone)]
 pub struct Stopwatch {
     times: Arc<[OfContender]>,
@@ -15,10 +15,10 @@ pub struct Stopwatch {
 /// How long one contender's actions took, shared by its bots.
 type OfContender = (Contender, Arc<Mutex<Vec<Duration>>>);
 
-/// How long the actions of one contender took, leaving out those without a choice.
+/// The durations of one contender's actions, except those without a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Times {
-    /// Who thought.
+    /// The contender.
     pub contender: Contender,
     /// How many actions it thought about.
     pub actions: usize,

@@ -1,4 +1,4 @@
-//! What records ask of a match, for any game.
+//! The queries of records to a match, for any game.
 
 use super::{AsJson, Eyes, Header, Recorded, rules_of};
 use crate::games::any::{AnyAction, AnyEvent, AnyGame, AnyPiece, AnyRules, of_any, wrap};

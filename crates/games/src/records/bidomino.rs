@@ -76,7 +76,7 @@ fn word(bonus: Bonus) -> Option<&'static str> {
     }
 }
 
-/// The fields of something laid, with who laid it and where.
+/// The fields of a lay, with its player and its place.
 fn placed(seat: Seat, place: Place, mut facts: Value) -> Value {
     facts["seat"] = number(seat).into();
     facts["value"] = place.value.into();

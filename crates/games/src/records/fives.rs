@@ -75,7 +75,7 @@ impl AsJson for Fives {
     }
 }
 
-/// The side as a word, and the double on whose arm it is.
+/// The side as a word, and the double of the arm.
 fn side(arm: Arm) -> (&'static str, Option<String>) {
     match arm {
         Arm::Start => ("start", None),

@@ -1,22 +1,22 @@
-//! Events as JSON, one object per line: everything that happened, since a record has no secrets, or
-//! what one seat saw of it.
+//! Events as JSON, one object per line: either all facts, since a record has no secrets, or those
+//! that one seat saw.
 
 use crate::games::domino::{End, Half, OpenEnd, TileSet};
 use crate::games::line::{AfterVoid, BonusFor, Ending, Event, LineGame, OpeningReason, Pass, Rulebook, Side, Way};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
-/// Who sees an event.
+/// The observer of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// Somebody who sees every hand.
+    /// An observer who sees every hand.
     All,
-    /// What this seat may know.
+    /// The observer at this seat.
     Seat(Seat),
 }
 
 impl Eyes {
-    /// What is under `owner`'s veil, if these eyes see it.
+    /// The value under `owner`'s veil, if these eyes see it.
     pub fn see<T: Copy>(self, secret: &Veiled<T>, owner: Seat) -> Option<T> {
         let looking = match self {
             Eyes::All => owner,
@@ -67,7 +67,7 @@ fn side(side: Side) -> u8 {
     side.0 + 1
 }
 
-/// What happened in any line game.
+/// The facts of an event of any line game.
 fn line_facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
     match *event {
         Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),

@@ -8,7 +8,7 @@ use crate::games::catalogue::GameName;
 
 /// The version of the format that can be read.
 pub const LESSONS_VERSION: u32 = 1;
-/// The most lessons a course may have: more than anybody would walk through.
+/// The maximum number of lessons in a course.
 pub const MOST_LESSONS: usize = 60;
 
 /// At the end of a shuffle: all pieces it doesn't name.
@@ -23,12 +23,12 @@ pub struct Course {
     pub lessons: Vec<Lesson>,
 }
 
-/// A stacked deal, with what is said and asked between its steps.
+/// A stacked deal, with texts and tasks between its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     /// Said first, and in lists.
     pub title: Words,
-    /// Who plays, and every step certain to be played: those that happen by themselves and those
+    /// The players, and every step certain to be played: those that happen by themselves and those
     /// asked for.
     pub record: Record,
     /// In the order in which they stand.
@@ -38,11 +38,11 @@ pub struct Lesson {
 /// A part of a lesson, between its title and its end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Part {
-    /// What is said.
+    /// A text to say.
     Say(Words),
-    /// The record's step with this index, from 0, which nobody is asked for.
+    /// The record's step with this index, from 0, which isn't a task.
     Step(usize),
-    /// What is asked.
+    /// A task for the player.
     Task(Task),
     /// From here on the player plays freely, until the round is over or they have had `turns`
     /// turns.
@@ -54,14 +54,14 @@ pub enum Part {
     },
 }
 
-/// What is asked, what is right, and what is said to anything else.
+/// A task: the question, the right answer, and the response to other answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    /// What is asked; R repeats it.
+    /// The question; R repeats it.
     pub ask: Words,
-    /// What does the task.
+    /// The right answer.
     pub right: Right,
-    /// Allowed moves other than the right one, each with what is said to it.
+    /// Allowed moves other than the right one, each with its response.
     pub instead: Vec<Instead>,
     /// Said to any other wrong move.
     pub wrong: Option<Words>,
@@ -69,7 +69,7 @@ pub struct Task {
     pub hint: Option<Words>,
 }
 
-/// What a task wants.
+/// The form of a task's right answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Right {
     /// The record's step with this index, from 0.
@@ -87,21 +87,21 @@ pub enum Right {
 pub struct Instead {
     /// As records write it.
     pub action: Words,
-    /// What is said to it.
+    /// The response to it.
     pub said: Words,
 }
 
-/// What is wrong with a line of a course.
+/// A fault in a line of a course.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonTrouble {
-    /// What can be wrong with a line of any file of several records. [`FileTrouble::Nothing`] also
-    /// means a lesson that asks nothing.
+    /// A fault of any file of several records. [`FileTrouble::Nothing`] also means a lesson without
+    /// a task.
     File(FileTrouble),
     /// `key`, `wrong` and the like without an `ask` before them.
     NotAsked,
-    /// An `ask` whose right answer doesn't follow.
+    /// An `ask` without its right answer after it.
     Unanswered,
-    /// A step or a task after `play`, when nobody can know any more how the match stands.
+    /// A step or a task after `play`, after which the state of the match is unknown.
     AfterPlay,
 }
 
@@ -111,10 +111,10 @@ impl From<FileTrouble> for LessonTrouble {
     }
 }
 
-/// The course in `bytes`: only parsed, not yet judged.
+/// Parses the course in `bytes`, without validating its matches.
 ///
 /// # Errors
-/// The number of the wrong line, from 1, and what is wrong with it.
+/// The number of the wrong line, from 1, and its fault.
 pub fn parse_lessons(bytes: &[u8]) -> Result<Course, (usize, LessonTrouble)> {
     let lessons = parse_several::<Open>(bytes)?;
     Ok(Course { game: lessons[0].record.header.game, lessons })
@@ -128,7 +128,7 @@ struct Open {
     asked: Option<Asked>,
 }
 
-/// A task whose right answer hasn't come yet.
+/// A task before its right answer is read.
 struct Asked {
     ask: Words,
     instead: Vec<Instead>,
@@ -198,7 +198,7 @@ impl Entry for Open {
 }
 
 impl Open {
-    /// Reads what is said to answers other than the right one.
+    /// Reads the response to answers other than the right one.
     fn response(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
         let asked = self.asked.as_mut().ok_or(LessonTrouble::NotAsked)?;
         if written.word == "instead" {
@@ -239,8 +239,8 @@ impl Open {
     }
 }
 
-/// The step with all its pieces: if a shuffle ends with `...`, those it doesn't name follow in the
-/// order of the pile.
+/// The step with all its pieces: if a shuffle ends with `...`, the pieces it doesn't name follow in
+/// the order of the pile.
 pub fn completed<G: Recorded>(step: &Step, game: &G) -> Step {
     let (Step::Shuffle(pieces), Stage::ToShuffle(pile)) = (step, game.stage()) else {
         return step.clone();

@@ -32,7 +32,7 @@ use std::fmt::Write;
 /// The version of the format that is written; also the only one that can be read.
 pub const VERSION: u32 = 1;
 
-/// The first lines of a record: which game, what was agreed, who sits where.
+/// The first lines of a record: the game, the options and the seats.
 pub fn header_text(header: &Header) -> String {
     let mut text = format!("salotto record {VERSION}\ngame {}\n", header.game.key());
     for (name, value) in &header.options {

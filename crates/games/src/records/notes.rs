@@ -1,9 +1,9 @@
-//! What the program notes in a record's comments. Without them the match is the same.
+//! The program's notes in a record's comments. They don't affect the match.
 
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use std::fmt::Write;
 
-/// What comments say about a match.
+/// The notes about a match in its comments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
     /// `# seed 4711`: the seed of chance, if the program chose it itself.
@@ -12,13 +12,14 @@ pub struct Notes {
     pub begun: Option<DateTime<Utc>>,
     /// `# daily 2026-11-22 1`: it is the deal of that day.
     pub daily: Option<Daily>,
-    /// What stands after `# daily` where it names no day.
+    /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
-    /// `# joined 3 24 normal Luca`: who has taken a bot's seat in mid-match, in their order.
+    /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
+    /// order.
     pub joined: Vec<Joined>,
     /// `# left 2 30`: which people's seats were left to bots in mid-match, in their order.
     pub left: Vec<SeatLeft>,
-    /// `# own 2`: of several people, which seat was that of whoever keeps the record, from 0.
+    /// `# own 2`: of several people, the seat of the owner of the record, from 0.
     pub own: Option<usize>,
     /// `# reviewed 20 3`: its player has reviewed the moves.
     pub reviewed: Option<Reviewed>,
@@ -35,7 +36,7 @@ pub struct Daily {
     pub version: u32,
 }
 
-/// Somebody has taken a bot's seat.
+/// The takeover of a bot's seat by a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joined {
     /// Which seat, from 0.
@@ -46,7 +47,7 @@ pub struct Joined {
     pub bot: String,
 }
 
-/// Somebody has left their seat to a bot for good.
+/// The handover of a player's seat to a bot for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatLeft {
     /// Which seat, from 0.
@@ -55,20 +56,19 @@ pub struct SeatLeft {
     pub steps: usize,
 }
 
-/// What a review found.
+/// The result of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reviewed {
     /// How many moves had a choice.
     pub moves: u32,
-    /// For how many of them something clearly better was found.
+    /// The number of moves for which a clearly better one was found.
     pub mistakes: u32,
 }
 
 /// The longest name in a record, of a player or of a match, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// The name that a record has, as it is written again: cut where it is too long, without what can't
-/// be heard.
+/// The name of a record as it is written again: cut if too long, without control characters.
 pub(super) fn name_of(text: &str) -> String {
     let name: String = text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
     name.trim().to_string()
@@ -101,7 +101,7 @@ impl Notes {
         text
     }
 
-    /// After how many steps whoever sits at `seat`, from 0, has begun to play there.
+    /// The number of steps after which the present player of `seat`, from 0, began to play there.
     pub fn began_at(&self, seat: usize) -> usize {
         self.joined.iter().filter(|joined| joined.seat == seat).map(|joined| joined.steps).max().unwrap_or(0)
     }
@@ -134,7 +134,7 @@ impl Notes {
     }
 }
 
-/// What replaces the name of a match that is no longer kept by one.
+/// The text that replaces the name of a match that is no longer kept.
 const NO_NAME: &str = "-";
 
 impl Reviewed {

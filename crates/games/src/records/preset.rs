@@ -1,4 +1,4 @@
-//! A way of playing that somebody has given a name of their own, as a line of text:
+//! A user's own preset as a line of text:
 //! `our rules: salotto, drawing none, double-zero pips`.
 
 use crate::games::catalogue::GameName;
@@ -9,18 +9,18 @@ use std::str::FromStr;
 /// The most letters of a preset's name.
 pub const LONGEST_NAME: usize = 40;
 
-/// Options of a game under somebody's own name for them.
+/// Options of a game under a name chosen by a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPreset {
     /// 1 to 40 letters, as [`preset_name`] leaves them.
     pub name: String,
     /// The game that has these options.
     pub game: GameName,
-    /// What differs from the rules.
+    /// The options that differ from the rules.
     pub options: Vec<(String, String)>,
 }
 
-/// Why a line is no preset.
+/// The reason why a line is no preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPreset {
     /// It isn't `NAME: GAME, OPTION VALUE, …`.
@@ -51,8 +51,8 @@ impl FromStr for OwnPreset {
     }
 }
 
-/// A preset's name as it can be kept: on one line, without what divides the line; None if nothing is
-/// left, or if it is longer than 40 letters.
+/// A preset's name in the form that can be stored: on one line, without characters that divide the
+/// line. None if it is empty then, or longer than 40 letters.
 pub fn preset_name(typed: &str) -> Option<String> {
     let kept = |letter: &char| !letter.is_control() && !matches!(letter, ':' | '#');
     let name = typed.chars().filter(kept).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");

@@ -7,7 +7,7 @@ use crate::games::catalogue::GameName;
 
 /// The version of the format that can be read.
 pub const PUZZLES_VERSION: u32 = 1;
-/// The most puzzles a file may have: more than anybody would walk through.
+/// The maximum number of puzzles in a file.
 pub const MOST_PUZZLES: usize = 400;
 /// The largest number of plays a goal may allow.
 pub const MOST_PLAYS: u8 = 20;
@@ -30,9 +30,9 @@ pub struct Collection {
 pub struct Puzzle {
     /// The name under which its solution is remembered.
     pub name: Words,
-    /// Who plays, and all steps up to the decision.
+    /// The players, and all steps up to the decision.
     pub record: Record,
-    /// What is asked.
+    /// The goal of the puzzle.
     pub goal: Goal,
     /// How many levels of bots miss it, if the file says so.
     pub grade: Option<u8>,
@@ -40,36 +40,36 @@ pub struct Puzzle {
     pub proof: Option<Proof>,
     /// Said before the position, in the author's words.
     pub say: Option<Words>,
-    /// The answer: which seat does what.
+    /// The answer: a seat and its action.
     pub solve: StepLine,
-    /// What the answer is worth, in points.
+    /// The worth of the answer, in points.
     pub points: Option<f64>,
-    /// What else can be done, and what it is worth.
+    /// The other legal actions with their worth.
     pub others: Vec<Other>,
-    /// Why, in the author's words.
+    /// The explanation, in the author's words.
     pub why: Option<Words>,
-    /// What follows the answer.
+    /// The steps after the answer.
     pub then: Vec<StepLine>,
 }
 
-/// What a puzzle asks for.
+/// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Goal {
     /// The most valuable move.
     #[default]
     Best,
-    /// To go out within this many plays, whatever the others do.
+    /// To go out within this many plays, against any defence.
     Out(u8),
-    /// To block the round within this many plays, whatever the others do.
+    /// To block the round within this many plays, against any defence.
     Block(u8),
     /// The most points with one tile.
     Tile,
 }
 
-/// What proves an answer.
+/// The proof of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Everything that can follow was examined.
+    /// Every possible continuation was examined.
     Exact,
     /// `each` playouts, `times` times with different chance: it was the best every time.
     Playouts {
@@ -80,39 +80,39 @@ pub enum Proof {
     },
 }
 
-/// Something else that can be done.
+/// Another legal action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Other {
     /// As records write it.
     pub action: Words,
-    /// What it is worth, in points.
+    /// Its worth, in points.
     pub points: f64,
 }
 
-/// What is wrong with a line of a file of puzzles.
+/// A fault in a line of a file of puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleTrouble {
-    /// What can be wrong with a line of any file of several records. [`FileTrouble::Nothing`] also
-    /// means a puzzle without its answer.
+    /// A fault of any file of several records. [`FileTrouble::Nothing`] also means a puzzle without
+    /// its answer.
     File(FileTrouble),
-    /// What can't stand after the answer.
+    /// A line that can't follow the answer.
     AfterAnswer,
-    /// What can't stand before the answer.
+    /// A line that can't precede the answer.
     BeforeAnswer,
-    /// What follows the first word of such a line isn't what it may be.
+    /// The text after the first word of such a line isn't a valid value.
     Value(ValueOf),
     /// An earlier puzzle has this name.
     SameName(String),
 }
 
-/// A line whose value has to be one of a kind.
+/// A line with a restricted value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueOf {
     /// A goal, with up to [`MOST_PLAYS`] plays.
     Goal,
     /// A grade, up to [`HARDEST`].
     Grade,
-    /// What proves the answer.
+    /// The proof of the answer.
     Proof,
     /// Points, no more than [`MOST_POINTS`].
     Points,
@@ -128,10 +128,10 @@ impl From<FileTrouble> for PuzzleTrouble {
     }
 }
 
-/// The puzzles in `bytes`: only parsed, not yet judged.
+/// Parses the puzzles in `bytes`, without validating their matches.
 ///
 /// # Errors
-/// The number of the wrong line, from 1, and what is wrong with it.
+/// The number of the wrong line, from 1, and its fault.
 pub fn parse_puzzles(bytes: &[u8]) -> Result<Collection, (usize, PuzzleTrouble)> {
     let puzzles = parse_several::<Open>(bytes)?;
     for (place, Puzzle { name, .. }) in puzzles.iter().enumerate() {
@@ -248,7 +248,7 @@ fn points(text: &str) -> Option<f64> {
     text.parse::<f64>().ok().filter(|points| points.abs() <= f64::from(MOST_POINTS))
 }
 
-/// A seat and what it does.
+/// Parses a seat and its action.
 fn action(line: usize, text: &str) -> Result<StepLine, PuzzleTrouble> {
     let halves = text.split_once(char::is_whitespace).and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
     let (seat, action) = halves.ok_or(PuzzleTrouble::Value(ValueOf::Move))?;

@@ -12,9 +12,9 @@ pub const LONGEST: usize = 16 << 20;
 /// A whole record as written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// What was agreed, and who sits where.
+    /// The game, the options and the seats.
     pub header: Header,
-    /// Where those stand.
+    /// The line numbers of the header.
     pub lines: HeaderLines,
     /// Shuffles and actions, with the numbers of their lines.
     pub steps: Vec<StepLine>,
@@ -27,16 +27,16 @@ impl Record {
     }
 }
 
-/// Which game, what was agreed, who sits where.
+/// The header of a record: the game, the options and the seats.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
     /// Which game.
     pub game: GameName,
     /// Names and values; options not named have their defaults.
     pub options: Vec<(String, String)>,
-    /// Who sits where, by seat.
+    /// The players, by seat.
     pub seats: Vec<SeatLine>,
-    /// What comments say.
+    /// The notes in comments.
     pub notes: Notes,
 }
 
@@ -54,13 +54,13 @@ pub struct HeaderLines {
 /// A player and their name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatLine {
-    /// Who plays.
+    /// The player's kind.
     pub player: Player,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
 }
 
-/// Who plays a seat.
+/// The kind of player at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person.
@@ -107,25 +107,25 @@ impl Header {
 pub struct StepLine {
     /// The number of the line, from 1.
     pub number: usize,
-    /// What stands in it.
+    /// The content of the line.
     pub step: Step,
 }
 
-/// What a line says.
+/// The content of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// The pieces in the order in which they came out.
     Shuffle(Vec<String>),
-    /// A seat, from 1 as it is written, and what it does.
+    /// A seat, from 1 as it is written, and its action.
     Action {
         /// The seat, from 1.
         seat: u8,
-        /// What it does, as the game writes it.
+        /// The action, in the game's text form.
         action: String,
     },
 }
 
-/// What is wrong with a line.
+/// A fault in a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     /// It is longer than any match.
@@ -153,10 +153,10 @@ pub enum Trouble {
     HeaderTooLate,
 }
 
-/// The record in `bytes`: only parsed, not yet played.
+/// Parses the record in `bytes`, without replaying it.
 ///
 /// # Errors
-/// The number of the wrong line, from 1, and what is wrong with it.
+/// The number of the wrong line, from 1, and its fault.
 pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
     if bytes.len() > LONGEST {
         return Err((1, Trouble::TooLong));
@@ -211,7 +211,7 @@ impl Reading {
         self.steps.len()
     }
 
-    /// Comments are for people, except those the program writes itself.
+    /// Reads a comment. Comments are for people, except those the program writes itself.
     fn comment(&mut self, comment: &str) {
         let comment = comment.split('#').next().unwrap_or_default();
         if self.steps.is_empty() {

@@ -6,16 +6,16 @@ use crate::games::catalogue::CatalogueGame;
 use crate::games::options::{BadOptions, GameOptions};
 use crate::games::{Game, Seat, Stage};
 
-/// Where a replay stopped, and why.
+/// The place where a replay stopped, and the fault there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stopped<R> {
     /// The number of the wrong line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub fault: Fault<R>,
 }
 
-/// Why a line can't be played.
+/// The reason why a line can't be played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault<R> {
     /// An option the game doesn't have, or one that doesn't go with the others.
@@ -39,16 +39,16 @@ pub enum Fault<R> {
     ShuffleExpected,
     /// It is this seat's turn.
     NotYourTurn {
-        /// Whose turn it is.
+        /// The player to move.
         turn: Seat,
     },
     /// This isn't an action of the game.
     NotAnAction(String),
     /// The rules refuse the action.
     Refused {
-        /// Who wanted to do it.
+        /// The player of the line.
         seat: Seat,
-        /// Why it is refused.
+        /// The reason of the refusal.
         refusal: R,
     },
     /// The match is over.

@@ -1,13 +1,15 @@
 //! Files with several records, of lessons or puzzles: after a first line and a common header, each
-//! record begins with a line of its own. What such a record has besides steps is its [`Entry`].
+//! record begins with a line of its own. The lines of such a record besides its steps belong to its
+//! [`Entry`].
 
 use super::read::{Reading, beginning};
 use super::{LONGEST, Trouble};
 
-/// The longest text between steps, in characters: nobody could remember more.
+/// The maximum length of a text between steps, in characters, chosen so that a listener can
+/// remember it.
 pub const LONGEST_TEXT: usize = 600;
 
-/// Something to say, and the line it stands on.
+/// A text to say, and its line number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Words {
     /// From 1.
@@ -16,7 +18,7 @@ pub struct Words {
     pub text: String,
 }
 
-/// What is wrong with a line of a file of several records, of whatever kind.
+/// A fault in a line of a file of several records, of any kind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileTrouble {
     /// A line of the record itself is wrong.
@@ -31,7 +33,7 @@ pub enum FileTrouble {
     Nothing,
     /// The line isn't one an entry can have.
     Unknown(String),
-    /// The line lacks something, or has it wrong: a text, a key, a number.
+    /// The line lacks a part, or has it wrong: a text, a key, a number.
     Missing,
     /// A text of more than [`LONGEST_TEXT`] characters.
     TextTooLong,
@@ -47,7 +49,7 @@ pub(super) struct Written<'a> {
     /// From 1.
     pub number: usize,
     pub text: &'a str,
-    /// Its first word, and what follows it.
+    /// Its first word, and the text after it.
     pub word: &'a str,
     pub rest: &'a str,
 }
@@ -58,7 +60,7 @@ impl<'a> Written<'a> {
         Written { number, text, word, rest: rest.trim() }
     }
 
-    /// What follows the first word, as words to say.
+    /// The text after the first word, as words to say.
     ///
     /// # Errors
     /// There are none, or too many.
@@ -67,13 +69,13 @@ impl<'a> Written<'a> {
     }
 }
 
-/// A record of such a file while it is being read, with whatever stands between its steps.
+/// A record of such a file while it is being read, with the content between its steps.
 pub(super) trait Entry: Sized {
-    /// What it becomes when closed.
+    /// The type of the complete entry.
     type Closed;
     type Trouble: From<FileTrouble>;
 
-    /// What follows `salotto` in the file's first line, and the version that can be read.
+    /// The word after `salotto` in the file's first line, and the version that can be read.
     const FILE: &'static str;
     const VERSION: u32;
     /// The word that its first line begins with.
@@ -83,26 +85,26 @@ pub(super) trait Entry: Sized {
     /// How many a file may have.
     const MOST: usize;
 
-    /// A new one, with what holds for the whole file.
+    /// A new entry, with the common header of the file.
     fn begin(name: Words, common: Reading) -> Self;
 
     /// Reads one of its lines.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault of the line.
     fn line(&mut self, written: Written<'_>) -> Result<(), Self::Trouble>;
 
     /// Completes it.
     ///
     /// # Errors
-    /// What it lacks.
+    /// The missing part.
     fn close(self) -> Result<Self::Closed, Self::Trouble>;
 }
 
-/// The entries in `bytes`, at least one: only parsed, not yet judged.
+/// Parses the entries in `bytes`, at least one, without validating their matches.
 ///
 /// # Errors
-/// The number of the wrong line, from 1, and what is wrong with it.
+/// The number of the wrong line, from 1, and its fault.
 pub(super) fn parse_several<E: Entry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
     let record = |number: usize, trouble: Trouble| (number, E::Trouble::from(FileTrouble::Record(trouble)));
     if bytes.len() > LONGEST {
@@ -126,7 +128,7 @@ pub(super) fn parse_several<E: Entry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (u
 /// A file being read.
 struct File<E: Entry> {
     begun: bool,
-    /// What holds for all entries.
+    /// The common header of all entries.
     common: Reading,
     closed: Vec<E::Closed>,
     open: Option<E>,
@@ -186,7 +188,7 @@ impl<E: Entry> File<E> {
 /// Reads a line of the record.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of the line.
 pub(super) fn record_line(reading: &mut Reading, written: Written<'_>) -> Result<(), FileTrouble> {
     reading.line(written.number, written.text).map_err(|trouble| match trouble {
         Trouble::Unknown(text) => FileTrouble::Unknown(text),

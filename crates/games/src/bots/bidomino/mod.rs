@@ -1,5 +1,5 @@
-//! How Bidomino is played by bots: the rule of each level, what counts as a mistake, and what the
-//! search imagines.
+//! Bots for Bidomino: the rule of each level, the definition of a mistake, and the assumptions of
+//! the search.
 
 mod ranks;
 mod turn;
@@ -30,10 +30,10 @@ impl Levels for Bidomino {
 
 impl Searched for Bidomino {
     type Worlds = (View, Ranks);
-    /// The thinking player's unseen cards, which are near enough for everybody.
+    /// The unseen cards of the thinking player, which approximate those of all players.
     type Players = Ranks;
 
-    /// It grows with the number of players, who all have their turns.
+    /// The effort grows with the number of players, since each of them has turns in a playout.
     fn effort(view: &View) -> f64 {
         view.players.len() as f64 / 2.0
     }
@@ -46,7 +46,7 @@ impl Searched for Bidomino {
         (Bidomino::imagine(view, chance), *unseen)
     }
 
-    /// Everybody follows the rule of the normal opponent, with a bit of noise.
+    /// All players follow the rule of the normal opponent, with some noise.
     fn playout(&self, unseen: &Ranks, seat: Seat, choices: &BidominoChoices, chance: &mut impl Rng) -> Action {
         if choices.count() == 1 {
             return choices.nth(0);
@@ -56,8 +56,8 @@ impl Searched for Bidomino {
         best(choices.all(), worth).unwrap_or_else(|| choices.nth(0))
     }
 
-    /// A playout ends with the deal, or after `FORESIGHT` turns each; the player to move then is
-    /// credited with what the rule promises.
+    /// A playout ends with the deal, or after `FORESIGHT` turns of each player. In the latter case
+    /// the player to move is credited with the rule's estimate.
     fn worth(&self, view: &View, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
         let over = match self.position().now {
             Now::Shuffle | Now::Over => true,

@@ -1,4 +1,4 @@
-//! The chances that unseen cards make values with those in hand.
+//! The probabilities that unseen cards make values with those in hand.
 
 use crate::games::bidomino::{HIGHEST_VALUE, Needs, Values};
 use crate::games::cards::{Cards, Rank};

@@ -1,4 +1,4 @@
-//! What a player weighs in one turn of Bidomino.
+//! The evaluation of a turn of Bidomino.
 
 use super::ranks::{Ranks, Wanted};
 use crate::bots::Rule;
@@ -6,12 +6,12 @@ use crate::games::bidomino::{Action, End, Needs, Pair, Place, WhichRow};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 
-/// What it costs, in points, to let the next player certainly lay a pair.
+/// The cost, in points, of letting the next player certainly lay a pair.
 const OPENED: f64 = 1.0;
-/// What it is worth, in points, to keep a card that makes a pair with any card drawn.
+/// The value, in points, of keeping a card that makes a pair with any card drawn.
 const KEPT: f64 = 0.5;
 
-/// A turn being weighed: a hand, what can be laid, and what that would open.
+/// A turn being evaluated: a hand, the legal lays, and the places that they would open.
 pub(super) struct WeighedTurn<'a> {
     hand: Cards,
     unseen: &'a Ranks,
@@ -20,7 +20,7 @@ pub(super) struct WeighedTurn<'a> {
     /// [`OPENED`] and [`KEPT`] as this player sees them.
     opened: f64,
     kept: f64,
-    /// If nothing is laid.
+    /// The wanted values if no card is laid.
     unchanged: OnceCell<Wanted>,
     /// For each of the needs, if that one is laid.
     changed: [OnceCell<Wanted>; 4],
@@ -31,8 +31,7 @@ impl<'a> WeighedTurn<'a> {
         WeighedTurn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
     }
 
-    /// The same turn for a player who multiplies what they open and what they keep by these
-    /// factors.
+    /// The turn with the weights of opened and of kept values multiplied by these factors.
     pub fn leaning(self, [opened, kept]: [f64; 2]) -> WeighedTurn<'a> {
         WeighedTurn { opened: self.opened * opened, kept: self.kept * kept, ..self }
     }
@@ -90,7 +89,7 @@ fn only_pair(cards: Cards) -> Option<Pair> {
     Some(Pair::new(cards.next()?, cards.next()?))
 }
 
-/// What is needed once `laid` has its pair.
+/// The needed values once `laid` has its pair.
 fn grown(needs: &Needs, laid: Place, highest: u8) -> Needs {
     let mut grown: Needs = needs.iter().copied().filter(|place| *place != laid).collect();
     if laid.side != End::Right && laid.value > 0 {

@@ -1,4 +1,5 @@
-//! The end of a round of All fives: where its player knows all hands, and what determines the rest.
+//! The end of a round of All fives: the condition for known hands, and the state that determines
+//! the rest.
 
 use super::reached;
 use crate::bots::ending::{self, Endgame, certain_deal};
@@ -19,7 +20,7 @@ pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
     ending::solve(&Fives::imagine_dealt(view, deal.into_iter(), std::iter::empty()), view, most)
 }
 
-/// The tiles left, the ends, the spinners, who moves, and what each side has by now.
+/// The tiles left, the ends, the spinners, the player to move, and the totals of the sides.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Position {
     left: MiddleSet,

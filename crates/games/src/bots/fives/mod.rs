@@ -1,5 +1,5 @@
-//! How All fives is played by bots: the rule of each level, what counts as a mistake, and what the
-//! search imagines and assumes of others.
+//! Bots for All fives: the rule of each level, the definition of a mistake, and the assumptions of
+//! the search.
 
 mod ending;
 mod reasons;
@@ -21,7 +21,7 @@ impl Levels for Fives {
     const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(400), master: 4_000 };
     const MISTAKE: f64 = 7.0;
 
-    /// Whatever the rule, a player who can lay a tile does, as the game asks.
+    /// With every rule, a player who can lay a tile does, as the game requires.
     fn by_rule(rule: Rule, seed: u64, view: &View, choices: &FivesChoices) -> Action {
         let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| Careful::new(view, seed));
         let worth = |action: &Action| match (action, &careful) {
@@ -57,7 +57,7 @@ impl Searched for Fives {
         (Fives::imagine_dealt(view, held, others.into_iter()), ())
     }
 
-    /// Everybody takes what earns most, with noise, and gets rid of heavy tiles and doubles.
+    /// All players take the highest earning, with noise, and prefer to lay heavy tiles and doubles.
     #[inline]
     fn playout(&self, (): &(), seat: Seat, choices: &FivesChoices, chance: &mut impl Rng) -> Action {
         let count = choices.count();
@@ -92,15 +92,15 @@ impl Searched for Fives {
 
 /// How much noise, in points, choices in playouts add.
 const WHIM: f64 = 4.0;
-/// What each tile that still fits is worth in playouts, in points.
+/// The value in playouts of each tile that still fits, in points.
 const KEPT: f64 = 0.5;
 /// The standard deviation, in points, of the difference of two sides' totals when one of them is one
 /// point from the target, which grows with the square root of the distance.
 const DRIFT: f64 = 3.0;
-/// How many points a round brings, about, to whoever is first.
+/// The approximate points of a round for the leading side.
 const ROUND_BRINGS: f64 = 30.0;
 
-/// What a round has come to for the player of `view`; None as long as it goes on.
+/// The result of a round for the player of `view`; None while it goes on.
 fn reached(game: &Fives, view: &View, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
     let side = view.table.side(view.eye);
     let winning = match stage {

@@ -1,4 +1,4 @@
-//! Why a lay in All fives is good, as far as its player can know.
+//! The reasons for a lay in All fives, as far as its player can know them.
 
 use super::super::Reason;
 use crate::games::Choices;
@@ -6,7 +6,7 @@ use crate::games::domino::MiddleSet;
 use crate::games::fives::{Action, Cross, FivesChoices, HIGHEST, View, points};
 use arrayvec::ArrayVec;
 
-/// What speaks for `action`, the strongest first.
+/// The reasons for `action`, the strongest first.
 pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
@@ -34,7 +34,7 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
     reasons
 }
 
-/// Whether another lay would have left nothing that fits.
+/// Whether every other lay would have left no tile that fits.
 fn only_left(view: &View, rest: MiddleSet, after: &Cross) -> bool {
     !after.fitting(rest).is_empty() && view.cross.fitting(rest).len() < rest.len()
 }
@@ -50,8 +50,8 @@ fn open_to(rest: MiddleSet, after: &Cross) -> ArrayVec<u8, 2> {
     numbers
 }
 
-/// Who lacks `number` while the eye keeps `rest`: everybody else, or opponents who have passed on
-/// it and drawn nothing since.
+/// The players who lack `number` while the eye keeps `rest`: all others, or opponents who have
+/// passed on it and drawn no tile since.
 fn lacked_by_others(view: &View, rest: MiddleSet, number: u8) -> Vec<Reason> {
     let with = MiddleSet::with(number) & MiddleSet::double(HIGHEST);
     if (with & view.unseen()).is_empty() {

@@ -1,4 +1,4 @@
-//! What a player of All fives weighs before laying a tile, in points.
+//! The evaluation of a lay in All fives, in points.
 
 use crate::bots::Rule;
 use crate::bots::character::leanings;
@@ -6,19 +6,19 @@ use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Cross, HIGHEST, MOST_PLAYERS, View, points};
 
-/// What it is worth to get rid of a pip: it may be an opponent's in the end.
+/// The value of laying off a pip, which may become an opponent's point in the end.
 const PIP: f64 = 0.35;
-/// What it is worth to get rid of a double: only one number takes it.
+/// The value of laying off a double, which only one number takes.
 const DOUBLE: f64 = 1.0;
 
-/// What it is worth to have laid `tile`, whatever it earned.
+/// The value of having laid `tile`, besides the points it earned.
 #[inline]
 pub fn rid_of(tile: Tile) -> f64 {
     PIP * f64::from(tile.pips()) + if tile.is_double() { DOUBLE } else { 0.0 }
 }
 
-/// A lay's worth to somebody who looks no further: its weight alone, after what it earns now, or
-/// both together with doubles before others.
+/// A lay's value without lookahead: the tile's weight alone, the points first and then the weight,
+/// or both together with a preference for doubles.
 pub fn at_first_sight(rule: Rule, cross: &Cross, tile: Tile, arm: Arm) -> f64 {
     let (weight, earned) = (f64::from(tile.pips()), f64::from(points(cross.sum_with(tile, arm))));
     match rule {
@@ -30,22 +30,22 @@ pub fn at_first_sight(rule: Rule, cross: &Cross, tile: Tile, arm: Arm) -> f64 {
 
 /// A careful player's weights, in points.
 struct Care {
-    /// Each tile in the hand that still fits somewhere.
+    /// The weight of each tile in the hand that still fits an end.
     fitting: f64,
     /// Each different number in the hand.
     variety: f64,
-    /// That the next opponent can't lay.
+    /// The weight of the next opponent's being unable to lay.
     stuck: f64,
     /// Each point that the next player is likely to earn.
     reply: f64,
 }
 
-/// A turn of a careful player: what they see, and what follows from it.
+/// A turn of a careful player: the view, and deductions from it.
 pub struct Careful<'a> {
     view: &'a View,
     care: Care,
     unseen: MiddleSet,
-    /// By seat: what they haven't shown to lack.
+    /// By seat: the unseen tiles that the player hasn't shown to lack.
     possible: [MiddleSet; MOST_PLAYERS],
 }
 
@@ -58,7 +58,7 @@ impl<'a> Careful<'a> {
         Careful { view, care, unseen, possible: lacked.map(|not| unseen - not) }
     }
 
-    /// The worth of a lay: what it earns, less what the next player is likely to earn on it.
+    /// The value of a lay: its points, less the expected points of the next player's reply.
     pub fn worth(&self, tile: Tile, arm: Arm) -> f64 {
         let view = self.view;
         let earned = f64::from(points(view.cross.sum_with(tile, arm)));
@@ -77,7 +77,7 @@ impl<'a> Careful<'a> {
             - if ours { -others } else { others }
     }
 
-    /// What going out is likely to bring: the pips that the others hold on average.
+    /// The expected gain of going out: the pips that the others hold on average.
     fn left_to_others(&self) -> f64 {
         let (view, own) = (self.view, self.view.table.side(self.view.eye));
         let mean = f64::from(self.unseen.pips()) / self.unseen.len().max(1) as f64;
@@ -85,8 +85,8 @@ impl<'a> Careful<'a> {
         opponents.map(|seat| mean * f64::from(view.holds[seat.index()])).sum::<f64>() + 5.0
     }
 
-    /// What `next` can expect to earn with the best lay, each possible tile being equally likely to
-    /// be in that hand, and the chance that they can't lay.
+    /// The expected points of `next` with the best lay, each possible tile being equally likely to
+    /// be in that hand, and the probability that they can't lay.
     fn reply(&self, next: Seat, cross: &Cross) -> (f64, f64) {
         let possible = self.possible[next.index()];
         let open = cross.open();

@@ -1,4 +1,4 @@
-//! Which courses of Kingdomino are compared, and in which worlds.
+//! The courses of Kingdomino that are compared, and the worlds of the comparison.
 //!
 //! A course is everything the player does in one turn: in the original draft a place and the next
 //! tile.
@@ -16,13 +16,13 @@ use rand::{Rng, RngExt};
 /// The most places that are tried.
 const PROMISING: usize = 5;
 
-/// Everything the player does in one turn.
+/// All actions of the player in one turn.
 type Course = halving::Course<ArrayVec<Action, 2>>;
 
-/// What the player of `view` may do, best first; `of_level` is the number of playouts if the budget
-/// leaves that open. Of places only the most promising and those whose worth has to be said; as
-/// every course meets the same worlds, none seems worse for being dropped early. Empty if it is not
-/// their turn.
+/// The actions of the player of `view`, best first; `of_level` is the number of playouts if the
+/// budget leaves that open. Of the places, only the most promising and those of the aim are
+/// compared. As every course meets the same worlds, none is underrated for being dropped early.
+/// Empty if it is not their turn.
 pub(super) fn compare(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);

@@ -1,10 +1,10 @@
-//! The exact value of the end of a match, once it is known which tiles are still to come.
+//! The exact value of the end of a match, once the tiles to come are known.
 //!
-//! That holds in the last rounds: the last line lies on the table, or consists of all the tiles
-//! that nobody has seen. Then everybody knows everything, and no chance is left. Each opponent is
-//! assumed to maximise their own points, with perfect foresight; the player maximises their lead
-//! (docs/decisions/endings.md). Where a tile is placed changes nothing for anybody else: as soon as
-//! somebody takes their last tile, what they can still make of their tiles is fixed.
+//! That holds in the last rounds: the last line lies on the table, or consists of all the unseen
+//! tiles. From then on all information is public, and no chance is left. Each opponent is assumed
+//! to maximise their own points, with perfect foresight; the player maximises their lead
+//! (docs/decisions/endings.md). The place of a tile has no effect on the other players: as soon as
+//! a player takes their last tile, the best result of their tiles is fixed.
 
 use super::playout::worth;
 use crate::bots::search::{EXACTLY, Tried};
@@ -17,11 +17,11 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::cmp::Reverse;
 
-/// What each player has at the end.
+/// The final points of each player.
 type Points = ArrayVec<i32, MOST_SEATS>;
-/// The same, as far as it is final.
+/// The final points by seat; None if they are not decided yet.
 type FinalPoints = [Option<i32>; MOST_SEATS];
-/// What somebody still has to place, in order: one tile of each set.
+/// The tiles that a player still has to place, in order: one tile of each set.
 type Tiles = ArrayVec<TileSet, 6>;
 
 /// Every action of the player of `view`, best first, with the match's exact value after it. None if
@@ -52,7 +52,7 @@ pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action
     Some(values.into_iter().map(tried).collect())
 }
 
-/// Whether everybody knows which tiles are still to come.
+/// Whether the tiles to come are public.
 fn is_known(table: &Table) -> bool {
     let lines = lines_to_come(table);
     table.to_move().is_some() && (lines == 0 || lines == 1 && table.undrawn().len() == usize::from(table.rules().tiles_in_line()))
@@ -79,7 +79,7 @@ struct EndSolver {
 }
 
 impl EndSolver {
-    /// What everybody ends with if `action` is done now.
+    /// The final points of all players if `action` is done now.
     fn after(&mut self, game: &Kingdomino, action: &Action, final_points: &FinalPoints) -> Option<Points> {
         self.step()?;
         let mut after = game.clone();
@@ -87,7 +87,7 @@ impl EndSolver {
         self.value(&after, final_points)
     }
 
-    /// What everybody ends with.
+    /// The final points of all players.
     fn value(&mut self, game: &Kingdomino, final_points: &FinalPoints) -> Option<Points> {
         let table = game.table();
         let Some(seat) = table.to_move().filter(|_| is_fought(table)) else {
@@ -191,7 +191,7 @@ fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
     after
 }
 
-/// What `seat` still has to place after taking `tile`.
+/// The tiles that `seat` still has to place after taking `tile`.
 fn tiles_of(table: &Table, seat: Seat, tile: Option<Tile>) -> Tiles {
     let one = |tile: Tile| -> TileSet { [tile].into_iter().collect() };
     match table.rules().options().draft {
@@ -231,7 +231,7 @@ mod tests {
         "draft=each players=1 bonus-no-skip=on",
     ];
 
-    /// Every position of a random match in which somebody has a choice.
+    /// All positions of a random match in which a player has a choice.
     fn positions(options: &str, seed: u64) -> Vec<Kingdomino> {
         let mut agreed = KingdominoOptions::default();
         for option in options.split_whitespace() {
@@ -258,7 +258,8 @@ mod tests {
         }
     }
 
-    /// What everybody ends with, found by trying everything; None if that would take too long.
+    /// The final points of all players, found by exhaustive search; None if that would take too
+    /// long.
     fn tried_out(game: &Kingdomino, likings: &EndSolver, left: &mut u32) -> Option<Points> {
         *left = left.checked_sub(1)?;
         match game.stage() {
@@ -324,7 +325,7 @@ mod tests {
         }
     }
 
-    /// The tiles on offer, round by round, if everybody does the first thing they may.
+    /// The tiles on offer, round by round, if each player does their first legal action.
     fn lines_of(mut game: Kingdomino) -> Vec<String> {
         let mut lines = Vec::new();
         while let Stage::ToMove { choices, .. } = game.stage() {

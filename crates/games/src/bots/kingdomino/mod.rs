@@ -1,5 +1,5 @@
-//! How Kingdomino is played by bots: the rule of each level, what counts as a mistake, and how
-//! places are compared.
+//! Bots for Kingdomino: the rule of each level, the definition of a mistake, and the comparison of
+//! places.
 
 mod comparison;
 mod ending;

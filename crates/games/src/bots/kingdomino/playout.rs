@@ -9,14 +9,14 @@ use rand::{RngExt, SeedableRng};
 
 /// How much noise, in points, the player's own choices add to the rule.
 const WHIM: f64 = 0.5;
-/// The lead over the best opponent, in points, with which a match is won e times as often as lost:
-/// a playout's result is not quite what will happen.
+/// The lead over the best opponent, in points, with which a match is won e times as often as lost.
+/// It allows for the error of a playout's result.
 const DRIFT: f64 = 10.0;
-/// Points that nobody reaches: a single player wins anyway, and wants as many points as possible.
+/// A score beyond reach: a single player wins anyway, and wants as many points as possible.
 const ALONE: f64 = 200.0;
 
-/// One possible future: an order of the tiles nobody has seen, and everybody's noise in each of
-/// their turns. However a playout begins, the same world gives it the same luck.
+/// One possible future: an order of the unseen tiles, and the noise of all players in each of their
+/// turns. However a playout begins, a world gives it the same luck.
 pub(super) struct World {
     seed: u64,
     game: Kingdomino,
@@ -45,7 +45,7 @@ impl World {
         }
     }
 
-    /// The player looks ahead; the others take what earns most now.
+    /// The eye looks ahead; the other players take the highest earning now.
     #[inline]
     fn choice(&self, eye: Seat, table: &Table, seat: Seat, choices: &KingdominoChoices) -> Action {
         let mut chance = self.chance(table);
@@ -64,7 +64,7 @@ impl World {
     }
 }
 
-/// What earns most now: any of the best tiles, in any of its best places.
+/// The highest earning now: any of the best tiles, in any of its best places.
 #[inline]
 fn greedy(kingdom: &Kingdom, choices: &KingdominoChoices, chance: &mut SmallRng) -> Option<Action> {
     let tile = match choices {
@@ -93,14 +93,13 @@ fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Opt
     best.nth(chance.random_range(0..best.len().max(1)))
 }
 
-/// What everybody has once a kingdom is built, when another is to follow about which nothing is
-/// known.
+/// The points of all players once a kingdom is built, if another unknown one is to follow.
 fn so_far(table: &Table) -> Outcome {
     let seats = table.rules().seats();
     Outcome { winners: SeatSet::default(), scores: seats.map(|seat| table.total(seat)).collect() }
 }
 
-/// What an outcome is worth to the player of `view`: the lead over the best opponent counts, not
+/// The worth of an outcome for the player of `view`: the lead over the best opponent counts, not
 /// only the points.
 pub(super) fn worth(view: &KingdominoView, outcome: &Outcome) -> Worth {
     let eye = view.eye.index();

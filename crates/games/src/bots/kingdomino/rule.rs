@@ -1,4 +1,4 @@
-//! What a place is worth at first sight.
+//! The value of a place without search.
 
 use super::crowns;
 use crate::bots::character::leanings;
@@ -10,7 +10,7 @@ use rand::RngExt;
 /// Noise so small that it only decides between equals.
 const BETWEEN_EQUALS: f64 = 1e-6;
 
-/// What a player following `rule` does.
+/// The action of a player who follows `rule`.
 pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
     let mut chance = chance(seed, view);
     let mut whim = || BETWEEN_EQUALS * chance.random::<f64>();
@@ -32,15 +32,15 @@ pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &Kin
 /// The worth of taking a tile that can't be placed: less than any that can.
 const UNPLACEABLE: f64 = -10.0;
 
-/// What a player with foresight weighs, given how much of the match is left: from 0 (in the last
-/// round) to 1.
+/// The weights of a player with foresight, given the remaining part of the match: from 0 (in the
+/// last round) to 1.
 ///
 /// The figures are those with which this rule, without search, did best against three greedy
 /// players in the original draft, found by trial.
 #[derive(Clone, Copy)]
 pub(super) struct Foresight {
     ahead: f64,
-    /// What a castle in the centre is worth.
+    /// The value of a castle in the centre.
     centred: f64,
     /// The worth, early on, of a square of room for crowned territories, and of breadth for large
     /// ones; the cost of a crown spent early, and of a gap.
@@ -58,7 +58,7 @@ impl Foresight {
         Foresight { ahead, centred, room: 0.64, breadth: 0.18, crown: 0.9, gap: 1.4 }
     }
 
-    /// The same for a player who multiplies room, breadth, crowns and gaps by these factors.
+    /// The player with room, breadth, crowns and gaps multiplied by these factors.
     fn leaning(self, [room, breadth, crown, gap]: [f64; 4]) -> Foresight {
         Foresight { room: self.room * room, breadth: self.breadth * breadth, crown: self.crown * crown, gap: self.gap * gap, ..self }
     }
@@ -80,7 +80,7 @@ impl Foresight {
         -1.4 * self.ahead * lower as f64
     }
 
-    /// What this player does, adding noise to the worth of each place.
+    /// The action of this player, adding noise to the worth of each place.
     #[inline]
     pub fn choice(self, table: &Table, seat: Seat, choices: &KingdominoChoices, mut whim: impl FnMut() -> f64) -> Action {
         let worth = |prospect: &Prospect<'_>| self.worth(prospect) + whim();

@@ -1,4 +1,4 @@
-//! What bots need to know about each line game beyond its rules.
+//! The properties of the line games that bots need beyond the rules.
 
 use super::careful::Care;
 use crate::bots::{Hard, Ladder};
@@ -22,7 +22,7 @@ pub trait BotRulebook: Rulebook + Send + Sync + 'static {
     /// How the normal opponent weighs a play.
     const CARE: Care = Care::PLAIN;
 
-    /// How many points a round brings, about, to whoever wins it.
+    /// The approximate points of a round for its winner.
     fn round_brings(&self) -> f64 {
         4.0 * f64::from(self.highest())
     }
@@ -40,8 +40,8 @@ pub fn earns_in_play<R: Rulebook>(rules: &R) -> bool {
     rules.worth(SmallSet::EMPTY).is_none()
 }
 
-/// What a play earns that made these ends and was the `laid`-th of the round, without a point for
-/// going out.
+/// The points of a play that made these ends and was the `laid`-th of the round, without a point
+/// for going out.
 #[inline]
 pub fn earned<R: Rulebook>(rules: &R, ends: [OpenEnd; 2], laid: usize) -> u32 {
     const HELD: usize = 1;

@@ -1,4 +1,4 @@
-//! What a careful player of a line game considers before laying a tile.
+//! The criteria of a careful player of a line game before laying a tile.
 
 use super::bot_rulebook::{BotRulebook, earns_in_play};
 use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
@@ -15,16 +15,17 @@ pub struct Care {
     pub fitting: f64,
     /// Each different number in the hand.
     pub variety: f64,
-    /// That the next player can't lay, the one after, the third: positive for opponents, negated
-    /// for partners.
+    /// The weight of the next player's being unable to lay, the one after, the third: positive for
+    /// opponents, negated for partners.
     pub stuck: [f64; 3],
     /// The share of the tiles' weight that doesn't count yet while the opponents' hands are full.
     pub patience: f64,
-    /// That something fits whatever the next player lays.
+    /// The weight of having a tile that fits after any lay of the next player.
     pub follow: f64,
     /// Covering a tile that an opponent has laid.
     pub cover: f64,
-    /// Each point that the others are likely to hold more, once nobody can lay any more.
+    /// The weight of each point that the others are likely to hold more, once no player can lay any
+    /// more.
     pub blocked: f64,
 }
 
@@ -32,7 +33,7 @@ impl Care {
     /// For most games.
     pub const PLAIN: Care =
         Care { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
-    /// For games in which an opponent who can't lay draws, so that their hand grows.
+    /// The weights for games in which an opponent who can't lay draws, so that their hand grows.
     pub const DRAWING: Care = Care { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..Care::PLAIN };
     /// For games in which two sides hold all the tiles between them.
     pub const IN_PAIRS: Care = Care { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..Care::PLAIN };
@@ -52,18 +53,18 @@ impl Care {
     }
 }
 
-/// A turn of a careful player: what they see, and what follows from it.
+/// A turn of a careful player: the view, and deductions from it.
 pub struct Careful<'a, R: BotRulebook, S> {
     view: &'a LineView<R>,
     care: Care,
     hand: S,
     unseen: S,
     known: [UnseenHand<S>; MOST_PLAYERS],
-    /// Who laid the tiles at the ends.
+    /// The players who laid the tiles at the ends.
     owners: Option<[Seat; 2]>,
     /// How full the smallest opposing hand is, from 0 to 1.
     fullness: f64,
-    /// What it earns if the next player has to pass.
+    /// The points earned if the next player has to pass.
     pass_earns: f64,
 }
 
@@ -106,7 +107,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
             + blocked
     }
 
-    /// What the others' next turns bring the eye's side, as far as that can be estimated.
+    /// The estimated gain of the eye's side from the others' next turns.
     fn others_turns(&self, line: &Line, fitting: S, rest: S) -> f64 {
         let (view, own) = (self.view, self.view.table.side(self.view.eye));
         let mut worth = 0.0;
@@ -172,8 +173,8 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
         if all == 0.0 { 1.0 } else { good / all }
     }
 
-    /// What `next` can expect to earn on `line` with the best play, each possible tile being
-    /// equally likely to be in that hand.
+    /// The expected points of `next` on `line` with the best play, each possible tile being equally
+    /// likely to be in that hand.
     fn expected_earning(&self, next: Seat, possible: S, line: &Line) -> f64 {
         if !earns_in_play(&self.view.rules) {
             return 0.0;
@@ -202,7 +203,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
         covered.is_some_and(|seat| table.side(seat) != table.side(self.view.eye))
     }
 
-    /// How many points more the other sides are likely to hold than the eye's once nobody can lay
+    /// The expected excess of the other sides' points in hand over the eye's once no player can lay
     /// any more; 0 as long as tiles can be drawn.
     fn lead_when_blocked(&self, rest: S) -> f64 {
         let (view, table) = (self.view, &self.view.table);
@@ -221,7 +222,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
     }
 }
 
-/// What the eye's side earns if the next player passes on what the eye lays now.
+/// The points of the eye's side if the next player passes on the eye's lay.
 fn pass_earns<R: BotRulebook>(view: &LineView<R>) -> f64 {
     let mut history = view.history.clone();
     // A round with so many passes that there is no room has had its first one.
@@ -229,7 +230,7 @@ fn pass_earns<R: BotRulebook>(view: &LineView<R>) -> f64 {
     noted.ok().and_then(|()| view.rules.pass_earns(&history)).map_or(0.0, f64::from)
 }
 
-/// Who laid the tile at each end of the line.
+/// The player who laid the tile at each end of the line.
 fn owners<R: BotRulebook>(view: &LineView<R>) -> Option<[Seat; 2]> {
     let laying = view.history.iter().filter(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
     let mut owners: Option<[Seat; 2]> = None;

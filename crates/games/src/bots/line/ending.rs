@@ -1,4 +1,5 @@
-//! The end of a round of a line game: where its player knows all hands, and what determines the rest.
+//! The end of a round of a line game: the condition for known hands, and the state that determines
+//! the rest.
 
 use super::bot_rulebook::BotRulebook;
 use super::reached;
@@ -19,8 +20,7 @@ pub fn solve<R: BotRulebook, S: Tiles>(view: &LineView<R>, most: u32) -> Option<
     ending::solve(&Match::<R, S>::imagine_dealt(view, deal.into_iter(), std::iter::empty()), view, most)
 }
 
-/// Whose hand each unseen tile is in; None if that isn't certain, or if not all of them are in
-/// hands.
+/// The holder of each unseen tile; None if that isn't certain, or if not all of them are in hands.
 fn only_deal<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     if view.boneyard > 0 {
         return None;
@@ -28,7 +28,7 @@ fn only_deal<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> Option<Vec<(Seat, 
     certain_deal(view.unseen_in::<S>(), &hidden_places(view))
 }
 
-/// The tiles left, the ends, who moves, and what each side has by now.
+/// The tiles left, the ends, the player to move, and the totals of the sides.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Position<S> {
     left: S,
@@ -36,7 +36,7 @@ pub struct Position<S> {
     turn: Seat,
     totals: [u32; MOST_PLAYERS],
     first_there: Option<Side>,
-    /// Who laid the last tile, where the round's score may depend on that.
+    /// The player who laid the last tile, if the round's score may depend on it.
     last: Option<Seat>,
 }
 
@@ -69,7 +69,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha8Rng;
 
-    /// Positions of random matches in which somebody has a choice and may know all hands.
+    /// Positions of random matches in which a player has a choice and may know all hands.
     fn known_positions<O: GameOptions<Rules = R>, R: BotRulebook>(matches: u64) -> Vec<(LineGame<R>, Seat)> {
         let rules = rules::<O>(&[]);
         let all = (0..matches).flat_map(|seed| positions(LineGame::new(rules.clone()), seed));

@@ -1,5 +1,4 @@
-//! How the line games are played by bots: the rule of each level, and what the search imagines and
-//! assumes of others.
+//! Bots for the line games: the rule of each level, and the assumptions of the search.
 
 mod bot_rulebook;
 mod careful;
@@ -37,7 +36,7 @@ impl<R: BotRulebook> Levels for LineGame<R> {
     }
 }
 
-/// What is thought about is a match of the width that its set needs.
+/// The search runs on a match of the width that its set needs.
 impl<R: BotRulebook> Thinks for LineGame<R> {
     fn think(view: &LineView<R>, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
         match view.rules.set().width() {
@@ -98,7 +97,7 @@ impl<R: BotRulebook, S: Tiles> Searched for Match<R, S> {
     }
 }
 
-/// What a round has come to for the player of `view`; None as long as it goes on.
+/// The result of a round for the player of `view`; None while it goes on.
 fn reached<R: BotRulebook, S: Tiles>(
     game: &Match<R, S>,
     view: &LineView<R>,
@@ -122,8 +121,8 @@ fn points<R: BotRulebook, S: Tiles>(game: &Match<R, S>, view: &LineView<R>, side
     sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
-/// How many points are still to come, about, before the match ends, where whoever is first has `first` and
-/// wins so many with a round.
+/// The approximate points still to come before the match ends, if the leader has `first` and a
+/// round brings its winner `round_brings`.
 pub(super) fn way(goal: Goal, first: f64, round: u16, round_brings: f64) -> f64 {
     match goal {
         Goal::Points(goal) => f64::from(goal) - first,

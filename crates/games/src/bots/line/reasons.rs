@@ -1,4 +1,4 @@
-//! Why a play in a line game is good, as far as its player can know.
+//! The reasons for a play in a line game, as far as its player can know them.
 
 use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::bots::advice::Reason;
@@ -7,7 +7,7 @@ use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 
-/// What speaks for `action`, the strongest first.
+/// The reasons for `action`, the strongest first.
 pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<TileSet>>, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
@@ -56,8 +56,8 @@ fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<Tile
     reasons
 }
 
-/// Who lacks `number` while the eye keeps `rest`: everybody else, or opponents who have passed on
-/// it and drawn nothing since.
+/// The players who lack `number` while the eye keeps `rest`: all others, or opponents who have
+/// passed on it and drawn no tile since.
 fn lacked_by_others<R: BotRulebook>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
     let end = Half::Number(number);
     if view.rules.fits(view.unseen(), end).is_empty() {

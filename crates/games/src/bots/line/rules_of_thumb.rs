@@ -8,9 +8,8 @@ use crate::games::domino::{Line, Tiles};
 use crate::games::line::{Action, GameChoices, Lay, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
-/// What a player following `rule` does. Whatever the rule, a player who can lay a tile does; the
-/// thorough one also goes out whenever it can, and draws while there is time rather than lay a
-/// jolly.
+/// The action of a player who follows `rule`. With every rule, a player who can lay a tile does.
+/// The thorough one also goes out whenever it can, and draws in time rather than lay a jolly.
 pub fn choice<R: BotRulebook, S: Tiles>(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> Action {
     let careful = (rule == Rule::Thorough).then(|| Careful::<R, S>::new(view, R::CARE.leaning(seed)));
     let worth = |action: &Action| match (action, &careful) {
@@ -30,8 +29,8 @@ pub(super) const POINT: f64 = 30.0;
 /// The worth of keeping a jolly, in pips.
 const JOLLY: f64 = 20.0;
 
-/// A tile's worth: its weight alone, after what it earns now (even if that is nothing), or with
-/// doubles before others, points before both and jollies last.
+/// A tile's value without lookahead: the weight alone, the points first (even 0) and then the
+/// weight, or the weight with doubles preferred, points before both and jollies last.
 fn at_first_sight<R: BotRulebook>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
     let weight = f64::from(view.rules.tile_worth(lay.tile));
     match rule {
@@ -41,7 +40,7 @@ fn at_first_sight<R: BotRulebook>(rule: Rule, view: &LineView<R>, lay: Lay) -> f
     }
 }
 
-/// What a simple player sees in a play beyond the tile's weight.
+/// The value that a simple player sees in a play beyond the tile's weight.
 pub(super) fn simple_beyond_weight<R: BotRulebook>(view: &LineView<R>, lay: Lay) -> f64 {
     let double = if lay.tile.is_double() { DOUBLE } else { 0.0 };
     let jolly = if view.rules.jollies().contains(lay.tile) { JOLLY } else { 0.0 };

@@ -7,7 +7,7 @@ use crate::games::domino::{Line, Tiles};
 use crate::games::line::{Action, Lay, LineChoices, Match, ends_after};
 use rand::{Rng, RngExt};
 
-/// What a play is worth to somebody, in pips: each feature times its weight.
+/// A player's evaluation of a play, in pips: each feature times its weight.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     pub weight: f64,
@@ -17,7 +17,7 @@ pub struct Taste {
     /// For each tile in hand that fits the ends afterwards.
     pub fitting: f64,
     pub jolly: f64,
-    /// How much they stray from that: of two plays whose worth differs by this, the better one is
+    /// The noise of their choices: of two plays whose worth differs by this, the better one is
     /// taken e times as often.
     pub whim: f64,
 }
@@ -25,7 +25,7 @@ pub struct Taste {
 /// The kinds of player a bot allows for, and how likely each is before anything is known.
 pub const KINDS: usize = 4;
 pub const PRIOR: [f32; KINDS] = [0.15, 0.25, 0.1, 0.5];
-/// The kind that plays well: what a bot assumes of itself.
+/// The index of the kind that plays well, which a bot assumes of itself.
 pub const CAREFUL: usize = 3;
 /// The kind that each number stands for.
 pub const TASTES: [Taste; KINDS] = [
@@ -36,7 +36,7 @@ pub const TASTES: [Taste; KINDS] = [
 ];
 
 impl Taste {
-    /// The worth of `lay` to somebody who keeps `rest`.
+    /// The worth of `lay` to a player who keeps `rest`.
     #[inline]
     pub fn worth<R: BotRulebook, S: Tiles>(&self, rules: &R, line: &Line, rest: S, lay: Lay) -> f64 {
         let mut worth = self.fixed(rules, line, lay);
@@ -63,8 +63,8 @@ impl Taste {
         worth
     }
 
-    /// What somebody with this taste does in a match whose hands are open to us. A player who can
-    /// lay does.
+    /// The action of a player with this taste in a match with open hands. A player who can lay
+    /// does.
     #[inline]
     pub fn choose<R: BotRulebook, S: Tiles>(
         &self,
@@ -97,8 +97,8 @@ impl Taste {
     }
 }
 
-/// A fast substitute for the noise that makes choices follow a softmax: a triangular distribution
-/// with about the same spread.
+/// A fast substitute for the noise of softmax choices: a triangular distribution with about the
+/// same spread.
 #[inline]
 fn noise(chance: &mut impl Rng) -> f64 {
     let bits = chance.next_u32();

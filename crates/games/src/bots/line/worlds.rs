@@ -1,5 +1,5 @@
-//! Who may hold what: deals of the unseen tiles, coming the more often the better they explain what
-//! the others have laid.
+//! The likely holders of the unseen tiles: deals that are sampled the more often the better they
+//! explain the others' lays.
 
 use super::bot_rulebook::BotRulebook;
 use super::taste::{KINDS, PRIOR, TASTES};
@@ -29,14 +29,14 @@ pub struct Worlds<R: BotRulebook, S: Tiles> {
 /// How each seat is assumed to play in a world, by seat: an index into [`TASTES`].
 pub type Kinds = [u8; MOST_PLAYERS];
 
-/// A tile that somebody laid when they might have laid others.
+/// A tile that a player laid with other lays to choose from.
 struct PastChoice<S> {
     /// The number of the act in the history.
     act: u16,
     /// Tiles they held as well, as is known from later.
     later: S,
     laid: Lay,
-    /// Every play anybody could have made then, and its worth.
+    /// Every play that any player could have made then, with its worth.
     plays: Vec<Play>,
 }
 
@@ -50,7 +50,7 @@ struct Play {
     taken: bool,
 }
 
-/// How often a player does something that their taste doesn't explain.
+/// The probability that a player does an action that their taste doesn't explain.
 const SLIP: f32 = 0.03;
 /// The most exchanges between two worlds: one for each unseen tile, but no more than double twelve has,
 /// since with larger sets each takes longer, and thinking has to come to an end.
@@ -185,8 +185,8 @@ fn evidence(likely: &[f32; KINDS]) -> f32 {
 }
 
 impl<S: Tiles> PastChoice<S> {
-    /// Multiplies `likely`, for each kind of player, by the chance that they lay this and nothing
-    /// else of `hand`, which is their hand without it.
+    /// Multiplies `likely`, for each kind of player, by the probability that they lay this tile and
+    /// no other of `hand`, which is their hand without it.
     fn weigh<R: BotRulebook>(&self, rules: &R, hand: S, fondness: &[[f32; KINDS]], likely: &mut [f32; KINDS]) {
         let mut all = [0.0; KINDS];
         let mut taken = [0.0; KINDS];
@@ -211,7 +211,7 @@ impl<S: Tiles> PastChoice<S> {
     }
 }
 
-/// What everybody but the eye has laid in this round, by seat.
+/// The past choices of all players but the eye in this round, by seat.
 fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; MOST_PLAYERS] {
     let mut chosen: [Vec<PastChoice<S>>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
     let mut then = Line::default();
@@ -245,8 +245,7 @@ fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; 
     chosen
 }
 
-/// Everything that could have been laid on `line` by somebody other than the eye, who had `others`
-/// between them.
+/// All plays on `line` by players other than the eye, who had `others` between them.
 fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
     if line.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! A tree of the search: it takes no more room than it is given, and tells the best all the same.
+//! The tree of the search: it stays within its memory, and still finds the best move.
 
 use super::*;
 use crate::games::domino::SmallSet;
@@ -7,7 +7,7 @@ use crate::games::options::GameOptions;
 
 type Classic = Match<classic::Classic, SmallSet>;
 
-/// A round for two as it stands at the first choice, and whose that is.
+/// A round for two at the first choice, and the player who has it.
 fn begun() -> (Classic, Seat) {
     let mut game = Classic::new(classic::Options { players: 2, ..classic::Options::default() }.rules().unwrap());
     let mut chance = SmallRng::seed_from_u64(7);

@@ -1,4 +1,5 @@
-//! Which moves of Mexican Train are compared, in which worlds, and what is assumed of all players there.
+//! The moves of Mexican Train that are compared, the worlds of the comparison, and the assumed play
+//! in them.
 
 use super::reached;
 use super::weighing::{self, Careful};
@@ -14,11 +15,11 @@ use rand::{Rng, RngExt, SeedableRng};
 
 /// The most moves that are tried.
 const PROMISING: usize = 5;
-/// What the rule says of drawing, passing and stopping where a tile can be laid, in points.
+/// The rule's value of drawing, passing and stopping if a tile can be laid, in points.
 const WORST: f64 = -20.0;
 /// How much noise, in points, choices in playouts add.
 const WHIM: f64 = 3.0;
-/// What each point is worth in playouts that the own train could get rid of.
+/// The value in playouts of each point that the player's own train could take.
 const CHAIN: f64 = 0.85;
 /// How much of a chain is left, on average, once a tile of it lies elsewhere.
 const BROKEN: f64 = 0.5;
@@ -26,10 +27,10 @@ const BROKEN: f64 = 0.5;
 const GLANCE: u32 = 40;
 /// How many points the chance of winning counts as, between moves that differ by little.
 const WINNING: f64 = 30.0;
-/// How much what the rule of the normal opponent says counts, in points: a few worlds tell less.
+/// The weight of the normal opponent's rule, in points, against the results of a few worlds.
 const PRIOR: f64 = 0.5;
 
-/// A move, and what the rule says of it, in points.
+/// A move, and the rule's value of it, in points.
 type Course = halving::Course<(Action, f64)>;
 
 /// How good a move is, as far as it was tried and the rule is right.
@@ -38,9 +39,10 @@ fn liked(course: &Course) -> f64 {
     WINNING * mean.winning + mean.points + PRIOR * prior
 }
 
-/// What the player of `view` may do, best first; `of_level` is the number of playouts if the budget
-/// leaves that open. Only the most promising moves and those whose worth has to be said; as every move
-/// meets the same worlds, none seems worse for being dropped early. Empty if it is not their turn.
+/// The actions of the player of `view`, best first; `of_level` is the number of playouts if the
+/// budget leaves that open. Only the most promising moves and those of the aim are compared. As
+/// every move meets the same worlds, none is underrated for being dropped early. Empty if it is not
+/// their turn.
 pub fn compare(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));
     let courses = courses(view, aim, seed);
@@ -84,7 +86,7 @@ fn imagined(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl 
     MexicanTrain::imagine_dealt(view, held, others.into_iter())
 }
 
-/// What the round comes to if `action` is done first.
+/// The result of the round if `action` is done first.
 fn played_on(world: &MexicanTrain, view: &View, action: Action, mut chance: SmallRng) -> Worth {
     let mut game = world.clone();
     game.apply(&action, &mut Silent);
@@ -100,8 +102,8 @@ fn played_on(world: &MexicanTrain, view: &View, action: Action, mut chance: Smal
     }
 }
 
-/// What `seat` does in a playout: looks for the best chain on their own train, with a glance, and gets
-/// rid of other heavy tiles and doubles first, with noise.
+/// The action of `seat` in a playout: looks briefly for the best chain on their own train, and lays
+/// other heavy tiles and doubles first, with noise.
 fn likely(game: &MexicanTrain, seat: Seat, choices: &TrainChoices, chance: &mut impl Rng) -> Action {
     if choices.count() == 1 || choices.lays.is_empty() {
         return choices.nth(0);

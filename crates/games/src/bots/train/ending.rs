@@ -1,5 +1,5 @@
-//! The end of a round of Mexican Train between two players once the boneyard is empty, so that each knows
-//! what the other holds, and what determines the rest.
+//! The end of a round of Mexican Train between two players once the boneyard is empty, so that each
+//! knows the other's hand, and the state that determines the rest.
 
 use super::reached;
 use crate::bots::ending::{self, Endgame};
@@ -12,9 +12,9 @@ use arrayvec::ArrayVec;
 /// How many trains two players have.
 const TRAINS: usize = 3;
 
-/// Every action of the player of `view`, best first, with the round's exact value after it. None if
-/// something is hidden from them, if it is not their turn, or if finding out takes more than `most`
-/// steps.
+/// All actions of the player of `view`, best first, with the round's exact value after each. None
+/// if any tile is hidden from them, if it is not their turn, or if the search takes more than
+/// `most` steps.
 pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.players() != 2 || view.turn() != Some(view.eye) || view.boneyard > 0 {
         return None;
@@ -24,7 +24,7 @@ pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
     ending::solve(&MexicanTrain::imagine_dealt(view, deal, std::iter::empty()), view, most)
 }
 
-/// The tiles left, the trains of two players as they stand, and whose turn it is.
+/// The tiles left, the trains of two players, and the player to move.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Position {
     left: KindSet,

@@ -1,5 +1,5 @@
-//! How Mexican Train is played by bots: the rule of each level, what counts as a mistake, and how moves
-//! are compared.
+//! Bots for Mexican Train: the rule of each level, the definition of a mistake, and the comparison
+//! of moves.
 
 mod comparison;
 mod ending;
@@ -18,7 +18,7 @@ impl Levels for MexicanTrain {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.2, hard: Hard::Slips(0.0), master: 1_200 };
     const MISTAKE: f64 = 8.0;
 
-    /// Whatever the rule, a player who can lay a tile does: whoever holds it back opens their train.
+    /// With every rule, a player who can lay a tile does: holding it back would open their train.
     fn by_rule(rule: Rule, seed: u64, view: &View, choices: &TrainChoices) -> Action {
         let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| Careful::new(view, seed));
         let worth = |action: &Action| match (action, &careful) {
@@ -47,10 +47,10 @@ impl Thinks for MexicanTrain {
     }
 }
 
-/// The standard deviation, in points, of what a player notes in one round.
+/// The standard deviation, in points, of a player's score in one round.
 const DRIFT: f64 = 25.0;
 
-/// What a round has come to for the player of `view`; None as long as it goes on.
+/// The result of a round for the player of `view`; None while it goes on.
 fn reached(game: &MexicanTrain, view: &View, stage: &Stage<Tile, TrainChoices>) -> Option<Worth> {
     let eye = view.eye.index();
     let winning = match stage {

@@ -1,4 +1,4 @@
-//! Why a lay in Mexican Train is good, as far as its player can know.
+//! The reasons for a lay in Mexican Train, as far as its player can know them.
 
 use super::super::Reason;
 use crate::games::Choices;
@@ -6,7 +6,7 @@ use crate::games::domino::KindSet;
 use crate::games::train::{Action, Train, TrainChoices, View};
 use arrayvec::ArrayVec;
 
-/// What speaks for `action`, the strongest first.
+/// The reasons for `action`, the strongest first.
 pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];

@@ -1,24 +1,24 @@
-//! What a player of Mexican Train weighs before laying a tile, in points.
+//! The evaluation of a lay in Mexican Train, in points.
 
 use crate::bots::Rule;
 use crate::bots::character::leanings;
 use crate::games::domino::{KindSet, Tile};
 use crate::games::train::{Train, Trains, View};
 
-/// What it is worth to have one tile fewer, besides its pips: the round ends sooner.
+/// The value of having one tile fewer, besides its pips: the round ends sooner.
 const TILE: f64 = 4.0;
-/// What it is worth to get rid of a double: only one number takes it.
+/// The value of laying off a double, which only one number takes.
 const DOUBLE: f64 = 3.0;
 /// How many ways to go on with the own train a careful player tries at most.
 const STEPS: u32 = 3_000;
 
-/// What it is worth to have laid `tile`.
+/// The value of having laid `tile`.
 #[inline]
 pub fn rid_of(tile: Tile) -> f64 {
     TILE + f64::from(tile.pips()) + if tile.is_double() { DOUBLE } else { 0.0 }
 }
 
-/// A lay's worth to somebody who looks no further: its weight alone, or doubles before others.
+/// A lay's value without lookahead: its weight alone, or with a preference for doubles.
 pub fn at_first_sight(rule: Rule, tile: Tile) -> f64 {
     match rule {
         Rule::Heaviest | Rule::Earning => f64::from(tile.pips()),
@@ -30,13 +30,13 @@ pub fn at_first_sight(rule: Rule, tile: Tile) -> f64 {
 struct Care {
     /// Each point that the best way to go on with the own train would get rid of.
     chain: f64,
-    /// That the own train is closed again.
+    /// The weight of closing the player's own train again.
     closed: f64,
-    /// That the double just laid can be covered by oneself.
+    /// The weight of being able to cover the double just laid.
     covered: f64,
 }
 
-/// A turn of a careful player: what they see.
+/// A turn of a careful player: the view and the weights.
 pub struct Careful<'a> {
     view: &'a View,
     care: Care,
@@ -48,7 +48,8 @@ impl<'a> Careful<'a> {
         Careful { view, care: Care { chain: 0.75 + 0.1 * chain, closed: 4.0 * closed, covered: 5.0 * covered } }
     }
 
-    /// The worth of a lay: what it gets rid of, and what the own train can take afterwards.
+    /// The value of a lay: the tiles laid off, and those the player's own train can take
+    /// afterwards.
     pub fn worth(&self, tile: Tile, train: Train) -> f64 {
         let view = self.view;
         let (own, rest) = (Train::Of(view.eye), view.hand - KindSet::from_iter([tile]));
@@ -66,7 +67,7 @@ impl<'a> Careful<'a> {
 /// A way to go on with a train.
 #[derive(Clone, Copy, Default)]
 pub struct Chain {
-    /// What it would get rid of.
+    /// The value of the tiles it would lay off.
     pub worth: f64,
     /// Its tiles.
     pub tiles: KindSet,

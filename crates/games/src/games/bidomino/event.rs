@@ -137,7 +137,7 @@ pub enum Event {
     DealOver {
         /// Its number, from 1.
         deal: u8,
-        /// How many cards are left in all hands, which count for nothing.
+        /// The number of cards left in all hands, which score no points.
         held: u8,
         /// The points of this deal.
         points: Points,

@@ -71,7 +71,7 @@ impl View {
         }
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     pub fn turn(&self) -> Option<Seat> {
         match self.moment {
             ViewPhase::Turn { seat, .. } => Some(seat),
