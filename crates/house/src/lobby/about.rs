@@ -1,5 +1,4 @@
-//! What one can do about somebody: invite them, say something to them alone, be their friend, go where
-//! they are, hear them no more, report them.
+//! Actions on another user: invite, message, befriend, go to their table, block, report.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -24,7 +23,7 @@ use salotto::session::person::tongue::{LONGEST, speakable};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What can be done about somebody.
+/// An action on another user.
 #[derive(Clone, Copy, PartialEq)]
 enum What {
     Invite,
@@ -40,7 +39,7 @@ enum What {
     Report,
 }
 
-/// The table at which somebody is, if one may go there.
+/// The table another user is at, if this user may go there.
 fn table_of(whom: &Whom, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     let table = whom.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
     let state = table.state();
@@ -49,7 +48,7 @@ fn table_of(whom: &Whom, house: &House, presence: &Presence) -> Option<Arc<OpenT
     may.then_some(table)
 }
 
-/// Asks what to do about somebody, and does it.
+/// Chooses an action on another user from a list and carries it out.
 ///
 /// # Errors
 /// They leave for something else.
@@ -67,7 +66,7 @@ pub fn walk(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &
             Some(table) => return at_table(house, &table, presence, person),
             None => message!("table-closed"),
         },
-        // Who is muted asks nobody, nor whoever asks too often: they have heard why.
+        // A muted user, or one who asks too often, can't send requests; they have heard why.
         (What::BeFriends, Some(_)) if !person.may_speak() => return Ok(()),
         (What::BeFriends, Some(other)) => friends::wants(house, presence, other, name),
         (What::BeNoFriends | What::AskNoMore | What::Decline, Some(other)) => {
@@ -84,7 +83,7 @@ pub fn walk(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &
             Some(said) => said,
             None => return Ok(()),
         },
-        // A guest is nobody's friend.
+        // Guests have no friends.
         (What::BeFriends | What::BeNoFriends | What::AskNoMore | What::Decline, None) => return Ok(()),
     };
     person.desk.before_next(&[said]);
@@ -121,7 +120,7 @@ fn can_be_done(whom: &Whom, house: &House, presence: &Presence, person: &Person)
     .collect()
 }
 
-/// The tables with a free seat at which one sits and this one doesn't.
+/// The tables at which this user sits, with a free seat and without the other user.
 fn tables(who: Who, house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let fits = |table: &Arc<OpenTable>| {
         let state = table.state();
@@ -130,8 +129,8 @@ fn tables(who: Who, house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     house.tables().into_iter().filter(fits).collect()
 }
 
-/// Invites somebody to a table of one's own, which is chosen if there are several, and opened if
-/// there is none; then goes there.
+/// Invites another user to a table of one's own: chosen if there are several, opened if there is
+/// none. Then goes to that table.
 ///
 /// # Errors
 /// They leave for something else.
@@ -146,14 +145,14 @@ pub fn invites(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person
         }
     };
     let Some(table) = table else { return Ok(()) };
-    // Who sits there is a part of what the other hears.
+    // The other user hears who sits at the table.
     if patiently(person, || matches::sit_down(house, &table, presence)).is_ok() {
         inviting::invite(whom, &table, house, presence, person);
     }
     at_table(house, &table, presence, person)
 }
 
-/// How they stand to each other. Where that can't be read, not at all.
+/// The relation between two users; None if it can't be read.
 fn bond(whom: &Whom, house: &House, presence: &Presence) -> Option<Bond> {
     let (own, other) = (presence.who.known()?, whom.who.known()?);
     let all = house.store.friends(own).ok()?;
@@ -164,11 +163,11 @@ fn hears_no_more(whom: &Whom, house: &House, presence: &Presence, person: &Perso
     let name = whom.name.as_str();
     person.unheard.add(name);
     if let (None, Some(here)) = (whom.who.known(), whom.here.as_ref().filter(|here| !here.address.is_empty())) {
-        // A guest comes again under another name.
+        // A guest may come back under another name.
         house.bounds.apart.hears_no_more(presence.who, &here.address, name, Instant::now());
         return message!("who-not-heard-guest", name = name);
     }
-    // Where it can't be kept, it holds for this visit.
+    // If it can't be stored, it holds for this visit.
     let _ = keeps_unheard(house, name, presence);
     message!("who-not-heard", name = name)
 }
@@ -180,8 +179,8 @@ fn hears_again(name: &str, house: &House, presence: &Presence, person: &Person) 
     message!("who-heard", name = name)
 }
 
-/// Asks what has happened, and lets those know who look after the house; what is said of it, or
-/// None where they leave it.
+/// Asks for a description of what happened and files it as a report to the operators. Returns the
+/// answer, or None if the user backs out.
 fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Option<Message>, Leaving> {
     let Some(typed) = person.sentence(message!("report-ask"))? else { return Ok(None) };
     let text: String = speakable(&typed).chars().take(LONGEST).collect();
@@ -204,7 +203,7 @@ fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Pers
     Ok(Some(said))
 }
 
-/// Keeps whether somebody wants to hear the one of this name, where both are known.
+/// Stores whether the user blocks the user of this name, if both are registered.
 fn keeps_unheard(house: &House, name: &str, presence: &Presence) -> Answer<()> {
     let Some(person) = presence.who.known() else { return Ok(()) };
     match house.store.person_called(&folded(name))? {

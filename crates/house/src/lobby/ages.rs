@@ -1,4 +1,4 @@
-//! How long ago something was, and how long something still lasts.
+//! Time spans as messages: how long ago, and how long still.
 
 use crate::store::now;
 use salotto::narration::Message;
@@ -8,28 +8,28 @@ const MINUTE: i64 = 60;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How long ago something was.
+/// The time since `at`, in seconds since 1970.
 pub fn ago(at: i64) -> Message {
     let (unit, count) = span(now() - at);
     message!("time-ago", unit = unit, count = count)
 }
 
-/// The same, unless it was just now.
+/// The time since `at`; None if it was less than two minutes ago.
 pub fn longer_ago(at: i64) -> Option<Message> {
     (span(now() - at).0 != "moment").then(|| ago(at))
 }
 
-/// How long something still lasts, a minute more or less.
+/// The time left until `until`, to the minute.
 pub fn left(until: i64) -> Message {
     let (unit, count) = match span(until - now() + MINUTE) {
-        // Longer than any ban but the one that never ends.
+        // Longer than any ban except the permanent one.
         ("days", days) if days > 10 * 365 => ("ever", 0),
         span => span,
     };
     message!("time-left", unit = unit, count = count)
 }
 
-/// So many seconds in minutes, hours or days.
+/// A number of seconds as a unit and a count.
 fn span(seconds: i64) -> (&'static str, i64) {
     match seconds {
         ..120 => ("moment", 0),

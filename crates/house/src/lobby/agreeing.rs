@@ -1,6 +1,5 @@
-//! What is agreed before a table is opened: which game by which options, how many people, who may
-//! come, what follows when somebody leaves, and which help there is. Each has a usual answer, so that
-//! Enter alone opens a table.
+//! The setup of a new table: game and options, number of people, access, waiting times, help. Every
+//! item has a default, so that Enter alone opens a table.
 
 use crate::lobby::of_table::{TURN_TIMES, WAITS};
 use crate::tables::aids::Aids;
@@ -22,26 +21,26 @@ use salotto::session::table::message_of_game;
 use salotto::session::table::waiting::NEVER;
 use std::time::Duration;
 
-/// What is agreed.
+/// The settings of a new table.
 pub struct Wishes {
     setup: Setup,
-    /// None for a seat for a person at every place.
+    /// Number of seats for people; None for all seats.
     people: Option<usize>,
     pub access: Access,
     pub waits: Duration,
-    /// How long a turn lasts at most.
+    /// Time limit of a turn.
     pub turn_time: Duration,
     pub aids: Aids,
     pub hosting: Hosting,
     opener: Opener,
 }
 
-/// Who opens a table.
+/// Kind of user who opens a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opener {
-    /// Somebody the house knows.
+    /// A registered user.
     Known,
-    /// A guest, who plays with those whom they invite.
+    /// A guest, who plays with the users they invite.
     Guest,
 }
 
@@ -57,8 +56,8 @@ enum Item {
     Aids,
 }
 
-/// Asks for a game, and what is to be changed of what is usual; None if they choose nothing. From
-/// what is changed, Escape leads back to the games, and nothing of it is lost.
+/// Asks for a game and for changes to its default settings; None if nothing is chosen. Escape in
+/// the list of settings leads back to the games and keeps the changes.
 ///
 /// # Errors
 /// They leave for something else.
@@ -75,7 +74,7 @@ pub fn walk(opener: Opener, person: &mut Person, fallback: &mut dyn Fallback) ->
     }
 }
 
-/// How the list of what is agreed was left.
+/// How the list of settings was left.
 #[derive(PartialEq)]
 enum Done {
     Open,
@@ -83,12 +82,12 @@ enum Done {
 }
 
 impl Wishes {
-    /// What is usual in a game, but for what was changed `before`.
+    /// The default settings of a game, with the changes of `before`.
     fn of(game: GameName, before: Option<Wishes>, opener: Opener, person: &Person) -> Wishes {
         let access = if opener == Opener::Guest { Access::Invited } else { Access::Everybody };
         let (setup, usual) = (Setup::of(game, person), WAITS[0]);
         match before {
-            // Where nobody holds anything, there are no hands to hear.
+            // In games without hands there are none to hear.
             Some(before) if before.hosting == Hosting::HearsHands && !game.has_hands() => {
                 Wishes { setup, hosting: Hosting::LooksAfter, ..before }
             }
@@ -104,27 +103,27 @@ impl Wishes {
         self.setup.game
     }
 
-    /// The bot at the seats of bots, and where nobody sits when the match begins.
+    /// The bot for the bots' seats, and for seats still free when the match begins.
     pub fn bot(&self) -> Contender {
         self.setup.bots.first().copied().unwrap_or(Level::Normal.into())
     }
 
-    /// How many play, and all options with their values; None if they don't go together.
+    /// The number of players, and all options with their values; None if the options conflict.
     pub fn agreed(&self) -> Option<(usize, Vec<(String, String)>)> {
         agreed_of(&self.setup)
     }
 
-    /// How many of so many players are people.
+    /// The number of people among `players` players.
     pub fn people(&self, players: usize) -> usize {
         self.people.unwrap_or(players).min(players)
     }
 
-    /// Whether somebody else sits there than whoever opens it.
+    /// Whether anyone but the opener takes part.
     pub fn has_company(&self, people: usize) -> bool {
         people > 1 || self.hosting != Hosting::Plays
     }
 
-    /// Lets them change it, until the table is to be opened or they go back.
+    /// Lets the user change the settings until they open the table or go back.
     fn change(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Done, Leaving> {
         let mut at = Item::Open;
         loop {
@@ -158,7 +157,7 @@ impl Wishes {
             (Item::Options, message!("opening-options", players = Value::Pips(players as u8), count = players, level = level)),
             (Item::People, message!("opening-people-item", people = seats())),
         ];
-        // Alone against bots nobody comes, and nobody waits.
+        // Access and waiting times don't matter to one person alone with bots.
         if self.has_company(people) {
             let access = || Value::phrase(message!("opening-access", access = word(self.access)));
             items.extend((self.opener == Opener::Known).then(|| (Item::Access, message!("opening-access-item", access = access()))));
@@ -176,7 +175,7 @@ impl Wishes {
     fn change_options(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
         let setup = self.setup.clone();
         let left = agree(setup, Follows::Back, person, fallback);
-        // What was changed is kept, however the list was left.
+        // Changes are kept, however the list was left.
         self.setup = Setup::of(self.setup.game, person);
         if let Start::Leave(leaving) = left { Err(leaving) } else { Ok(()) }
     }
@@ -193,13 +192,14 @@ impl Wishes {
     }
 }
 
-/// How many play by these options, and all options with their values; None if they don't go together.
+/// The number of players by these options, and all options with their values; None if the options
+/// conflict.
 pub fn agreed_of(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
     let options = setup.options().ok()?;
     Some((options.players().ok()?, options.named()))
 }
 
-/// Changes this to what is chosen in a list.
+/// Sets `value` to the item chosen in a list.
 fn chosen<T: Clone>(list: &List<T>, value: &mut T, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     if let Some(chosen) = person.choose(list, fallback).item()? {
         *value = chosen;
@@ -261,7 +261,7 @@ fn aids(aids: Aids) -> Message {
     message!("opening-aids", aids = word)
 }
 
-/// Asks which help is allowed at the table: all, none, or each on its own.
+/// Asks which help is allowed at the table: all, none, or each kind by itself.
 fn change_aids(now: &mut Aids, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let items = [
         (Some(Aids::ALL), message!("opening-aids", aids = "on")),
@@ -277,7 +277,7 @@ fn change_aids(now: &mut Aids, person: &mut Person, fallback: &mut dyn Fallback)
     Ok(())
 }
 
-/// Asks for each help by itself; whoever goes back leaves it and the rest as they are.
+/// Asks about each kind of help by itself. Going back keeps the settings as they were.
 fn each_aid(now: Aids, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Aids, Leaving> {
     let mut each = [now.advice, now.unseen, now.passes, now.undo];
     for (aid, word) in each.iter_mut().zip(["advice", "unseen", "passes", "undo"]) {

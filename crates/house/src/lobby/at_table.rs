@@ -1,4 +1,4 @@
-//! At a table of the house: sitting down at it, playing, looking on.
+//! A user's stay at a table: sitting down, playing, listening as a spectator.
 
 use crate::house::House;
 use crate::hub::tiding::Does;
@@ -30,7 +30,7 @@ use salotto::session::table::wish::Hears;
 use std::sync::Arc;
 use std::thread;
 
-/// Chooses a table, and sits down at it.
+/// Chooses a table and sits down at it.
 ///
 /// # Errors
 /// It is left for something else.
@@ -62,8 +62,8 @@ pub fn choose_table(
     }
 }
 
-/// Sits down at a table, plays the match there, and whatever the same people play after it. Without
-/// a seat at a match that has begun, looks on.
+/// Sits down at a table and plays its match and the rematches after it. Without a seat at a match
+/// under way, the user is a spectator.
 ///
 /// # Errors
 /// It is left for something else.
@@ -88,11 +88,11 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
             matches::leaves_rematch(house, &table, presence);
         }
         if is_waited_for(house, &table, presence) {
-            // They know that from the table.
+            // The table has told them already.
             presence.company.knows_of(table.id);
         }
         house.goes_to(presence, Place::Lobby);
-        // Of those who are still there, all may have agreed.
+        // The players who are still there may all have agreed to give up.
         let _ = matches::ends_if_all_agree(house, &table);
         let is_gone = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
         if !is_gone && table.state().phase == Phase::Gathering && table.state().seat_of(presence.who).is_some() {
@@ -116,26 +116,25 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
     }
 }
 
-/// That a match has begun without somebody who comes, and since when it goes on, unless that is just now.
+/// A message that the match began without this user, and how long ago unless that is just now.
 fn listens(house: &House, table: &OpenTable) -> Message {
     since(house, table).unwrap_or(message!("table-listen"))
 }
 
-/// Whether a match is played at a table while somebody sits there, here or elsewhere, so that one can
-/// look on.
+/// Whether a match is played by a connected player, here or on another server, so that spectators
+/// can listen.
 pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
     plays(table, &house.at_table(table.id))
 }
 
-/// Whether one of these plays at a table.
+/// Whether one of these users plays at a table.
 pub fn plays(table: &OpenTable, everybody: &[Somebody]) -> bool {
     let state = table.state();
     let sits = |one: &Somebody| one.at_table == Some(table.id) && state.seat_of(Who::of(one)).is_some();
     state.phase == Phase::Playing && everybody.iter().any(sits)
 }
 
-/// Notes that somebody who has a seat at a match is there. Where that can't be kept, they count as there
-/// when they were last.
+/// Stores that a player is at their match. If that fails, their last attendance stays.
 fn attends(house: &House, table: &OpenTable, presence: &Presence) {
     let state = table.state();
     if let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) {
@@ -143,16 +142,17 @@ fn attends(house: &House, table: &OpenTable, presence: &Presence) {
     }
 }
 
-/// Notes the same as they come, without their waiting for it.
+/// Stores in the background that a player has come to their match.
 fn comes_to_match(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>) {
     let (house, table, presence) = (Arc::clone(house), Arc::clone(table), Arc::clone(presence));
-    // A system without threads notes it when they leave.
+    // If no thread can be started, it is stored when they leave.
     let _ = thread::Builder::new().name("attends".into()).spawn(move || attends(&house, &table, &presence));
 }
 
-/// Waits at a table until its match begins, and plays it; returns how it was left.
+/// Waits at a table until its match begins and plays it. Returns how it was left; None before the
+/// match.
 fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
-    // Who comes while it gathers, as far as is known here, hears the beginning even if that is now.
+    // A user who comes while the table gathers hears the beginning, even if it is now.
     let gathers = table.state().phase == Phase::Gathering;
     let hears = if gathers { Hears::TheBeginning } else { Hears::WhereItStands };
     let menu: Arc<dyn Meets> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), presence: Arc::clone(presence) });
@@ -193,7 +193,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
     None
 }
 
-/// Plays a match that has begun, maybe as they sat down.
+/// Plays a match that has begun, perhaps in the moment of sitting down.
 fn play(
     house: &Arc<House>,
     table: &OpenTable,
@@ -204,7 +204,7 @@ fn play(
 ) -> Option<Next> {
     table.live.settles();
     table.waits_no_more(presence.visit);
-    // The match to which they were called may just have been closed.
+    // The match they were called to may just have been closed.
     if let Some(call) = presence.take_call(table.id) {
         ratings::says_what_counts(house, table, presence, person);
         if let Some(next) = call(person, Arc::clone(menu)) {
@@ -219,7 +219,7 @@ fn play(
     next
 }
 
-/// Chooses one of these matches, and looks on.
+/// Chooses one of these matches and listens as a spectator.
 ///
 /// # Errors
 /// It is left for something else.
@@ -235,7 +235,7 @@ pub fn watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Prese
     }
 }
 
-/// Looks on at a match, and plays in it from when a bot's seat is given.
+/// Listens to a match as a spectator, and plays it from the moment a bot's seat is given to them.
 fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(live) = matches::live(house, table) else {
         person.desk.before_next(&[message!("table-closed")]);
@@ -263,7 +263,7 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
     house.goes_to(presence, Place::Lobby);
     match looked {
         Looked::Joins => at_table(house, table, presence, person),
-        // For an onlooker the word for leaving means the table, not the house.
+        // For a spectator the command to leave means the table, not the server.
         Looked::Left(Leaving::Quit) => Ok(()),
         Looked::ToTheEnd => {
             matches::is_closed(table, &live);

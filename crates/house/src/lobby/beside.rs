@@ -1,4 +1,4 @@
-//! Somebody who looks on at a match, or after its table, and can speak to all who are there.
+//! A spectator or non-playing host at a match, who can speak to all at the table.
 
 use crate::house::House;
 use crate::lobby::ages;
@@ -16,24 +16,24 @@ use salotto::session::seat::menu::OfTable;
 use salotto::session::seat::onlooker::Looked;
 use std::sync::Arc;
 
-/// Somebody beside a match.
+/// A spectator or non-playing host at a match.
 pub struct Beside<'a> {
     pub house: &'a Arc<House>,
     pub table: &'a OpenTable,
     pub presence: &'a Arc<Presence>,
-    /// What whoever looks after the table can do about it.
+    /// The non-playing host's menu.
     pub menu: Option<&'a TableMenu>,
 }
 
-/// Since when a match goes on that somebody listens to, unless that is just now.
+/// A message that tells how long the match has been going; None if it has just begun.
 pub fn since(house: &House, table: &OpenTable) -> Option<Message> {
-    // Where that can't be read, nobody knows.
+    // If it can't be read, nothing is said.
     let age = house.store.begun(table.id).ok().flatten().and_then(ages::longer_ago)?;
     Some(message!("table-listen-since", age = age))
 }
 
-/// How looking on has ended: who had something open as the match ended may have said yes there to its
-/// review.
+/// Adjusts how listening ended: a user in a list at the end of the match may have accepted its
+/// review there.
 pub fn comes_to_review(looked: Looked, table: &OpenTable, presence: &Presence) -> Looked {
     let comes = looked == Looked::Left(Leaving::ToStart) && presence.company.is_to_review(table.id);
     if comes { Looked::ToTheEnd } else { looked }
@@ -50,7 +50,7 @@ impl Fallback for Beside<'_> {
 
     fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
         let Some(menu) = self.menu else { return Some(Leaving::ToMenu) };
-        // The same key closes it.
+        // The same key closes the menu.
         let left = menu.walk(person, &mut InMenu(Beside { menu: None, ..*self }));
         left.err().filter(|leaving| *leaving != Leaving::ToMenu)
     }
@@ -60,7 +60,7 @@ impl Fallback for Beside<'_> {
     }
 }
 
-/// Whoever looks after a table, in the lists of what they can do about it.
+/// The lists of a non-playing host's menu.
 struct InMenu<'a>(Beside<'a>);
 
 impl Fallback for InMenu<'_> {
@@ -72,7 +72,7 @@ impl Fallback for InMenu<'_> {
         self.0.menu(person)
     }
 
-    /// What is left of the match when it ends meanwhile is heard at once.
+    /// The end of the match closes the list at once.
     fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
         (self.0.table.state().phase != Phase::Playing).then_some(Leaving::ToMenu)
     }

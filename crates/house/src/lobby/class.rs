@@ -1,5 +1,5 @@
-//! A class: whoever looks after a table hands those who sit there a lesson or the puzzles of a game, which
-//! each begins with one key, and hears how far each of them is.
+//! A class: the non-playing host hands a lesson or puzzles to the players, each of whom starts them
+//! with one key, and the host hears each player's progress.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -23,7 +23,7 @@ use salotto::session::seat::menu::{Deed, game_list};
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
-/// Asks for a game, and for one of its lessons or its puzzles; None where they choose nothing.
+/// Asks for a game, and for one of its lessons or its puzzles; None if nothing is chosen.
 fn which(title: &Message, game: GameName, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Option<Work>, Leaving> {
     let mut at = game;
     while let Some(game) = person.choose(&game_list(Some(at)), fallback).item()? {
@@ -38,7 +38,7 @@ fn which(title: &Message, game: GameName, person: &mut Person, fallback: &mut dy
     Ok(None)
 }
 
-/// Hands those who sit at a table and are in the house what is chosen.
+/// Hands the chosen work to the connected players of a table.
 ///
 /// # Errors
 /// They leave for something else.
@@ -60,7 +60,7 @@ pub fn hands_out(
     Ok(Deed::Done)
 }
 
-/// Tells how far each of those is who sit at a table, wherever they are, with a lesson or with puzzles.
+/// Tells the progress of each player of a table with a lesson or with puzzles, connected or not.
 ///
 /// # Errors
 /// They leave for something else.
@@ -79,10 +79,10 @@ pub fn how_far(house: &Arc<House>, table: &OpenTable, person: &mut Person, fallb
     Ok(Deed::Nothing)
 }
 
-/// How far somebody is with a lesson of a game, or with its puzzles.
+/// A player's progress with a lesson of a game, or with its puzzles.
 fn far(house: &House, who: Option<Who>, name: &str, game: GameName, lesson: Option<usize>) -> Answer<Message> {
     let name = called(name);
-    // What a guest has done isn't kept.
+    // A guest's progress isn't stored.
     let Some(id) = who.and_then(Who::known) else { return Ok(message!("work-guest", name = name)) };
     let settings: Settings = serde_json::from_str(&house.store.settings_of(id)?.unwrap_or_default()).unwrap_or_default();
     Ok(match lesson {
@@ -97,7 +97,7 @@ fn far(house: &House, who: Option<Who>, name: &str, game: GameName, lesson: Opti
     })
 }
 
-/// Does the work that somebody has agreed to do.
+/// Starts the work that a player has accepted.
 ///
 /// # Errors
 /// They leave for something else.

@@ -1,4 +1,4 @@
-//! The tournaments of the house, in a list; how one is opened.
+//! The server's tournaments: the list, and opening a new one.
 
 use crate::house::House;
 use crate::ids::TournamentId;
@@ -20,14 +20,14 @@ use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The choices for how many rounds a Swiss tournament has.
+/// Choices for the number of rounds of a Swiss tournament.
 const ROUNDS: std::ops::RangeInclusive<usize> = 1..=9;
 
-/// In seconds, after how long somebody who is away has a bot play for them, or loses.
+/// Choices for absent players, in seconds: the time until a bot plays for them, or until they lose.
 const BOT: [u64; 2] = [60, 600];
 const LOSES: [u64; 3] = [120, 300, 900];
 
-/// What stands in the list.
+/// An item of the list of tournaments.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     One(TournamentId),
@@ -36,12 +36,12 @@ enum Item {
     Ratings,
 }
 
-/// How many tournaments are open or played.
+/// Number of tournaments that are open or under way.
 pub fn count(house: &House) -> usize {
     house.tournaments.all().iter().filter(|one| one.phase != Phase::Over).count()
 }
 
-/// Walks the tournaments; in the room of one that is chosen one waits for it.
+/// Shows the list of tournaments; a chosen one leads to its room, where the user waits for it.
 ///
 /// # Errors
 /// They leave for something else.
@@ -79,7 +79,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// Asks what to play, and opens a tournament; None if they choose nothing.
+/// Asks for the settings of a tournament and opens it; None if nothing is chosen.
 fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<TournamentId>, Leaving> {
     let Some(host) = presence.who.known() else { return Ok(None) };
     let too_many = || message!("club-too-many", most = MOST_OPEN);
@@ -90,7 +90,7 @@ fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Re
     let Some(plan) = asked(house, presence, person)? else { return Ok(None) };
     let said = match patiently(person, || rounds::open(house, plan.clone(), host)) {
         Ok(Some(opened)) => return Ok(Some(opened.id)),
-        // They have opened another elsewhere while they chose.
+        // The user has opened another one elsewhere meanwhile.
         Ok(None) => too_many(),
         Err(why) => not_done(&why),
     };
@@ -98,7 +98,7 @@ fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Re
     Ok(None)
 }
 
-/// What somebody wants to be played; None if they choose nothing.
+/// Asks for the settings of a tournament; None if nothing is chosen.
 fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Plan>, Leaving> {
     let standing = &mut Standing { house, presence };
     let setup = match start::new_match(person, standing) {
@@ -123,7 +123,7 @@ fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> R
     Ok(Some(Plan { game: setup.game, options, seats, kind, rounds, same_deal, absent }))
 }
 
-/// At tables of more than two nobody can meet everybody once.
+/// The kinds of tournament. At tables of more than two there is no round robin.
 fn kinds(seats: usize) -> List<Kind> {
     let all = [Kind::Swiss, Kind::AllAgainstAll, Kind::KnockOut];
     let fit = all.into_iter().filter(|kind| seats == 2 || *kind != Kind::AllAgainstAll);
@@ -136,7 +136,8 @@ fn how_many_rounds() -> List<usize> {
     List::new(message!("tournament-rounds-title"), ROUNDS.map(item)).at(&3).with_numbers(Numbers::Values(values))
 }
 
-/// Where several play against one who is away, nobody wins by that: a bot plays.
+/// The rules for absent players. At tables of more than two a bot plays for them: the other players
+/// must not win by it.
 fn who_is_away(seats: usize) -> List<Absent> {
     let minutes = |seconds: u64| (seconds / 60) as usize;
     let bot = |seconds: u64| (Absent::Bot(Duration::from_secs(seconds)), message!("tournament-absent-bot", minutes = minutes(seconds)));

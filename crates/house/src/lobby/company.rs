@@ -1,4 +1,4 @@
-//! Those who are here, and those of one's friends who aren't.
+//! Lists of the connected users and of friends.
 
 use crate::house::House;
 use crate::lobby::about;
@@ -12,7 +12,7 @@ use salotto::session::list::List;
 use salotto::session::person::Person;
 use std::sync::Arc;
 
-/// Walks those who are here, and does something about whom one chooses.
+/// Shows the connected users; a chosen one leads to the actions on them.
 ///
 /// # Errors
 /// They leave for something else.
@@ -33,7 +33,7 @@ pub fn who_is_here(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Pe
     }
 }
 
-/// Walks one's friends: first who would like to be one, then those who are in.
+/// Shows the user's friends: first requests, then those who are connected.
 ///
 /// # Errors
 /// They leave for something else.

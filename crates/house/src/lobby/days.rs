@@ -1,5 +1,5 @@
-//! The deal of the day in the house: played once by everybody, with results of the day, the week and
-//! the month, by name for those who want it.
+//! The daily deal on the server: each user plays it once. Results of the day, the week and the
+//! month, by name for users who opted in.
 
 use crate::house::House;
 use crate::ids::PersonId;
@@ -24,7 +24,7 @@ use salotto::session::table::message_of_game;
 use salotto::session::table::waiting::NEVER;
 use std::sync::Arc;
 
-/// What stands in the list.
+/// An item of the list of daily deals.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Play(GameName),
@@ -32,7 +32,7 @@ enum Item {
     ByName,
 }
 
-/// Whose results.
+/// The period of a list of results.
 #[derive(Clone, Copy, PartialEq)]
 enum Period {
     Day,
@@ -41,7 +41,7 @@ enum Period {
 }
 
 impl Period {
-    /// How many days, with today.
+    /// Length of the period in days, including today.
     fn days(self) -> i64 {
         match self {
             Period::Day => 1,
@@ -59,13 +59,13 @@ impl Period {
     }
 }
 
-/// What is known of somebody and a day.
+/// A user's data about a day.
 struct Known {
     results: Vec<DayResult>,
     by_name: bool,
 }
 
-/// Walks the games of today, each with what became of it, and the results.
+/// Shows today's deals with the user's results, and the lists of results.
 ///
 /// # Errors
 /// They leave for something else.
@@ -122,7 +122,7 @@ fn items(known: &Known, house: &House, presence: &Presence, daily: Daily) -> Vec
     GameName::ALL.iter().map(game).chain(periods).chain([(Item::ByName, by_name)]).collect()
 }
 
-/// The table at which somebody plays this deal already.
+/// The table at which the user plays this deal already.
 fn begun(game: GameName, daily: Daily, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     house.tables().into_iter().find(|table| {
         let state = table.state();
@@ -130,7 +130,7 @@ fn begun(game: GameName, daily: Daily, house: &House, presence: &Presence) -> Op
     })
 }
 
-/// Plays a deal of today, at a table of one's own.
+/// Plays a deal of today at a table of its own.
 fn play(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let table = match begun(game, daily, house, presence) {
         Some(table) => Ok(table),
@@ -158,13 +158,13 @@ fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presen
     Ok(table)
 }
 
-/// The players of a game by its default rules, and all its options.
+/// The number of players by a game's default rules, and all its options.
 fn agreed(game: GameName) -> (usize, Vec<(String, String)>) {
     let options = AnyOptions::of(game);
     (options.players().unwrap_or(2), options.named())
 }
 
-/// Walks the results of a day, a week or a month.
+/// Shows the results of a day, a week or a month.
 fn results(period: Period, daily: Daily, id: PersonId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let since = day_number(daily) - period.days() + 1;
     let Ok(all) = patiently(person, || house.store.days_since(since, id)) else {

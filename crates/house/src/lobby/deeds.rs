@@ -1,34 +1,34 @@
-//! What operators did: kept by its words, told in the language of whoever asks.
+//! Operators' actions: stored by message ids, told in the reader's language.
 
 use crate::ids::TableId;
 use crate::store::Noted;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 
-/// Something that an operator did.
+/// An operator's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Muted this person for that long.
+    /// Muted this user for a time.
     Mute(Length, String),
     Unmute(String),
     SendAway(String),
-    /// Banned this person for that long.
+    /// Banned this user for a time.
     Ban(Length, String),
-    /// Banned this person's address for that long.
+    /// Banned this user's address for a time.
     BanAddress(Length, String),
-    /// Lifted the ban on this person or address.
+    /// Lifted the ban of this user or address.
     Lift(String),
     /// Closed the table with this number.
     Close(TableId),
-    /// Said this to all.
+    /// Sent this text to all users.
     Say(String),
-    /// Announced that the house closes in so many minutes.
+    /// Announced that the server closes in this number of minutes.
     CloseHouse(usize),
-    /// Called that off.
+    /// Called the closing off.
     LeaveOpen,
 }
 
-/// For how long.
+/// Duration of a mute or a ban.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
     TenMinutes,
@@ -41,7 +41,7 @@ pub enum Length {
 impl Length {
     const ALL: [Length; 5] = [Length::TenMinutes, Length::Hour, Length::Day, Length::Month, Length::Life];
 
-    /// In seconds.
+    /// The duration in seconds.
     pub fn seconds(self) -> i64 {
         const DAY: i64 = 24 * 3600;
         match self {
@@ -53,7 +53,7 @@ impl Length {
         }
     }
 
-    /// Its word in the database and in messages.
+    /// The name in the database and in messages.
     pub fn word(self) -> &'static str {
         match self {
             Length::TenMinutes => "minutes",
@@ -70,7 +70,7 @@ impl Length {
 }
 
 impl Deed {
-    /// How it is kept, with who did it and when.
+    /// The row to store, with the operator's name and the time.
     pub fn noted(&self, operator: &str, at: i64) -> Noted {
         let (length, whom) = match self {
             Deed::Mute(length, whom) | Deed::Ban(length, whom) | Deed::BanAddress(length, whom) => (length.word(), whom.clone()),
@@ -82,7 +82,7 @@ impl Deed {
         Noted { at, operator: operator.to_string(), what: self.word().to_string(), length: length.to_string(), whom }
     }
 
-    /// The word for what was done.
+    /// The name of the action.
     pub fn word(&self) -> &'static str {
         match self {
             Deed::Mute(..) => "mute",
@@ -98,7 +98,7 @@ impl Deed {
         }
     }
 
-    /// What was done, as it is kept; None if it can't be understood.
+    /// Parses a row; None if it isn't an action this program knows.
     pub fn of(noted: &Noted) -> Option<Deed> {
         let Noted { what, length, whom, .. } = noted;
         let (length, whom) = (|| Length::of_word(length), whom.clone());
@@ -117,7 +117,7 @@ impl Deed {
         })
     }
 
-    /// What was done, without who did it.
+    /// The action as a message, without the operator.
     pub fn said(&self) -> Message {
         let to = |deed: &'static str, whom: &str| message!("deed-to", deed = deed, whom = whom);
         let long = |deed: &'static str, length: Length, whom: &str| {

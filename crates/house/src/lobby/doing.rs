@@ -1,4 +1,4 @@
-//! Somebody with whom one has to do: where they are, and what they do there.
+//! Another user as a target of actions: their place, and what they do there.
 
 use crate::house::House;
 use crate::people::presence::Who;
@@ -8,29 +8,29 @@ use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
 
-/// Somebody, who may be in.
+/// A user, connected or not.
 #[derive(Clone)]
 pub struct Whom {
     pub name: String,
     pub who: Who,
-    /// Where they are, if they are in.
+    /// Their presence, if they are connected.
     pub here: Option<Somebody>,
 }
 
 impl Whom {
-    /// Somebody who is in.
+    /// A connected user.
     pub fn here(one: &Somebody) -> Whom {
         Whom { name: one.name.clone(), who: Who::of(one), here: Some(one.clone()) }
     }
 
-    /// A friend, wherever they are.
+    /// A friend, connected or not.
     pub fn friend(friend: &Friend, house: &House) -> Whom {
         let here = house.everybody().into_iter().find(|one| one.person == Some(friend.person));
         Whom { name: friend.name.clone(), who: Who::Known(friend.person), here }
     }
 }
 
-/// What somebody who is in does now, with their name.
+/// A connected user's name and what they do now.
 pub fn does(one: &Somebody, house: &House) -> Message {
     let name = one.name.as_str();
     let Some(table) = one.at_table.and_then(|table| house.table(table)) else { return message!("who-lobby", name = name) };

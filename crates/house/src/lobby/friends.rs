@@ -1,5 +1,5 @@
-//! Friends: two people who both want it. They hear when the other comes in, and what the other has
-//! left for them.
+//! Friends: two users who both agreed. Each hears when the other comes in, and the messages the
+//! other has left.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -13,7 +13,7 @@ use crate::store::{MOST_FRIENDS, Somebody};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 
-/// Somebody would like this one as a friend; what is said to them.
+/// Sends or accepts a friend request. Returns the answer to the sender.
 pub fn wants(house: &House, presence: &Presence, other: PersonId, name: &str) -> Message {
     let Some(id) = presence.who.known() else { return message!("yes-to-nothing") };
     match house.store.wants_friend(id, other) {
@@ -21,15 +21,15 @@ pub fn wants(house: &House, presence: &Presence, other: PersonId, name: &str) ->
         Ok(false) => return message!("friends-too-many", most = MOST_FRIENDS),
         Err(why) => return not_done(&why),
     }
-    // Where that can't be read, it is another time.
+    // If that can't be read, they hear of it another time.
     let _ = reads_anew(presence, &house.store);
     let are = presence.company.has_friend(other);
     news::tells_everywhere(house, Tiding::WantsFriend { who: id, name: presence.name(), whom: other });
     if are { message!("friends-are", name = name) } else { message!("friends-want", name = name) }
 }
 
-/// Somebody doesn't want this one as a friend any more, nor to be one; `said` to them, if that
-/// is kept. The other isn't told.
+/// Ends a friendship or declines a request; the other user isn't told. Returns `said`, or that it
+/// can't be stored.
 pub fn wants_no_more(house: &House, presence: &Presence, other: PersonId, said: Message) -> Message {
     let Some(id) = presence.who.known() else { return message!("yes-to-nothing") };
     if house.store.are_no_friends(id, other).is_err() {
@@ -40,7 +40,7 @@ pub fn wants_no_more(house: &House, presence: &Presence, other: PersonId, said: 
     said
 }
 
-/// Which friends of somebody are in; None if none is.
+/// A message with the user's connected friends; None without any.
 pub fn who_are_in(house: &House, presence: &Presence) -> Option<Message> {
     let is_friend = |one: &Somebody| one.person.is_some_and(|person| presence.company.has_friend(person));
     let is_told = |one: &Somebody| is_friend(one) && !presence.unheard.has(&one.name);
@@ -48,7 +48,7 @@ pub fn who_are_in(house: &House, presence: &Presence) -> Option<Message> {
     (!names.is_empty()).then(|| message!("friends-in", count = names.len(), names = Value::List(names)))
 }
 
-/// What the lobby says of somebody's friends, if they have any, or could.
+/// The lobby's item about friends, if the user has friends or requests.
 pub fn of_lobby(house: &House, presence: &Presence) -> Option<Message> {
     let Known { friends, asking, .. } = presence.company.known();
     let here = house.everybody().iter().filter(|one| one.person.is_some_and(|person| friends.contains(&person))).count();

@@ -1,5 +1,5 @@
-//! A table before its match begins: people sit down, others are invited, and whoever opened it
-//! begins; where they have gone, the others do.
+//! A table before its match: people sit down, others are invited, and the leader begins. If the
+//! leader has gone, the others may.
 
 use crate::house::House;
 use crate::hub::tiding::Does;
@@ -22,13 +22,13 @@ use salotto::session::seat::menu::OfTable;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// How waiting for a match ended.
+/// How the wait for a match ended.
 pub enum Gathered {
     /// The match begins.
     Called(Call),
-    /// There is nothing to wait for any more, and nobody has called them.
+    /// The wait is pointless: the table is closed, or the match began without a call to this user.
     Over,
-    /// For the lobby, or for somewhere else. Their seat is kept, unless they have stood up.
+    /// Left for the lobby or for another place. The seat is kept, unless the user has stood up.
     Left(Option<Leaving>),
 }
 
@@ -44,14 +44,14 @@ enum Item {
     StandUp,
 }
 
-/// Somebody who waits at a table.
+/// A user waiting at a table.
 struct Waiting<'a> {
     seated: Seated<'a>,
-    /// The words by which they have invited others.
+    /// The invitation words made here.
     words: Option<String>,
-    /// Whether they have heard that they may begin without whoever opened it.
+    /// Whether they have heard that they may begin without the leader.
     heard: bool,
-    /// Whether they know that it is theirs to begin.
+    /// Whether they know that they are the leader.
     leads: bool,
 }
 
@@ -96,7 +96,7 @@ impl Fallback for Waiting<'_> {
     }
 
     fn says_what_is_new(&self) -> bool {
-        // Who has invited others hears that they can begin once the last seat is taken.
+        // A user who has invited others hears that they can begin once the last seat is taken.
         !self.seated.is_over() && self.seated.leads()
     }
 
@@ -105,8 +105,8 @@ impl Fallback for Waiting<'_> {
     }
 }
 
-/// Waits at the person's table until its match begins or they leave. Who goes to the lobby is called
-/// from there.
+/// Waits at a table until its match begins or the user leaves. A user in the lobby is called from
+/// there.
 pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     table.gathers(presence);
     let left = choose(house, table, presence, menu, person);
@@ -160,15 +160,15 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
         match goes {
             Ok(()) => {}
             Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) if seated.is_over() => return Gathered::Over,
-            // The menu that stands behind this list is the lobby.
+            // The lobby is the menu behind this list.
             Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Gathered::Left(None),
             Err(leaving) => return Gathered::Left(Some(leaving)),
         }
     }
 }
 
-/// What can be done there. The first is what is most likely wanted: as long as somebody may come,
-/// they are invited. To seats that are kept for those asked to play again nobody else is.
+/// The list's items, the most likely first: with free seats that is inviting. Seats kept for
+/// players asked to a rematch aren't free.
 fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
     let state = seated.table.state();
     let (leads, free) = (seated.leads(), matches::free_for(seated.house, seated.table, seated.presence.who));
@@ -192,7 +192,7 @@ fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
     [words, begin, here, to_listen, about, lobby, stand_up].into_iter().flatten().collect()
 }
 
-/// Says the words by which others come: once more the same, where some were made.
+/// Says the invitation words; the first call makes them.
 fn invite(waiting: &mut Waiting, person: &mut Person) {
     if waiting.words.is_none() {
         waiting.words = invitation::invite(waiting.seated.house, waiting.seated.table, person);
@@ -204,7 +204,7 @@ fn invite(waiting: &mut Waiting, person: &mut Person) {
     person.desk.before_next(&[said]);
 }
 
-/// Begins; where a seat is free or somebody is missing, that is asked first.
+/// Begins the match; asks first if a seat is free or a player is missing.
 fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
     let Seated { house, table, .. } = waiting.seated;
     if table.state().people().is_empty() {
@@ -222,7 +222,7 @@ fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
             return Ok(());
         }
     }
-    // While they were asked, whoever opened it may have come back.
+    // The leader may have come back while the question was open.
     if waiting.seated.may(Instant::now()) != May::Begin {
         return Ok(());
     }
@@ -230,7 +230,7 @@ fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
     Ok(())
 }
 
-/// Wants to begin without whoever may. The last of those who are there to want it begins.
+/// Votes to begin without the leader. The vote of the last connected player begins the match.
 fn wants_to_begin(seated: Seated, person: &mut Person) {
     let Seated { house, table, presence } = seated;
     matches::does(house, table, presence, Does::WantToBegin);

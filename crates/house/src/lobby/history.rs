@@ -1,4 +1,4 @@
-//! The matches of somebody that are over: told again, looked at again, and as text.
+//! A user's finished matches: narrated, reviewed, and as text.
 
 use crate::house::House;
 use crate::lobby::results::{self, header};
@@ -24,7 +24,7 @@ use salotto::session::shelf::replay;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
-/// What can be done with a match that is over.
+/// An action on a finished match.
 #[derive(Clone, Copy, PartialEq)]
 enum Deed {
     Story,
@@ -33,7 +33,7 @@ enum Deed {
     Words,
 }
 
-/// Walks the matches of somebody that are over, the latest first.
+/// Shows the user's finished matches, the latest first.
 ///
 /// # Errors
 /// They leave for something else.
@@ -123,7 +123,7 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
     Ok(())
 }
 
-/// Lets the player walk what was said in a match; Enter says the rest at once.
+/// Shows the sentences of a match in a list; Enter says the rest at once.
 fn story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut list = List::to_walk(message!("story-title"), lines.clone());
     while let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? {

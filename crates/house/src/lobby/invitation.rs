@@ -1,4 +1,4 @@
-//! Invitations: three words of the host's language, easy to say on the telephone, for one table and
+//! Invitations: three words in the host's language, easy to say on the telephone, for one table and
 //! one day.
 
 use crate::house::House;
@@ -23,18 +23,17 @@ use salotto::session::person::tidings::Agreed;
 use salotto::session::person::tongue::FollowsWords;
 use std::sync::Arc;
 
-/// How long three words are valid, in seconds.
+/// Lifetime of invitation words, in seconds.
 const A_DAY: i64 = 24 * 3600;
-/// How many wrong invitations somebody may type in one visit.
+/// The most wrong words a user may type in one visit.
 const GUESSES: u32 = 10;
 
-/// Makes three words for a table; None if they can't be kept.
+/// Makes three words for a table; None if they can't be stored.
 pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Option<String> {
     words::drawn(house, OF_TABLE, person, |words| house.store.invite(words, table.id, now() + A_DAY))
 }
 
-/// Asks for three words; returns the table they invite to, where whoever typed them may now sit
-/// down.
+/// Asks for invitation words and returns the table they lead to, where the user may now sit down.
 ///
 /// # Errors
 /// They leave for something else.
@@ -43,12 +42,12 @@ pub fn by_words(house: &Arc<House>, presence: &Presence, person: &mut Person) ->
     Ok(is_told(accept(&typed, house, presence, person), person))
 }
 
-/// The table, if words have led to one; why they haven't is said.
+/// Returns the table; if there is none, tells the user why.
 pub fn is_told(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Option<Arc<OpenTable>> {
     led.map_err(|why| person.desk.before_next(&[why])).ok()
 }
 
-/// The table these words invite to, where the person may now sit down; if there is none, why.
+/// Accepts invitation words: returns their table, where the user may now sit down.
 ///
 /// # Errors
 /// What is said of words that invite to no table.
@@ -69,13 +68,13 @@ pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut
         }
         Ok(Tried::Not(why)) => return Err(why),
         Err(leaving) => {
-            // Whoever leaves meanwhile leaves everything behind it too.
+            // The input that ended the wait ends the lists above as well.
             person.inbox.put_back(if leaving == Leaving::Interrupted { Input::Interrupt } else { Input::End });
             return Err(message!("words-given-up"));
         }
     };
     if let Some(id) = presence.who.known() {
-        // If it can't be kept, the words are still valid.
+        // If it can't be stored, the words stay valid.
         let keeps = || matches::changes(house, &table, |state| Ok(state.invited.insert(id).then_some(())));
         if patiently(person, keeps).is_err() {
             table.amends(|state| state.invited.extend([id]));
@@ -84,14 +83,13 @@ pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut
     Ok(table)
 }
 
-/// The table to which these words lead, or why they lead to none any more; None if they never did, as
-/// far as the house knows.
+/// The table these words lead to, or why they have expired; None for unknown words.
 fn finds(house: &House, words: &str) -> Answer<Option<Result<Arc<OpenTable>, Message>>> {
     let led = house.store.table_of(words)?;
     if let Some(table) = led.and_then(|id| house.table(id)) {
         return Ok(Some(Ok(table)));
     }
-    // A table that is none here may be open in another house.
+    // A table unknown here may be open on another server.
     let is_over = led.is_some_and(|id| house.store.table(id).is_ok_and(|kept| kept.is_some_and(|kept| !kept.is_open())));
     let why = match lapsed(house, words) {
         None if is_over => Some(message!("invitation-record")),
@@ -101,15 +99,14 @@ fn finds(house: &House, words: &str) -> Answer<Option<Result<Arc<OpenTable>, Mes
     Ok(why.map(Err))
 }
 
-/// Why these words invite no more, and since when; None if they never did, as far as the house
-/// knows.
+/// A message about expired words; None for words that are valid or unknown.
 pub fn lapsed(house: &House, words: &str) -> Option<Message> {
-    // Where that can't be read, nobody knows.
+    // If it can't be read, the words count as unknown.
     let (why, at) = house.store.lapsed(words).ok().flatten()?;
     Some(message!("invitation-lapsed", why = why.word(), age = ago(at)))
 }
 
-/// Follows words that somebody types wherever they are.
+/// A handler for invitation words typed anywhere.
 pub fn follows(house: &Arc<House>, presence: &Arc<Presence>) -> FollowsWords {
     let (house, presence) = (Arc::clone(house), Arc::clone(presence));
     Box::new(move |person, typed| {

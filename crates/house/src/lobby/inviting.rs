@@ -1,4 +1,4 @@
-//! Somebody who is in is invited to a table: they hear it wherever they are, and come with one key.
+//! Invitations of connected users: they hear it wherever they are, and come with one key.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -21,7 +21,7 @@ use salotto::session::person::Person;
 use salotto::session::person::tidings::{Agreed, Replies, Reply};
 use std::sync::Arc;
 
-/// From a table that gathers, chooses somebody who is in, and invites them there.
+/// From a gathering table, chooses a connected user and invites them.
 pub fn somebody_here(
     table: &OpenTable,
     house: &Arc<House>,
@@ -41,27 +41,27 @@ pub fn somebody_here(
     }
 }
 
-/// Those who are in and don't sit at this table.
+/// The connected users without a seat at this table.
 pub fn others(table: &OpenTable, house: &House, presence: &Presence) -> Vec<Somebody> {
     let state = table.state();
     let is_other = |one: &Somebody| Who::of(one) != presence.who && state.seat_of(Who::of(one)).is_none();
     house.everybody().into_iter().filter(is_other).collect()
 }
 
-/// Invites somebody to this table, unless one may say nothing now.
+/// Invites a user to this table, unless the sender may not speak now.
 pub fn invite(whom: &Whom, table: &OpenTable, house: &Arc<House>, presence: &Presence, person: &mut Person) {
     if !person.may_speak() {
         return;
     }
     if let Some(id) = whom.who.known() {
-        // Where that can't be kept, they come by the one key all the same.
+        // If it can't be stored, the user can still come by the one key.
         let _ = patiently(person, || matches::changes(house, table, |state| Ok(state.invited.insert(id).then_some(()))));
     }
     news::tells_everywhere(house, Tiding::Invites { whom: whom.who, who: presence.name(), table: table.id });
     person.desk.before_next(&[message!("invite-done", name = whom.name.as_str())]);
 }
 
-/// What happens when somebody says yes or no.
+/// A handler for a user's yes or no to the last request.
 pub fn replies(house: &Arc<House>, presence: &Arc<Presence>) -> Replies {
     let (house, presence) = (Arc::clone(house), Arc::clone(presence));
     Box::new(move |reply| match (presence.company.takes_asked(), reply) {
@@ -86,7 +86,7 @@ pub fn replies(house: &Arc<House>, presence: &Arc<Presence>) -> Replies {
     })
 }
 
-/// Somebody says no; what they hear.
+/// Handles a no. Returns the answer to the user.
 fn says_no(house: &House, presence: &Presence, asked: Asked) -> Message {
     match asked {
         Asked::Table { who, .. } => message!("invited-no", who = who),
@@ -100,8 +100,8 @@ fn says_no(house: &House, presence: &Presence, asked: Asked) -> Message {
     }
 }
 
-/// Somebody plays again: they sit there from now on, so that nobody begins without them. Where it has
-/// begun, they listen.
+/// Accepts a rematch: takes the seat at once, so that the match doesn't begin without the player.
+/// If it has begun, the user listens.
 fn plays_again(house: &Arc<House>, presence: &Arc<Presence>, again: TableId) -> Agreed {
     let Some(table) = matches::plays_again_at(house, again) else { return Agreed::Done(message!("table-closed")) };
     if loses_seat(house, presence, again) {
@@ -118,14 +118,14 @@ fn plays_again(house: &Arc<House>, presence: &Arc<Presence>, again: TableId) -> 
     }
 }
 
-/// Whether somebody who sits at a table, or looks after it, may invite others there.
+/// Whether a player or non-playing host may invite others to their table.
 pub fn may_invite(state: &State, presence: &Presence) -> bool {
     let is_host = state.host.is_some() && presence.who.known() == state.host;
     state.is_of(presence.who) && (is_host || state.agreed.access == Access::Everybody)
 }
 
-/// Whether somebody who was asked to a table may go there now: to a free seat, or where they could
-/// come by themselves. A seat that is kept for who was asked to play again isn't free.
+/// Whether an invited user may go to a table now: a seat is free, or they could come without the
+/// invitation. Seats kept for players asked to a rematch aren't free.
 pub fn may_go(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let state = table.state();
     let comes_in = match state.phase {
@@ -135,7 +135,7 @@ pub fn may_go(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     comes_in || state.is_of(presence.who)
 }
 
-/// Goes to a table, unless that would cost a guest a seat.
+/// Goes to a table, unless a guest would lose a seat by it.
 pub fn goes(house: &House, presence: &Presence, table: &OpenTable, led: Led, who: &str) -> Agreed {
     if loses_seat(house, presence, table.id) {
         presence.company.asks(Asked::Table { table: table.id, who: who.to_string() });
@@ -146,20 +146,20 @@ pub fn goes(house: &House, presence: &Presence, table: &OpenTable, led: Led, who
     Agreed::Goes(sits.then(|| message!("gathering-kept")))
 }
 
-/// Whether somebody would lose their seat by going to this table: a guest can't come back to it.
+/// Whether the user would lose their seat by going to this table: a guest can't come back to it.
 fn loses_seat(house: &House, presence: &Presence, table: TableId) -> bool {
     presence.who.known().is_none() && sits_now(house, presence).is_some_and(|own| own.id != table)
 }
 
-/// The table at which somebody sits now, whose match isn't over.
+/// The table at which the user sits now, unless its match is over.
 fn sits_now(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     let Place::Table(own) = presence.place() else { return None };
     let is_seat = |state: &State| state.seat_of(presence.who).is_some() && matches!(state.phase, Phase::Gathering | Phase::Playing);
     house.table(own).filter(|own| is_seat(&own.state()))
 }
 
-/// Somebody agrees to do the work that this one hands them. A guest can't come back to the seat that they
-/// would leave for it.
+/// Accepts work handed out by a host. A guest can't leave a seat for it, since they couldn't come
+/// back.
 fn works(house: &House, presence: &Presence, work: Work, who: String) -> Agreed {
     let sits = sits_now(house, presence).is_some();
     if sits && presence.who.known().is_none() {

@@ -1,5 +1,5 @@
-//! Several keys for one person: another is added with four words, valid for ten minutes, and an older
-//! one takes it away again.
+//! Several keys for one user. Another key is added by four words, valid for ten minutes; an older
+//! key can remove it.
 
 use crate::house::House;
 use crate::ids::PersonId;
@@ -17,21 +17,21 @@ use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use std::sync::Arc;
 
-/// The most keys one person may have.
+/// The most keys of one user.
 const MOST: usize = 10;
-/// How long three words are valid, in seconds.
+/// Lifetime of the words for another key, in seconds.
 const TEN_MINUTES: i64 = 600;
-/// How long a key that was added removes none that is older, in seconds: who has only just got it
-/// keeps nobody out.
+/// Seconds during which an added key can't remove older ones: a stolen session must not lock the
+/// user out.
 const A_WEEK: i64 = 7 * 24 * 3600;
 
-/// The last letters of a key, by which it is called.
+/// The last letters of a key's fingerprint, which name it in lists.
 pub fn last_of(key: &str) -> String {
     key.chars().skip(key.chars().count().saturating_sub(4)).collect()
 }
 
-/// Asks somebody who comes in by a key whether those are theirs that were added since, and of which
-/// they haven't heard. Where that can't be read, they hear it another time.
+/// Asks a user about keys added since their own and not yet announced: whether they are theirs. If
+/// the keys can't be read, it asks another time.
 ///
 /// # Errors
 /// They leave for something else.
@@ -42,13 +42,13 @@ pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mu
         let title = message!("joining-added", last = last.as_str(), age = ago(key.added));
         let list = List::to_confirm(title, message!("joining-added-mine"), message!("joining-added-away"));
         let said = match person.choose(&list, &mut Nobody).item()? {
-            // Nothing was answered: they are asked again.
+            // Without an answer the question comes again.
             None => return Ok(()),
             Some(list::Answer::No) => match patiently(person, || house.store.key_is_told(&key.fingerprint)) {
                 Ok(()) => continue,
                 Err(_) => message!("house-cant-write"),
             },
-            // Those that came after it may have come by it.
+            // Later keys may have been added by this one.
             Some(list::Answer::Yes) => match patiently(person, || house.store.remove_keys_since(id, key.added)) {
                 Ok(count) => {
                     person.desk.before_next(&[message!("joining-added-gone", count = count as usize)]);
@@ -62,14 +62,14 @@ pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mu
     Ok(())
 }
 
-/// Whether somebody who came in by this key may remove that one: what was added lately removes nothing
-/// that is older.
+/// Whether a user with the key `own` may remove the key `other`: a recently added key removes no
+/// older one.
 fn may_remove(house: &House, own: &str, other: &str) -> Answer<bool> {
     let (own, other) = (house.store.key_added(own)?, house.store.key_added(other)?);
     Ok(other > own || own <= now() - A_WEEK)
 }
 
-/// Lets somebody walk their keys, add another, or remove one.
+/// Shows the user's keys, to add or remove one.
 ///
 /// # Errors
 /// They leave for something else.
@@ -104,7 +104,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     Ok(())
 }
 
-/// Makes words for another key, and says them.
+/// Makes words for another key and says them.
 fn tell_words(house: &House, id: PersonId, person: &mut Person) {
     let said = match words::drawn(house, OF_KEY, person, |words| house.store.let_join(id, words, now() + TEN_MINUTES)) {
         Some(words) => message!("joining-words", words = words),

@@ -1,5 +1,5 @@
-//! What whoever looks after a table does there besides listening: they speak to one alone, pause the
-//! match, end it. Who sits there speaks to them alone.
+//! Actions of a non-playing host besides listening: speak to one player alone, pause the match, end
+//! it. Players speak to the host alone.
 
 use crate::house::House;
 use crate::lobby::doing::Whom;
@@ -17,8 +17,8 @@ use salotto::session::seat::menu::Deed;
 use salotto::session::table::waiting::Pause;
 use std::sync::Arc;
 
-/// Those at a table to whom somebody may speak alone: all who sit there to whoever looks after it, who
-/// alone hears what one of them says so.
+/// The users at a table to whom this user may speak alone: all players for a non-playing host, the
+/// host for a player.
 pub fn to_whom(house: &House, table: &OpenTable, presence: &Presence) -> Vec<Whom> {
     let state = table.state();
     if !state.is_looked_after() {
@@ -32,7 +32,7 @@ pub fn to_whom(house: &House, table: &OpenTable, presence: &Presence) -> Vec<Who
     all
 }
 
-/// Asks for something to say to one of them alone, and to whom if they are several.
+/// Asks for a message to one user of the table alone, and for the receiver if there are several.
 ///
 /// # Errors
 /// They leave for something else.
@@ -57,7 +57,7 @@ pub fn says_to_one(
     Ok(Deed::Done)
 }
 
-/// Pauses the match, or lets it go on; all at the table hear so.
+/// Pauses or resumes the match; all at the table hear it.
 pub fn pauses(house: &Arc<House>, table: &OpenTable, presence: &Presence, pause: Pause, person: &mut Person) -> Deed {
     if let Err(why) = patiently(person, || matches::pauses(house, table, presence.who, pause)) {
         person.desk.before_next(&[not_done(&why)]);
@@ -65,7 +65,7 @@ pub fn pauses(house: &Arc<House>, table: &OpenTable, presence: &Presence, pause:
     Deed::Done
 }
 
-/// Ends the match before its end.
+/// Ends the match early.
 ///
 /// # Errors
 /// They leave the table, whose match is over, or the list for something else.
@@ -88,7 +88,7 @@ pub fn ends(
     }
 }
 
-/// Asks whether the match is to end for everybody before its end.
+/// Asks for confirmation to end the match for all players.
 ///
 /// # Errors
 /// They leave for something else.

@@ -1,5 +1,5 @@
-//! Looking after a table without a seat, from before its match until after it: whoever does hears what
-//! everybody may hear, and all hands where that was agreed.
+//! A non-playing host's stay at a table, from before the match until after it. They hear what is
+//! public, and all hands if that was agreed.
 
 use crate::house::House;
 use crate::hub::tiding::Does;
@@ -25,17 +25,17 @@ use salotto::session::table::waiting::Pause;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What follows at a table.
+/// What comes next at a table.
 enum Then {
-    /// What has begun there, or is over.
+    /// The match has begun, or is over.
     Here,
-    /// What the same people play next.
+    /// A rematch at another table.
     At(Arc<OpenTable>),
-    /// It is left.
+    /// The user has left.
     Left(Goes),
 }
 
-/// Looks after a table, and those at which the same people play on, until it is left.
+/// Stays at a table and at its rematches as non-playing host, until it is left.
 ///
 /// # Errors
 /// It is left for something else.
@@ -69,7 +69,7 @@ pub fn walk(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
     }
 }
 
-/// Waits for those who sit down, until the match begins.
+/// Waits for players to sit down until the match begins.
 fn gathers(menu: &TableMenu, person: &mut Person) -> Then {
     let TableMenu { house, table, presence } = menu;
     table.gathers(presence);
@@ -77,7 +77,7 @@ fn gathers(menu: &TableMenu, person: &mut Person) -> Then {
         matches::does(house, table, presence, Does::ComeBack);
     }
     let left = match gathering::wait(house, table, presence, menu, person) {
-        // Somebody else hosts it by now, which they have heard.
+        // The table has a new host by now, as they have heard.
         Gathered::Called(_) | Gathered::Over if table.state().phase == Phase::Gathering && !table.state().looks_after(presence.who) => {
             table.waits_no_more(presence.visit);
             return Then::Left(Ok(()));
@@ -97,7 +97,7 @@ fn gathers(menu: &TableMenu, person: &mut Person) -> Then {
     Then::Left(left.map_or(Ok(()), Err))
 }
 
-/// Listens to the match until it is over, or left.
+/// Listens to the match until it is over or left.
 fn listens(menu: &TableMenu, person: &mut Person) -> Then {
     let TableMenu { house, table, presence } = menu;
     let before = table.moved();
@@ -125,25 +125,25 @@ fn listens(menu: &TableMenu, person: &mut Person) -> Then {
             rests(menu, now, person)
         }
         Looked::ToTheEnd | Looked::Joins => Then::Here,
-        // What was done ended it.
+        // The host's action ended it.
         Looked::Left(Leaving::ToStart) if state.phase != Phase::Playing => Then::Here,
-        // As for an onlooker, the word for leaving means the table, not the house.
+        // As for a spectator, the command to leave means the table, not the server.
         Looked::Left(Leaving::Quit) => Then::Left(Ok(())),
         Looked::Left(leaving) => Then::Left(Err(leaving)),
     }
 }
 
-/// Whoever looks after a table at which nobody is.
+/// A non-playing host at a match without connected players.
 struct Resting<'a> {
     standing: Standing<'a>,
     table: &'a OpenTable,
-    /// How often the match had gone on, or somebody come to it, when they last looked who plays.
+    /// The match's counter of changes at the last check for players.
     looked: u64,
     is_over: bool,
 }
 
 impl Resting<'_> {
-    /// Whether somebody has come who plays, or the match is over.
+    /// Whether a player has come, or the match is over.
     fn is_over(&mut self) -> bool {
         let moved = self.table.moved();
         let has_stirred = std::mem::replace(&mut self.looked, moved) != moved;
@@ -171,15 +171,15 @@ impl Fallback for Resting<'_> {
     }
 }
 
-/// Nobody is there who plays, as was found when the match had gone on so often: what can be done about the
-/// table then, until somebody comes.
+/// Shows the host's menu while no player is connected, until one comes. `looked` is the match's
+/// counter of changes when this was found.
 fn rests(menu: &TableMenu, looked: u64, person: &mut Person) -> Then {
     person.desk.before_next(&[message!("table-rests")]);
     let standing = Standing { house: &menu.house, presence: &menu.presence };
     let mut resting = Resting { standing, table: &menu.table, looked, is_over: false };
     let left = loop {
         match menu.walk(person, &mut resting) {
-            // What was done about the table leaves them there.
+            // After an action the user stays at the table.
             Ok(Deed::Done) if !resting.is_over() => {}
             left => break left,
         }

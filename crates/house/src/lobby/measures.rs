@@ -1,4 +1,4 @@
-//! What operators do with somebody: mute them, send them away, let them in no more.
+//! Operators' actions on a user: mute, kick, ban.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -20,10 +20,10 @@ use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long whoever sends somebody away waits for their leaving.
+/// Timeout for a kicked user to disconnect.
 const LEAVES: Duration = Duration::from_secs(1);
 
-/// What can be done with somebody.
+/// An operator's action on a user.
 #[derive(Clone, Copy, PartialEq)]
 enum What {
     Mute(Length),
@@ -31,12 +31,12 @@ enum What {
     SendAway,
     Ban(Length),
     BanAddress(Length),
-    /// Hear where they come from, and by which key.
+    /// Tell the user's address and key.
     Tell,
 }
 
 impl What {
-    /// That it was done with this one; None for what is only heard.
+    /// The action for the log; None for a mere question.
     fn deed(self, whom: String) -> Option<Deed> {
         Some(match self {
             What::Mute(length) => Deed::Mute(length, whom),
@@ -49,7 +49,7 @@ impl What {
     }
 }
 
-/// Chooses somebody, by name, and does something with them.
+/// Chooses a user by name, and an action on them.
 ///
 /// # Errors
 /// They leave for something else.
@@ -64,7 +64,7 @@ pub fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person)
     measures(&other, true, house, presence, person)
 }
 
-/// Asks for the name of somebody who isn't here, and does something with them.
+/// Asks for the name of a user who isn't connected, and for an action on them.
 fn absent(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(typed) = person.text(message!("operator-absent-ask"))? else { return Ok(()) };
     let said = match house.store.person_called(&folded(&typed)) {
@@ -79,16 +79,16 @@ fn absent(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     Ok(())
 }
 
-/// Somebody whom the house knows and who isn't in.
+/// A registered user who isn't connected, in the form of a connected one.
 fn known(id: PersonId, name: String, house: &House) -> Somebody {
     let keys = house.store.keys_of(id).unwrap_or_default();
-    // Of several keys, that of an operator tells who it is.
+    // An operator's key among several identifies them as operator.
     let own = keys.iter().find(|key| house.is_operators(&Fingerprint((*key).clone()))).or(keys.first());
     let (house, visit, address, at_table) = (HouseId::default(), VisitId(0), String::new(), None);
     Somebody { house, visit, person: Some(id), name, fingerprint: own.cloned().unwrap_or_default(), address, at_table }
 }
 
-/// Chooses what to do with somebody, and does it.
+/// Chooses an action on a user and carries it out.
 fn measures(other: &Somebody, is_here: bool, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let title = message!("operator-person-title", name = other.name.as_str());
     let list = List::new(title, can_be_done(house, other, is_here));
@@ -112,21 +112,21 @@ fn measures(other: &Somebody, is_here: bool, house: &Arc<House>, presence: &Arc<
     Ok(())
 }
 
-/// Asks whether somebody shall never be let in again.
+/// Asks for confirmation of a permanent ban.
 fn is_sure(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
     let title = message!("operator-ever-title", name = other.name.as_str());
     let sure = List::to_confirm(title, message!("operator-ever-no"), message!("operator-ever-yes"));
     Ok(person.choose(&sure, &mut Standing { house, presence }).item()? == Some(list::Answer::Yes))
 }
 
-/// Those who are in from the same address as this one, here or in another house; operators, whom nobody
-/// bans, aside.
+/// The users connected from this one's address, on any server; operators, who can't be banned,
+/// aside.
 fn from_there(other: &Somebody, house: &House) -> Vec<Somebody> {
     let is_operator = |one: &Somebody| house.is_operators(&Fingerprint(one.fingerprint.clone()));
     house.everybody().into_iter().filter(|one| one.address == other.address && !is_operator(one)).collect()
 }
 
-/// Asks whether nobody shall be let in from somebody's address, with how many are in from there.
+/// Asks for confirmation to ban an address, with the number of users connected from it.
 fn is_sure_of_all(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
     let count = from_there(other, house).len();
     let title = message!("operator-address-title", address = other.address.as_str(), count = count);
@@ -134,7 +134,7 @@ fn is_sure_of_all(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>
     Ok(person.choose(&sure, &mut Standing { house, presence }).item()? == Some(list::Answer::Yes))
 }
 
-/// Where somebody comes from: an address, this machine, or nowhere that is known.
+/// The origin of a user: an address, this machine, or unknown.
 fn address(other: &Somebody) -> Message {
     let is_known = !other.address.is_empty();
     let word = if is_known {
@@ -147,13 +147,13 @@ fn address(other: &Somebody) -> Message {
     message!("operator-address", where = word, address = other.address.as_str())
 }
 
-/// By which key: its letters.
+/// The last letters of the user's key.
 fn key(other: &Somebody) -> Message {
     let has = if other.fingerprint.is_empty() { "no" } else { "yes" };
     message!("operator-key", has = has, key = other.fingerprint.as_str())
 }
 
-/// What can be done with somebody. Another operator can only be sent away, and the house's own
+/// The possible actions on a user. Another operator can only be kicked, and the server's own
 /// machine can't be banned.
 fn can_be_done(house: &House, other: &Somebody, is_here: bool) -> Vec<(What, Message)> {
     let send_away = is_here.then(|| (What::SendAway, message!("operator-send-away")));
@@ -176,14 +176,14 @@ fn can_be_done(house: &House, other: &Somebody, is_here: bool) -> Vec<(What, Mes
     can
 }
 
-/// Notes what an operator did to this one.
+/// Logs an operator's action on this user.
 pub fn note(house: &House, presence: &Presence, deed: Deed, whom: &Whom) {
     log::deed(&presence.identity, deed.word(), whom);
-    // What was done is done, even if it can't be noted.
+    // The action holds even if it can't be logged.
     let _ = house.store.note(&deed.noted(&presence.name(), now()));
 }
 
-/// Does this with somebody, in whichever house they are, and keeps what lasts.
+/// Carries an action out, on whichever server the user is, and stores its lasting effect.
 fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
     let who = Who::of(other);
     match what {
@@ -198,7 +198,7 @@ fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
         }
         What::SendAway => sends_away(house, who, Tiding::SentAway { who }),
         What::Ban(length) => {
-            // The key they came in with, and all others they are known by.
+            // The key of this visit, and all other keys of the user.
             let keys = who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
             ban(house, keys.iter().chain([&other.fingerprint]), length)?;
             sends_away(house, who, Tiding::Banned { who });
@@ -216,13 +216,13 @@ fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
     Ok(())
 }
 
-/// Ends somebody's visits; the list that comes next doesn't count them any more.
+/// Ends a user's visits and waits for it, so that the next list doesn't show them.
 fn sends_away(house: &House, who: Who, tiding: Tiding) {
     news::tells_everywhere(house, tiding);
     house.people.waits_until_gone(who, LEAVES);
 }
 
-/// Bans these keys or addresses for that long.
+/// Bans these keys or addresses for a time.
 fn ban<'a>(house: &House, banned: impl IntoIterator<Item = &'a String>, length: Length) -> Answer<()> {
     banned.into_iter().try_for_each(|banned| house.store.ban(banned, now() + length.seconds()))
 }

@@ -1,4 +1,4 @@
-//! What is said to one person alone: at once, or, to a friend who isn't in, when they come.
+//! Private messages: delivered at once, or to a friend who isn't connected when they come.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -17,7 +17,7 @@ use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
 
-/// What can be done with a message that was heard.
+/// The choices after a message was heard.
 #[derive(Clone, Copy, PartialEq)]
 enum What {
     Next,
@@ -25,8 +25,8 @@ enum What {
     Keep,
 }
 
-/// Asks for something to say to one person alone, and says it: if they aren't in, it waits for them,
-/// where they are friends.
+/// Asks for a private message and delivers it. If the receiver isn't connected but is a friend, it
+/// is stored for them.
 pub fn says_alone(whom: &Whom, house: &Arc<House>, presence: &Presence, person: &mut Person) {
     let Some(text) = person.something_to_say() else { return };
     let name = whom.name.as_str();
@@ -47,8 +47,8 @@ pub fn says_alone(whom: &Whom, house: &Arc<House>, presence: &Presence, person: 
     person.desk.before_next(&[said]);
 }
 
-/// Tells the messages that wait, one after the other. Each is kept until it was heard and left for the
-/// next.
+/// Tells the waiting messages one by one. Each is removed only after it was heard and answered or
+/// passed.
 ///
 /// # Errors
 /// They leave for something else.
@@ -62,7 +62,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let count = all.len();
     for (place, waiting) in all.into_iter().enumerate() {
         let goes = one(&waiting, count - place - 1, house, presence, person);
-        // Where that can't be read, the lobby says what it said.
+        // If they can't be read, the lobby has said so.
         let _ = reads_anew(presence, &house.store);
         if !goes? {
             break;
@@ -71,7 +71,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     Ok(())
 }
 
-/// Tells one message; whether they go on to the next.
+/// Tells one message. Returns whether the user goes on to the next.
 fn one(waiting: &Waiting, left: usize, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
     let Waiting { id, at, sender, name, said } = waiting;
     let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());

@@ -1,23 +1,22 @@
-//! The lobby: the list everybody arrives in, and what they do from there.
+//! The lobby: the list in which a user arrives, and all that is reached from it.
 
-// From below.
+// In order of dependency.
 
-// How long ago something was; what operators did; a match that is over; whose turn it is at one's
-// tables.
+// Time spans; operators' actions; finished matches; turns at one's tables.
 mod ages;
 mod deeds;
 mod results;
 mod turns;
 
-// What all lists have in common.
+// Common to all lists.
 pub mod standing;
 
-// Three words; somebody with whom one has to do, and as a friend.
+// Invitation words; another user, and as a friend.
 mod doing;
 mod friends;
 pub mod words;
 
-// What people do there, each by itself.
+// Actions of users.
 mod history;
 pub mod inviting;
 pub mod keys;
@@ -25,57 +24,57 @@ mod measures;
 mod messages;
 mod ratings;
 
-// Three words that lead to a table.
+// Invitation words that lead to a table.
 pub mod invitation;
 
-// What whoever looks after a table does there besides.
+// Actions of a non-playing host.
 mod leading;
 
-// Lessons and puzzles for those who sit at a table.
+// Lessons and puzzles for the players of a table.
 mod class;
 
-// What is done about a table.
+// The menu of a table.
 mod of_table;
 
-// Beside a match.
+// Spectators at a match.
 mod beside;
 
-// What is agreed at a table that is opened.
+// The setup of a new table.
 mod agreeing;
 
-// The review of a match together.
+// The shared review of a match.
 mod reviewing;
 
-// Who waits for a match to begin.
+// Players waiting for a match to begin.
 mod seated;
 
-// What operators do; before a match; what is one's own.
+// Operators' actions; a table before its match; the user's own data.
 mod gathering;
 mod new_table;
 mod next_match;
 mod operators;
 pub mod own;
 
-// Looking after a table.
+// A non-playing host's stay at a table.
 mod looking_after;
 
-// At a table.
+// A player's stay at a table.
 mod at_table;
 
-// About somebody.
+// Actions on another user.
 mod about;
 
-// Those who are here.
+// Connected users.
 mod company;
 
-// What is said of a tournament.
+// Messages about a tournament.
 mod tournament_lines;
 
-// Tournaments; the deal of the day.
+// Tournaments; daily deals.
 mod days;
 mod tournament;
 
-// All of them.
+// Everything else.
 mod club;
 
 use crate::house::House;
@@ -98,7 +97,7 @@ use standing::{Goes, Standing, called_to};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What stands in the lobby.
+/// An item of the lobby.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Mine,
@@ -118,7 +117,8 @@ enum Item {
     Leave,
 }
 
-/// Runs the lobby until the person leaves the house. If they aim at a table, they go there first.
+/// Runs the lobby until the user leaves the server. A user who asked for a table on connecting goes
+/// there first.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, aim: &Aim) {
     greet(house, presence, person);
     person.tongue.follows = Some(invitation::follows(house, presence));
@@ -145,7 +145,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
             return;
         }
         if let Some(table) = called_to(house, presence) {
-            // A match comes first; after it nobody is taken elsewhere.
+            // A match comes first; after it the user isn't taken elsewhere.
             presence.company.takes_goes();
             person.desk.before_next(&[message!("lobby-called")]);
             goes = Some(at_table(house, &table, presence, person));
@@ -166,7 +166,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
             goes = Some(class::works(&work, person));
             continue;
         }
-        // Whoever has come in anew, or back from another table, is called from here as well.
+        // A user who has just come in, or back from another table, is called from here as well.
         mine(house, presence).iter().for_each(|table| table.gathers(presence));
         person.desk.before_next(&turns::hears(house, presence));
         let mut make = || List::new(message!("lobby-title"), items(house, presence));
@@ -184,7 +184,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
     }
 }
 
-/// Says first what is waiting for somebody.
+/// Greets the user with what is waiting for them.
 fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     let waiting = turns::waiting(house, presence);
     waiting.iter().for_each(|table| presence.company.knows_of(table.id));
@@ -199,7 +199,7 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
         None if presence.by_page => said.push(message!("web-guest")),
         None => said.push(message!("house-guest")),
         Some(id) => {
-            // Where that can't be read, they hear it another time.
+            // If it can't be read, they hear it another time.
             let away = house.store.takes_put_away(id).unwrap_or_default();
             said.extend((away > 0).then(|| message!("house-put-away", count = away)));
             let given_up = house.store.takes_given_up(id).unwrap_or_default();
@@ -266,20 +266,20 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
     }
 }
 
-/// The tables at which somebody has a seat, or which they look after.
+/// The tables at which the user has a seat, or which they host without one.
 fn mine(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     house.tables().into_iter().filter(|table| table.state().is_of(presence.who)).collect()
 }
 
-/// The table that somebody's line was cut from: of theirs at which people don't play when they like,
-/// where others are, or the only one.
+/// The table a user lost the connection from: among their tables without correspondence, one where
+/// others are, or the only one.
 fn left(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     let tables: Vec<_> = mine(house, presence).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
     let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| Who::of(one) != presence.who);
     tables.iter().find(others_are_at).or(if let [only] = &tables[..] { Some(only) } else { None }).cloned()
 }
 
-/// The tables at which somebody may sit down.
+/// The tables at which the user may sit down.
 fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let is_open = |table: &Arc<OpenTable>| {
         let state = table.state();
@@ -288,7 +288,7 @@ fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     house.tables().into_iter().filter(is_open).collect()
 }
 
-/// The matches at which somebody may look on.
+/// The matches the user may listen to.
 fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let everybody = house.everybody();
     let is_played = |table: &Arc<OpenTable>| {

@@ -1,4 +1,4 @@
-//! How a table is opened: by what is agreed, or for those who have played together.
+//! Opening a table: with chosen settings, or for a rematch.
 
 use crate::house::{House, MOST_TABLES};
 use crate::ids::PersonId;
@@ -20,7 +20,7 @@ use salotto::session::person::names::bot_names;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Asks what to play, and opens a table; None if they choose nothing.
+/// Asks for settings and opens a table; None if nothing is chosen.
 ///
 /// # Errors
 /// They leave for something else.
@@ -35,7 +35,7 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let Some(wishes) = agreeing::walk(opener, person, &mut Standing { house, presence })? else { return Ok(None) };
     let Some((players, options)) = wishes.agreed() else { return Ok(None) };
     let people = wishes.people(players);
-    // Alone against bots somebody plays for themselves.
+    // A person alone with bots needs no access for others.
     let access = if wishes.has_company(people) { wishes.access } else { Access::Invited };
     let (waits, turn_time, hosting) = (wishes.waits, wishes.turn_time, wishes.hosting);
     let agreed = Agreed { game: wishes.game(), options, access, waits, turn_time, aids: wishes.aids, hosting };
@@ -50,8 +50,8 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// That somebody has as many tables open as they may, if that is so. A guest has one: it can't be
-/// found again.
+/// A message if the user has opened as many tables as allowed. A guest may have one, since it can't
+/// be found again.
 fn too_many(house: &House, presence: &Presence, opener: Opener) -> Option<Message> {
     let states = || house.tables().into_iter().map(|table| table.state());
     match opener {
@@ -66,7 +66,7 @@ fn too_many(house: &House, presence: &Presence, opener: Opener) -> Option<Messag
     }
 }
 
-/// The seats of a table: `people` of them for people, the rest for bots.
+/// The seats of a table: `people` of them for people, the others for bots.
 fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<Chair> {
     let mut chairs = vec![Chair::Free(bot); people.min(players)];
     let bots = bot_names(person.desk.locale()).into_iter().map(|name| Chair::Bot(SeatLine { player: Player::Bot(bot), name }));
@@ -74,13 +74,12 @@ fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec
     chairs
 }
 
-/// The table where those who played together play again: the one another of them has opened, or a
-/// new one.
+/// The table of a rematch: opened already by another player, or new.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
     let gathers = |again: &Arc<OpenTable>| again.state().phase == Phase::Gathering;
-    // The one that was opened before has begun, or is closed.
+    // An earlier rematch has begun, or is closed.
     table.again.takes(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
-    // Whoever else of them asks waits for the same table.
+    // Other players who ask meanwhile wait for this table.
     let filling = match table.again.wants() {
         Wanted::This(id) => return house.table(id),
         Wanted::Fill(filling) => filling,
@@ -92,7 +91,7 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         return Some(again);
     }
     let state = table.state();
-    // Those who have played, and those who have listened.
+    // Players and spectators of the match.
     let there = house.everybody().into_iter().filter(|one| one.at_table == Some(table.id)).filter_map(|one| one.person);
     let played = state.known_seats().into_iter().map(|(_, person)| person);
     let people: BTreeSet<PersonId> = played.chain(there).chain(state.invited.iter().copied()).collect();
@@ -100,7 +99,7 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         Chair::Person { .. } => Chair::Free(Level::Normal.into()),
         other => other.clone(),
     };
-    // Whoever looked after it does so again, if they are there.
+    // A non-playing host hosts the rematch too, if they are there.
     let is_host = |one: &Somebody| one.at_table == Some(table.id) && state.looks_after(Who::of(one));
     let is_looked_after = house.everybody().iter().any(is_host);
     let host = if is_looked_after { state.host } else { presence.who.known() };
@@ -109,9 +108,9 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let chairs: Vec<Chair> = state.chairs.iter().map(chair).collect();
     let opened = patiently(person, || {
         let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), host)?;
-        // Whoever asks for it sits down before others hear of it.
+        // The player who asked sits down before others are told.
         let _ = matches::sit_down(house, &again, presence);
-        // What isn't as usual stays as it was, too.
+        // Changed settings stay as they were.
         let turns = Term::Turns(state.turns);
         let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agrees(house, &again, turns) };
         Ok::<_, Trouble>(again)

@@ -1,4 +1,4 @@
-//! Those who listen to a match, between its end and the next one of those who played it.
+//! Spectators between the end of a match and its rematch.
 
 use crate::house::House;
 use crate::lobby::beside::Beside;
@@ -13,11 +13,11 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
-/// What is ahead for somebody who has listened to a match that is over.
+/// What comes next for a spectator after a match.
 pub enum Ahead {
-    /// The match of this table; for whoever looks after it, the table itself.
+    /// The match of this table; for a non-playing host, the table itself.
     Table(Arc<OpenTable>),
-    /// Another match like that one, which whoever looked after it opens.
+    /// A rematch, opened by the non-playing host.
     Again,
 }
 
@@ -28,19 +28,19 @@ enum Item {
     Lobby,
 }
 
-/// Somebody who has listened to a match that is over.
+/// A spectator after the end of a match.
 struct Between<'a>(Beside<'a>);
 
 impl Between<'_> {
-    /// The table at which those who played play again, where one of them has opened it.
+    /// The table of the rematch, if a player has opened it.
     fn again(&self) -> Option<Arc<OpenTable>> {
         let Beside { house, table, .. } = self.0;
         house.table(table.again.get().or_else(|| house.tables.played_again(table.id))?)
     }
 
-    /// The same once its match has begun, or at once for whoever looks after it.
+    /// The table of the rematch once its match has begun; for its non-playing host, at once.
     fn begun(&self) -> Option<Arc<OpenTable>> {
-        // Whoever begins wakes them before its match is open: who goes there waits until it is.
+        // Waiting users are woken before the match is open; they wait at the table until it is.
         let is_begun = |again: &OpenTable| again.state().phase == Phase::Playing;
         self.again().filter(|again| is_begun(again) || again.state().looks_after(self.0.presence.who))
     }
@@ -56,7 +56,7 @@ impl Fallback for Between<'_> {
     }
 
     fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
-        // Whoever begins there wakes those who wait for it, with a seat or without.
+        // The beginning of the rematch wakes all who wait for it, with a seat or without.
         if let Some(again) = self.again() {
             again.gathers(self.0.presence);
         }
@@ -64,15 +64,14 @@ impl Fallback for Between<'_> {
     }
 }
 
-/// Waits whether those who played play again; what is ahead then, None where one doesn't wait for
-/// that.
+/// Waits for a rematch. Returns what comes next; None if the user doesn't wait.
 ///
 /// # Errors
 /// They leave for something else.
 pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Ahead>, Leaving> {
     let mut between = Between(Beside { house, table, presence, menu: None });
     let chosen = loop {
-        // Somebody may have been quicker.
+        // Another user may have opened it meanwhile.
         if between.thought(person).is_some() {
             return Ok(between.begun().map(Ahead::Table));
         }
@@ -87,7 +86,7 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
             let again = table.state().looks_after(presence.who).then(|| (Item::Again, message!("after-again-for-them")));
             let review = table.class().map(|_| (Item::Review, reviewing::item(table)));
             let lobby = (Item::Lobby, message!("after-lobby"));
-            // Who plays whom next says a tournament.
+            // In a tournament the pairing decides who plays next.
             let plays_on = if house.tournaments.at(table.id).is_some() { "no" } else { "yes" };
             List::new(message!("listen-next-title", plays_on = plays_on), again.into_iter().chain(review).chain([lobby]))
         };

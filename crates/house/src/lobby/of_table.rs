@@ -1,5 +1,5 @@
-//! What can be done about a table, apart from playing: ending its match, leaving it for good, waiting no
-//! longer, and what is its host's to do.
+//! The menu of a table, apart from moves: give the match up, leave for good, stop waiting, and the
+//! host's actions.
 
 use crate::house::{House, MOST_TABLES};
 use crate::lobby::standing::{not_done, patiently};
@@ -21,12 +21,12 @@ use salotto::session::table::waiting::{NEVER, Pause};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The choices for how long a bot waits before it moves for somebody who has left.
+/// Choices for the time until a bot moves for a player who has left.
 pub const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600), Duration::ZERO, NEVER];
-/// The choices for how long somebody who is there may take for a turn.
+/// Choices for the time limit of a turn.
 pub const TURN_TIMES: [Duration; 4] = [NEVER, Duration::from_secs(60), Duration::from_secs(180), Duration::from_secs(600)];
 
-/// Somebody who sits at a table of the house, or looks after it.
+/// A player or non-playing host at a table.
 pub struct TableMenu {
     pub house: Arc<House>,
     pub table: Arc<OpenTable>,
@@ -115,8 +115,8 @@ impl TableMenu {
         .collect()
     }
 
-    /// Whether there is somebody to whom they can speak alone: whoever looks after the table, or those who
-    /// sit there.
+    /// Label of the item for speaking alone: `one` for a non-playing host, `host` for a player;
+    /// None without a receiver.
     fn to_whom(&self) -> Option<&'static str> {
         let after = self.table.state().looks_after(self.presence.who);
         let is_somebody = !leading::to_whom(&self.house, &self.table, &self.presence).is_empty();
@@ -155,7 +155,7 @@ impl TableMenu {
             return Ok(Deed::Nothing);
         }
         let said = match patiently(person, || matches::wants_to_give_up(&self.house, &self.table, &self.presence)) {
-            // What is said of it is said where it is left.
+            // The result is announced at the place where the table is left.
             Ok(GivesUp::Over) => return Err(Leaving::ToStart),
             Ok(GivesUp::Asked) => message!("give-up-asked-you"),
             Ok(GivesUp::TooOften) => message!("give-up-too-often"),
@@ -173,7 +173,7 @@ impl TableMenu {
         }
         match patiently(person, || matches::leaves_for_good(&self.house, &self.table, self.presence.who)) {
             Ok(()) => {
-                // Where that has ended the match, that is said.
+                // If that has ended the match, it is announced.
                 if self.table.state().phase == Phase::Playing {
                     person.desk.before_next(&[message!("left-for-good")]);
                 }
@@ -186,7 +186,7 @@ impl TableMenu {
         }
     }
 
-    /// What is agreed: heard by all, changed by the host.
+    /// Tells the table's settings; the host can change them.
     fn terms(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
         let mut at = 0;
         loop {
@@ -219,7 +219,7 @@ impl TableMenu {
         }
     }
 
-    /// Whom of the others; None where they choose nobody.
+    /// Chooses one of the other players; None if nothing is chosen.
     fn whom(
         &self,
         title: Message,
@@ -263,7 +263,7 @@ impl TableMenu {
         }
         let kept = patiently(person, || {
             matches::changes(&self.house, &self.table, |state| {
-                // They may have left their seat meanwhile, or the match begun.
+                // The player may have left their seat meanwhile, or the match may have begun.
                 let sits = who.is_some_and(|who| state.seat_of(who).is_some()) && state.may_be_handed_over();
                 if sits {
                     state.is_hosted_now_by(who.and_then(Who::known));

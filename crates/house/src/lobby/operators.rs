@@ -1,4 +1,5 @@
-//! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
+//! The operators' menu: see who is connected, mute, kick, ban, close a table, send a message to
+//! all.
 
 use crate::closing;
 use crate::house::House;
@@ -32,10 +33,10 @@ enum Item {
     Close,
 }
 
-/// In how many minutes the house may close.
+/// Choices for the minutes until the server closes.
 const MINUTES: [usize; 4] = [5, 15, 30, 60];
 
-/// What operators can do.
+/// Shows the operators' menu.
 ///
 /// # Errors
 /// They leave for something else.
@@ -78,12 +79,12 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// In how many minutes the house closes; 0 if it doesn't.
+/// Minutes until the server closes; 0 if no closing is announced.
 fn minutes_left(house: &House) -> usize {
     house.ending.minutes(Instant::now()).unwrap_or_default() as usize
 }
 
-/// Announces that this house closes, or calls that off.
+/// Announces that this server closes, or calls that off.
 fn close(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
     if minutes_left(house) > 0 {
@@ -102,7 +103,7 @@ fn close(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     Ok(())
 }
 
-/// The list of bans; choosing one lifts it.
+/// Shows the bans; choosing one lifts it.
 fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(bans) = read(house.store.bans(), message!("operator-bans-none"), person) else { return Ok(()) };
     let whose = |banned: &str| house.store.person_with(banned).ok().flatten().map_or_else(|| banned.to_string(), |known| known.name);
@@ -123,7 +124,7 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     Ok(())
 }
 
-/// What was reported; what one chooses was read, and is removed.
+/// Shows the reports; choosing one marks it as read, which removes it.
 fn reports(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(reports) = read(house.store.reports(), message!("operator-reports-none"), person) else { return Ok(()) };
     let item = |report: &Report| {
@@ -154,8 +155,8 @@ fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     Ok(())
 }
 
-/// The connections of this house by which nobody has come in, by address; those of the one that is
-/// chosen are ended.
+/// Shows the connections of this server that aren't logged in, by address. Choosing an address
+/// closes its connections.
 fn threshold(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let all = house.threshold.by_address();
     if all.is_empty() {

@@ -1,4 +1,4 @@
-//! What people decide for themselves at the house: settings, and being forgotten.
+//! A user's own data: settings, name, keys, and removal of the account.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -27,13 +27,12 @@ enum Item {
     Settings,
     Name,
     Keys,
-    /// How to get a key.
+    /// Explains how to get a key.
     Key,
     Forget,
 }
 
-/// The settings; for somebody the house knows, what it keeps of them as well, and for a guest how
-/// they get a name.
+/// Shows the settings; for a registered user also their stored data, for a guest how to register.
 ///
 /// # Errors
 /// They leave for something else.
@@ -43,7 +42,7 @@ pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Perso
         let list = List::new(message!("own-title"), items(presence)).at(&at);
         let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
         at = item;
-        // From each of them they come back to this list.
+        // Each item leads back to this list.
         match item {
             Item::Settings => settings_list::walk(person, &mut Standing { house, presence })?,
             Item::Name => name(house, presence, person)?,
@@ -63,7 +62,7 @@ fn items(presence: &Presence) -> Vec<(Item, Message)> {
     vec![settings, (Item::Name, name), (Item::Keys, message!("own-keys")), (Item::Forget, message!("own-forget"))]
 }
 
-/// Asks for another name, and calls them so from then on.
+/// Asks for another name and renames the user.
 fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
     let Some(typed) = person.text(message!("own-name-ask"))? else { return Ok(()) };
@@ -85,7 +84,7 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     Ok(())
 }
 
-/// Forgets somebody who wants it, and ends their visit.
+/// Forgets a user after confirmation, and ends their visit.
 fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
     let list = List::to_confirm(message!("forget-title"), message!("forget-no"), message!("forget-yes"));
@@ -104,8 +103,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     }
 }
 
-/// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
-/// have played keep no name.
+/// Forgets a user: keys, name, settings, results. Their seats in others' matches lose the name.
 fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store::Answer<()> {
     for table in house.tables() {
         matches::stand_up(house, &table, presence);
@@ -125,13 +123,13 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     Ok(())
 }
 
-/// In seconds, how long after their last visit somebody is kept who has never played.
+/// Seconds for which a user without any match is kept after their last visit.
 const KEPT: i64 = 30 * 24 * 3600;
-/// How many of them are forgotten at once.
+/// The most users forgotten in one pass.
 const AT_ONCE: i64 = 500;
 
-/// Forgets somebody if at `at` they haven't come in for thirty days, no match that they played is
-/// kept, and they don't look after the house; whether that was so.
+/// Forgets a user who hasn't come for thirty days at `at`, has no stored match and isn't an
+/// operator. Returns whether that was so.
 ///
 /// # Errors
 /// It can't be read, or kept.
@@ -141,11 +139,11 @@ pub fn is_forgotten_unused(house: &House, id: PersonId, at: i64) -> store::Answe
     if looks_after_it || is_in {
         return Ok(false);
     }
-    // What was done to them mustn't become another's.
+    // A mute or ban must not pass to a later user of the name.
     house.store.forget_unused(id, at - KEPT, &traces(house, id, "", "-")?)
 }
 
-/// Forgets all for whom that is so.
+/// Forgets all users for whom [`is_forgotten_unused`] holds.
 ///
 /// # Errors
 /// It can't be read, or kept.
@@ -157,12 +155,12 @@ pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
     if unused.is_empty() { Ok(()) } else { house.store.empty_log() }
 }
 
-/// Renames somebody; matches in progress know the new name as well.
+/// Renames a user, also in matches under way.
 ///
 /// # Errors
 /// `Taken` if somebody else has the name, or it can't be kept.
 fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
-    // A bot at a table of theirs that is called so is called otherwise from now on.
+    // A bot of this name at one of their tables gets another name.
     let bots = names::of_bots(house.language);
     for table in house.store.tables_of(id)?.into_iter().filter_map(|table| house.table(table)) {
         matches::changes(house, &table, |state| Ok(state.bots_yield_to(&[name.to_string()], &bots).then_some(())))?;
@@ -179,8 +177,8 @@ fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> 
     Ok(())
 }
 
-/// Reads the tables that were kept anew with these versions. One that can't be read now is read
-/// by whoever changes it next.
+/// Reads the tables that were changed to these versions. A failed read is repeated before the
+/// table's next change.
 fn reads_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
     let is_behind = |table: TableId, version: i64| house.table(table).is_some_and(|open| open.state().version < version);
     for (table, _) in anew.iter().filter(|(table, version)| is_behind(*table, *version)) {
@@ -188,8 +186,8 @@ fn reads_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
     }
 }
 
-/// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
-/// `noted` in what operators did.
+/// The replacements for a user's name outside their own rows: `called` at tables, `noted` in the
+/// log of operators' actions.
 fn traces(house: &House, id: PersonId, called: &str, noted: &str) -> store::Answer<Traces> {
     let mut traces = Traces { called: called.to_string(), noted: noted.to_string(), removed: Vec::new() };
     for table in house.store.tables_of(id)? {
@@ -207,7 +205,7 @@ mod tests {
     use crate::testing::{a_table_of_annas, names, somebody};
     use crate::tournaments::{Absent, Kind, Plan};
 
-    /// Keeps a table once more, with nothing else than before.
+    /// Stores a table again, unchanged.
     fn is_kept(house: &Arc<House>, table: &OpenTable) {
         assert_eq!(matches::changes(house, table, |_| Ok(Some(()))), Ok(Some(())));
         let kept = house.store.table(table.id).expect("a database").expect("it is there");

@@ -1,4 +1,4 @@
-//! Ratings by game, for those who want them.
+//! Ratings by game, for users who opted in.
 
 use crate::house::House;
 use crate::ids::PersonId;
@@ -15,18 +15,18 @@ use salotto::session::person::Person;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
-/// What stands in the list.
+/// An item of the list of ratings.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Of(GameName),
     Off,
 }
 
-/// Says before a match begins whether it counts for ratings, to whoever wants them.
+/// Tells a user with ratings, before a match begins, whether it counts for them.
 pub fn says_what_counts(house: &House, table: &OpenTable, presence: &Presence, person: &mut Person) {
     let Some(id) = presence.who.known() else { return };
     let people: Vec<PersonId> = table.state().known_seats().into_iter().map(|(_, person)| person).collect();
-    // Where that can't be read, nothing is said of it.
+    // If it can't be read, nothing is said.
     let counts = patiently(person, || Ok::<_, Trouble>((house.store.wants_ratings(id)?, house.store.counts(&people)?)));
     let said = match counts {
         Ok((true, Counts::Yes)) => message!("rated-counts"),
@@ -36,8 +36,7 @@ pub fn says_what_counts(house: &House, table: &OpenTable, presence: &Presence, p
     person.desk.before_next(&[said]);
 }
 
-/// Walks the games for which somebody has a rating; whoever has turned them off hears nothing of them,
-/// and can turn them on.
+/// Shows the games with ratings. A user who hasn't opted in hears none and can opt in.
 ///
 /// # Errors
 /// They leave for something else.
@@ -76,7 +75,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// The games for which somebody has a rating, each with who has.
+/// The games with ratings, each with its rated users.
 fn all(house: &House) -> Answer<Vec<(GameName, Vec<Rated>)>> {
     let mut all = Vec::new();
     for game in GameName::ALL {

@@ -1,4 +1,4 @@
-//! Somebody's results at the house, game by game and person by person.
+//! A user's results on the server, by game and by opponent.
 
 use crate::store::Finished;
 use salotto::games::catalogue::GameName;
@@ -8,9 +8,9 @@ use salotto::records::{self, Header, Player};
 use salotto::session::table::message_of_game;
 use std::collections::BTreeSet;
 
-/// A sentence for each game that was played, and then for each person who played with them.
+/// A sentence for each game played, then one for each person played with.
 pub fn told(finished: &[Finished], own: &str) -> Vec<Message> {
-    // What was put away has no result.
+    // A match put away has no result.
     let ended = finished.iter().filter(|over| over.away == 0);
     let all: Vec<(&Finished, Header)> = ended.filter_map(|over| Some((over, header(over)?))).collect();
     let of_game = |game: &GameName| {
@@ -30,7 +30,7 @@ pub fn told(finished: &[Finished], own: &str) -> Vec<Message> {
     GameName::ALL.iter().filter_map(of_game).chain(others.iter().map(with)).collect()
 }
 
-/// What was agreed for a match that is over; None if it can't be read.
+/// The header of a finished match's record; None if it can't be read.
 pub fn header(over: &Finished) -> Option<Header> {
     records::parse(over.header.as_bytes()).ok().map(|record| record.header)
 }
@@ -39,7 +39,7 @@ fn won(these: &[&Finished]) -> usize {
     these.iter().filter(|over| over.won == 1).count()
 }
 
-/// The names of the people at a match; forgotten people have none.
+/// The names of the people in a match; forgotten users have none.
 fn people(header: &Header) -> impl Iterator<Item = &str> {
     let is_person = |player: &Player| *player == Player::Human;
     header.seats.iter().filter(move |seat| is_person(&seat.player) && !seat.name.is_empty()).map(|seat| seat.name.as_str())

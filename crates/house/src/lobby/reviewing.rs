@@ -1,4 +1,4 @@
-//! The review of a match by those who have played it or listened to it, together: in one house.
+//! The shared review of a match by its players and spectators on one server.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -24,7 +24,7 @@ impl Meets for TableMenu {
     }
 
     fn leads_on(&self) -> Option<Message> {
-        // Who plays whom next says the tournament.
+        // In a tournament the pairing decides who plays next.
         self.house.tournaments.at(self.table.id).map(|_| message!("tournament-go-on"))
     }
 
@@ -45,7 +45,7 @@ impl Meets for TableMenu {
     }
 }
 
-/// What a list says of the review of a table's match.
+/// The list item for the review of a table's match.
 pub fn item(table: &OpenTable) -> Message {
     match table.class().and_then(|class| class.leader()) {
         Some(who) => message!("after-together-with", who = who),
@@ -53,9 +53,9 @@ pub fn item(table: &OpenTable) -> Message {
     }
 }
 
-/// Asks all others who are at the table, those who listened too, to come to the review, unless they
-/// don't want to hear whoever asks: once they have heard the end of the match. Those of other houses hear
-/// that they can't.
+/// Asks all others at the table, spectators too, to join the review after they have heard the end
+/// of the match. Users who have blocked the sender aren't asked; those on other servers hear that
+/// they can't join.
 fn asks(house: &House, table: &OpenTable, presence: &Presence) {
     let others = house.people.at(table.id, Some(presence.visit));
     for one in others.iter().filter(|one| !one.unheard.has(&presence.name())) {
@@ -64,7 +64,7 @@ fn asks(house: &House, table: &OpenTable, presence: &Presence) {
     house.hub.tells(&Tiding::Reviews { table: table.id, who: presence.name() });
 }
 
-/// Somebody who listened comes to the review, if there still is one.
+/// Joins the review as a spectator, if it is still going on.
 ///
 /// # Errors
 /// They leave it for something else.

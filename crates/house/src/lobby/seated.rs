@@ -1,5 +1,4 @@
-//! What whoever sits at a table whose match hasn't begun can know of it: for whom one waits, and who
-//! begins.
+//! State of a gathering table as one of its users sees it: who is missing, who begins.
 
 use crate::house::House;
 use crate::matches::{self, WAITS_FOR_LEADER};
@@ -10,58 +9,58 @@ use salotto::narration::{Message, Value};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Somebody at a table whose match hasn't begun.
+/// A user at a gathering table.
 #[derive(Clone, Copy)]
 pub struct Seated<'a> {
-    /// The house.
+    /// The server.
     pub house: &'a Arc<House>,
     /// The table.
     pub table: &'a OpenTable,
-    /// They as they are in the house.
+    /// The user's presence.
     pub presence: &'a Presence,
 }
 
-/// Whether somebody who waits may begin.
+/// Whether a waiting user may begin the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum May {
-    /// Whoever opened it, while they are there, or anybody who has waited long enough for them.
+    /// As leader, or after a long enough wait for an absent leader.
     Begin,
-    /// Once all who are there want it.
+    /// Once all who are there have voted for it.
     Together,
-    /// Somebody else does.
+    /// Not at present: the leader begins.
     Not,
 }
 
 impl Seated<'_> {
-    /// Whether there is nothing left to wait for.
+    /// Whether the wait is over.
     pub fn is_over(&self) -> bool {
         let is_begun = self.table.state().phase != Phase::Gathering;
-        // Who begins it calls all before it is open.
+        // All are called before the match is open.
         let is_open = !self.table.live.is_filling();
         let is_asked_to_leave = !self.table.state().is_of(self.presence.who);
-        // Nobody calls those who look after it.
+        // A non-playing host isn't called.
         if is_begun && self.looks_after() {
             return true;
         }
         self.presence.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
     }
 
-    /// Whether it is the table of a tournament, which nobody begins, leaves or fills.
+    /// Whether the table belongs to a tournament: nobody begins, leaves or fills it by hand.
     pub fn is_of_tournament(&self) -> bool {
         self.house.tournaments.at(self.table.id).is_some()
     }
 
-    /// Whether they look after the table, without a seat.
+    /// Whether the user is the non-playing host.
     pub fn looks_after(&self) -> bool {
         self.table.state().looks_after(self.presence.who)
     }
 
-    /// Whether it is theirs to begin.
+    /// Whether the user is the leader, who begins the match.
     pub fn leads(&self) -> bool {
         !self.is_of_tournament() && self.table.state().leader() == Some(self.presence.who)
     }
 
-    /// When anybody may begin, since whoever may has gone; None if they haven't.
+    /// When any player may begin, since the leader has left; None while the leader is there.
     pub fn anybody_begins(&self) -> Option<Instant> {
         if self.leads() || self.is_of_tournament() {
             return None;
@@ -69,7 +68,7 @@ impl Seated<'_> {
         matches::leaderless(self.house, self.table).map(|since| since + WAITS_FOR_LEADER)
     }
 
-    /// Who sits there, for whom one waits, and who begins.
+    /// Messages about who sits there, who is missing, and who begins.
     pub fn waits_for(&self) -> Vec<Message> {
         let (table, missing) = (self.table, matches::missing(self.house, self.table));
         let missing: Vec<Value> = missing.iter().map(|name| called(name)).collect();
@@ -82,15 +81,15 @@ impl Seated<'_> {
         std::iter::once(sits).chain(self.answers()).chain(missing).chain(begins).collect()
     }
 
-    /// The name of whoever begins, if that is known here.
+    /// The leader's name, if it is known here.
     fn beginner(&self) -> Option<String> {
         let leader = self.table.state().leader().filter(|_| !self.is_of_tournament())?;
         let seated = self.table.state().people().into_iter().find(|(_, who, _)| *who == Some(leader)).map(|(_, _, name)| name);
-        // Whoever looks after the table has no seat.
+        // A non-playing host has no seat.
         seated.or_else(|| self.house.everybody().into_iter().find(|one| Who::of(one) == leader).map(|one| one.name))
     }
 
-    /// Who was asked to play again and hasn't answered, and who doesn't.
+    /// Messages about who was asked to a rematch and hasn't answered, and who declined.
     pub fn answers(&self) -> Vec<Message> {
         let names = |names: Vec<String>| Value::List(names.iter().map(|name| called(name)).collect());
         let silent: Vec<String> = self.unanswered();
@@ -100,12 +99,12 @@ impl Seated<'_> {
         silent.into_iter().chain(no).collect()
     }
 
-    /// The names of those who were asked to play again and haven't answered.
+    /// The names of the players who were asked to a rematch and haven't answered.
     pub fn unanswered(&self) -> Vec<String> {
         matches::yet_to_answer(self.house, self.table).into_iter().map(|(_, name)| name).collect()
     }
 
-    /// Whether they may begin now.
+    /// Whether the user may begin now.
     pub fn may(&self, now: Instant) -> May {
         match self.anybody_begins() {
             _ if self.leads() => May::Begin,

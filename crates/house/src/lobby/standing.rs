@@ -1,5 +1,5 @@
-//! What the lists of the house have in common: whoever stands at one can speak to all in the lobby,
-//! and hears what the house waits for.
+//! Common parts of the server's lists: over each of them a user can speak to the lobby and hears
+//! calls to a table.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -20,10 +20,11 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Instant;
 
-/// Whether somebody stays after doing something in the house.
+/// Whether the user stays on the server after an action; an error is how they leave the list.
 pub type Goes = Result<(), Leaving>;
 
-/// What was asked of the database; None, and said why, if it can't be read or is empty (`none`).
+/// Unwraps rows of the database; None, after a message to the user, if they can't be read or are
+/// empty (`none`).
 pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Option<Vec<T>> {
     let said = match found {
         Err(_) => message!("house-cant-read"),
@@ -34,7 +35,7 @@ pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Opt
     None
 }
 
-/// A sentence that tells what wasn't done, and why.
+/// A message that an action failed, and why.
 pub fn not_done(why: &Trouble) -> Message {
     match why {
         Trouble::Unreachable(_) => message!("house-cant-write"),
@@ -42,7 +43,7 @@ pub fn not_done(why: &Trouble) -> Message {
     }
 }
 
-/// Somebody standing in the lobby, who can speak to everybody there.
+/// A user in the lobby, who can speak to all there.
 pub struct Standing<'a> {
     pub house: &'a Arc<House>,
     pub presence: &'a Arc<Presence>,
@@ -74,12 +75,12 @@ impl Fallback for Standing<'_> {
     }
 
     fn due(&self, _: &Person) -> Option<Instant> {
-        // The call may have come while they were typing something.
+        // The call may have come while the user was typing.
         self.presence.called_to().map(|_| Instant::now())
     }
 }
 
-/// The table that has called somebody to its match, while their seat there is theirs.
+/// The table whose match calls the user, while they have a seat there.
 pub fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     let id = presence.called_to()?;
     let table = house.table(id).filter(|table| table.state().seat_of(presence.who).is_some());
@@ -90,13 +91,13 @@ pub fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     table
 }
 
-/// Does what has to be kept; who waits long for that hears what for.
+/// Runs a database call; if it takes long, the user hears that the disk is slow.
 pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {
     let (done, is_done) = channel();
     let kept = thread::scope(|scope| {
         let work = || {
             let result = does();
-            // Whoever waits learns it from the thread's end as well.
+            // The end of the thread wakes the waiting thread as well.
             let _ = done.send(());
             result
         };
@@ -104,7 +105,7 @@ pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Sen
         LongWait::begin(Instant::now()).receive(&is_done, || person.desk.answer(&[message!("house-disk-slow")]));
         Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
     });
-    // A system without threads keeps it as well, without a word.
+    // If no thread can be started, the call runs here, without a message.
     kept.unwrap_or_else(does)
 }
 

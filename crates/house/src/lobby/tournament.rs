@@ -1,4 +1,4 @@
-//! The room of a tournament: people enter, wait for their tables, hear how everybody stands.
+//! The room of a tournament: people enter, wait for their tables, hear the standings.
 
 use crate::house::House;
 use crate::ids::{TableId, TournamentId};
@@ -20,7 +20,7 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
-/// What can be done in the room.
+/// An item of the room's list.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Table,
@@ -36,7 +36,7 @@ enum Item {
     Lobby,
 }
 
-/// Somebody in the room, who has heard how it stands.
+/// A user in the room, with the phase and round they have heard of.
 struct InRoom<'a> {
     standing: Standing<'a>,
     id: TournamentId,
@@ -44,7 +44,7 @@ struct InRoom<'a> {
 }
 
 impl InRoom<'_> {
-    /// Whether they are called to a table, or another round is played than they have heard.
+    /// Whether a table calls them, or a new round or phase has begun.
     fn goes_on(&self) -> bool {
         let Standing { house, presence } = self.standing;
         let now = house.tournaments.get(self.id);
@@ -66,7 +66,7 @@ impl Fallback for InRoom<'_> {
     }
 }
 
-/// Waits in the room of a tournament, from where its tables call, until it is left.
+/// Waits in the room of a tournament, where its tables call the user, until it is left.
 ///
 /// # Errors
 /// They leave for something else.
@@ -84,14 +84,14 @@ pub fn walk(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
     }
 }
 
-/// Nobody calls them from the room any more.
+/// Leaves the room: no call reaches the user there any more.
 fn leaves_room(house: &House, presence: &Presence) {
     house.tournaments.waits_no_more(presence.visit);
     matches::stops_waiting(house, presence);
 }
 
 fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    // The round that they have heard of.
+    // The round the user has heard of.
     let (mut round, mut at) = (None, None);
     loop {
         let Some(one) = house.tournaments.get(id) else {
@@ -99,7 +99,7 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: 
             return Ok(());
         };
         if is_called_elsewhere(id, house, presence) {
-            // From the lobby they go there.
+            // The lobby takes them there.
             return Err(Leaving::ToMenu);
         }
         let before = *round.get_or_insert(one.round);
@@ -126,13 +126,13 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: 
     }
 }
 
-/// Whether another table than theirs in the tournament calls somebody, where their seat was kept.
+/// Whether a table outside the tournament calls the user, where they have a kept seat.
 fn is_called_elsewhere(id: TournamentId, house: &House, presence: &Presence) -> bool {
     let own = || house.tournaments.get(id)?.table_of(presence.who.known()?);
     called_to(house, presence).is_some_and(|table| Some(table.id) != own())
 }
 
-/// Whether the table at which somebody plays in this round is open by now, if they have one.
+/// Whether the user's table of this round is open, or they have none.
 fn is_ready(one: &Tournament, house: &House, presence: &Presence) -> bool {
     match presence.who.known().and_then(|known| one.table_of(known)) {
         Some(table) => house.table(table).is_some_and(|table| table.state().phase == Seated::Playing),
@@ -140,7 +140,7 @@ fn is_ready(one: &Tournament, house: &House, presence: &Presence) -> bool {
     }
 }
 
-/// A round begins: says with whom they play, and takes them to their table.
+/// Begins a round for the user: names the opponents and leads to the table.
 fn goes_to_round(one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let entrant = presence.who.known().and_then(|known| one.entrant(known));
     let Some((entrant, part)) = entrant.and_then(|entrant| Some((entrant, one.part(entrant)?))) else { return Ok(()) };
@@ -153,7 +153,7 @@ fn goes_to_round(one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>,
     to_table(one.id, house, presence, person)
 }
 
-/// Takes them to their table, and back to the room when they have left it.
+/// Leads the user to their table, and back to the room afterwards.
 fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let known = presence.who.known();
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
@@ -167,12 +167,12 @@ fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
     // They are there already.
     presence.company.takes_room();
     house.tournaments.waits_in(id, presence);
-    // What became of their match they find there.
+    // The user finds the result of their match there.
     let _ = patiently(person, || rounds::looks_now(house, id));
     goes
 }
 
-/// A table that another house may have opened just now.
+/// A table that another server may have opened just now.
 fn found(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
     if house.table(table).is_none() {
         let _ = matches::hears_of(house, table);
@@ -263,7 +263,7 @@ fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presenc
     Ok(())
 }
 
-/// A list over the room, which a round that begins closes as well.
+/// A list over the room, closed by the beginning of a round.
 fn over_room<'a>(one: &Tournament, house: &'a Arc<House>, presence: &'a Arc<Presence>) -> InRoom<'a> {
     InRoom { standing: Standing { house, presence }, id: one.id, heard: (one.phase, one.round) }
 }
@@ -290,7 +290,7 @@ fn walks(title: Message, lines: Vec<Message>, one: &Tournament, house: &Arc<Hous
     }
 }
 
-/// Does what has to be kept, and says what became of it.
+/// Runs a database call and tells its result.
 fn keeps(person: &mut Person, refused: Message, done: Message, mut does: impl FnMut() -> Kept<bool> + Send) {
     let said = match patiently(person, &mut does) {
         Ok(true) => done,

@@ -1,4 +1,4 @@
-//! What is said of a tournament: in the list, as the title of its room, and in the lists there.
+//! Messages about a tournament: the list item, the title of its room, and the lists there.
 
 use crate::people::presence::Presence;
 use crate::rounds;
@@ -8,7 +8,7 @@ use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
 
-/// What the list says of a tournament.
+/// The list item of a tournament.
 pub fn item(one: &Tournament) -> Message {
     let (game, kind) = (message_of_game(one.plan.game), message!("tournament-kind", kind = one.plan.kind.word()));
     match one.phase {
@@ -23,7 +23,7 @@ pub fn item(one: &Tournament) -> Message {
     }
 }
 
-/// The title of its room, with how somebody who has entered stands.
+/// The title of a tournament's room, with the user's standing if they have entered.
 pub fn title(one: &Tournament, presence: &Presence) -> Message {
     let entrant = presence.who.known().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
     let tournament = Value::sentence(item(one));
@@ -37,7 +37,7 @@ pub fn title(one: &Tournament, presence: &Presence) -> Message {
     }
 }
 
-/// Points as they are said.
+/// Points as a message.
 fn points(sixtieths: i64) -> Message {
     match sixtieths % POINT {
         0 => message!("tournament-points", count = (sixtieths / POINT) as usize),
@@ -45,7 +45,7 @@ fn points(sixtieths: i64) -> Message {
     }
 }
 
-/// How everybody stands, the first first.
+/// The standings, the first place first.
 pub fn standings(one: &Tournament) -> Vec<Message> {
     let line = |place: &Place| {
         let sign = if place.margin < 0 { "minus" } else { "plus" };
@@ -60,7 +60,7 @@ pub fn standings(one: &Tournament) -> Vec<Message> {
     standing::of(one).iter().map(line).collect()
 }
 
-/// Who plays at a table, and what became of it.
+/// The players of a table, and the result.
 pub fn of_board(one: &Tournament, board: &[&Part]) -> Message {
     let won: Vec<Value> = board
         .iter()
@@ -77,7 +77,7 @@ pub fn of_board(one: &Tournament, board: &[&Part]) -> Message {
     message!("tournament-board", names = names, state = state, who = Value::List(won))
 }
 
-/// How it is played, in a few sentences.
+/// The rules of the tournament in a few sentences.
 pub fn rules(one: &Tournament) -> Vec<Message> {
     let kind = match one.plan.kind {
         Kind::Swiss => message!("tournament-rules-swiss", rounds = one.plan.rounds),

@@ -1,4 +1,4 @@
-//! Matches that wait for somebody who isn't at them: they hear in the lobby when it becomes their turn.
+//! Notices about turns in matches the user isn't at.
 
 use crate::house::House;
 use crate::ids::TableId;
@@ -12,12 +12,12 @@ use salotto::session::table::chair::Turns;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The tables whose matches wait for somebody's move.
+/// The tables at which it is the user's turn.
 pub fn waiting(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     house.tables().into_iter().filter(|table| is_waited_for(house, table, presence)).collect()
 }
 
-/// Says for which tables it has become somebody's turn since they last heard.
+/// Messages about the tables where it has become the user's turn since the last call.
 pub fn hears(house: &House, presence: &Presence) -> Vec<Message> {
     let waiting = waiting(house, presence);
     let now: BTreeSet<TableId> = waiting.iter().map(|table| table.id).collect();
@@ -26,14 +26,14 @@ pub fn hears(house: &House, presence: &Presence) -> Vec<Message> {
     waiting.iter().filter(|table| news.contains(&table.id)).map(said).collect()
 }
 
-/// The same over a list, if a match has gone on since they last looked.
+/// Tells these messages over a list, if one of the user's matches has gone on since the last check.
 pub fn hears_now(house: &House, presence: &Presence, person: &mut Person) {
     if presence.company.takes_stirred() {
         hears(house, presence).into_iter().for_each(|said| person.desk.event(&[said]));
     }
 }
 
-/// Whether a match waits for somebody's move.
+/// Whether it is the user's turn in a match.
 pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let state = table.state();
     let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) else { return false };
@@ -41,7 +41,7 @@ pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> b
         let record = live::record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
         Some(if let Stands::Turn(turn) = live::stands(&record) { Some(turn) } else { None })
     });
-    // Where all choose at the same time, the turns that are still to come can be taken now.
+    // Where all choose at the same time, later turns can be taken now.
     turn.flatten().is_some_and(|turn| turn == seat || (state.turns == Turns::AtOnce && turn < seat))
 }
 

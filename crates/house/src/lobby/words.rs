@@ -1,5 +1,5 @@
-//! Words, easy to say on the telephone: drawn for a table, a record, or another key, and tried by
-//! whoever types them.
+//! Words, easy to say on the telephone: drawn for a table, a record or another key, and tried by
+//! the user who types them.
 
 use crate::house::House;
 use crate::identity::{Address, Identity};
@@ -16,13 +16,13 @@ use salotto::session::person::ears::Waited;
 use salotto::session::person::leaving::Leaving;
 use std::time::{Duration, Instant};
 
-/// How often to draw words until nobody else has them.
+/// The most attempts at drawing words that are free.
 const DRAWS: usize = 20;
-/// How long to wait at most before asking again whether it is somebody's turn: others may have gone.
+/// The longest wait before the queue of guesses is checked again.
 pub const ASKS_AGAIN: Duration = Duration::from_millis(500);
 
-/// So many words of the person's language, kept by `keeps` as they are told apart, which says whether
-/// they were free; None if they can't be kept.
+/// Draws `count` words in the user's language and stores them by `keeps`, which returns whether
+/// they were free. None if they can't be stored.
 pub fn drawn(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&str) -> Answer<bool> + Sync) -> Option<String> {
     let all = all(person.desk.locale());
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
@@ -46,11 +46,11 @@ pub struct Trier<'a> {
 pub enum Tried<T> {
     Right(T),
     Wrong,
-    /// They weren't tried, as this says.
+    /// Not tried, with the reason.
     Not(Message),
 }
 
-/// Tries words by `finds`, as soon as it is their turn.
+/// Tries words by `finds` when the rate limit allows.
 ///
 /// # Errors
 /// They leave meanwhile.
@@ -93,7 +93,7 @@ pub fn tries<T: Send>(
     })
 }
 
-/// What is said of words that weren't tried.
+/// The reason why words weren't tried.
 pub fn not_tried(why: NotTried) -> Message {
     match why {
         NotTried::Refused => message!("words-refused"),

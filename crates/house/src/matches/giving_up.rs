@@ -1,5 +1,5 @@
-//! Matches that end before their end, seats that are left for good, and waiting no longer: what those
-//! who sit at a match agree on besides playing.
+//! Early ends of matches, seats left for good, and votes not to wait: the players' agreements
+//! besides moves.
 
 use super::keeping::{changes, closes, loses_day};
 use crate::house::{House, MOST_TABLES};
@@ -17,32 +17,32 @@ use salotto::session::table::waiting::NEVER;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// In seconds, how long the others have to be gone before whoever has opened the table ends the match.
+/// Seconds the others must be gone before the host ends the match alone.
 const DAY: i64 = 24 * 3600;
-/// The same where it was agreed to wait for days.
+/// Seconds for a match by correspondence.
 const WEEK: i64 = 7 * DAY;
 
-/// What comes of wanting to give a match up.
+/// Result of a vote to give up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GivesUp {
     /// It is over.
     Over,
-    /// The others who are there are asked.
+    /// The other players who are there are asked.
     Asked,
-    /// They have wanted that, and not, too often in this match.
+    /// This player has voted for it too often in this match.
     TooOften,
-    /// The others are gone, and not for long enough, or it is for the host to end it.
+    /// The other players haven't been gone for long enough, or the host has to end it.
     NotAlone,
 }
 
-/// The seats of the people who are at a table, here and in other houses.
+/// The seats of the people at a table, on this server and others.
 pub fn there(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
     let state = table.state();
     house.at_table(table.id).iter().filter_map(|one| state.seat_of(Who::of(one))).collect()
 }
 
-/// Somebody who sits there wants to give the match up: it ends if all want it who are there, or nobody
-/// else plays, or the others are gone for long and it is their table.
+/// Votes to give the match up. It ends if all players who are there vote for it, if there is no
+/// other person, or if the others are gone for long and this player is the host.
 ///
 /// # Errors
 /// It can't be read, or kept.
@@ -63,7 +63,7 @@ pub fn wants_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &Presen
         if is_news {
             tells_who_gives_up(house, table, presence, true);
         }
-        // Another may have agreed at another table in the same moment.
+        // Another player may have agreed at another table in this moment.
         return Ok(if ends_if_all_agree(house, table)? { GivesUp::Over } else { GivesUp::Asked });
     }
     if others.is_empty() || (state.is_hosted_by(presence.who) && are_gone_for_long(house, table, &others)?) {
@@ -72,7 +72,7 @@ pub fn wants_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &Presen
     Ok(GivesUp::NotAlone)
 }
 
-/// Ends the match if all who are there want to give it up, and they are several; whether it did.
+/// Ends the match if several players are there and all vote to give up. Returns whether it did.
 ///
 /// # Errors
 /// It can't be kept; it goes on.
@@ -84,7 +84,7 @@ pub fn ends_if_all_agree(house: &House, table: &OpenTable) -> Answer<bool> {
     gives_up(house, table).map(|()| true)
 }
 
-/// Somebody doesn't want to give the match up any more, or goes; whether they had wanted it.
+/// Withdraws a vote to give up, also when the player leaves. Returns whether there was one.
 pub fn wants_no_more_to_give_up(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let had = table.state().seat_of(presence.who).is_some_and(|seat| table.wants(|wants| wants.gives_up(seat, false)));
     if had && table.state().phase == Phase::Playing {
@@ -100,11 +100,11 @@ fn tells_who_gives_up(house: &House, table: &OpenTable, presence: &Presence, wan
     house.hub.tells(&Tiding::GivesUp { table: table.id, seat: seat.0, who, wants });
 }
 
-/// Somebody in another house wants to give the match up, or doesn't any more.
+/// Handles a vote to give up, or its withdrawal, from another server.
 pub fn hears_who_gives_up(house: &House, table: &OpenTable, seat: Seat, who: &str, wants: bool) {
     if table.wants(|all| all.gives_up(seat, wants)) {
         tell_players(house, table, None, &said_of_giving_up(who, wants));
-        // Where it can't be kept, it is asked for once more.
+        // If it can't be stored, the next vote tries again.
         let _ = ends_if_all_agree(house, table);
     }
 }
@@ -113,14 +113,14 @@ fn said_of_giving_up(who: &str, wants: bool) -> Message {
     if wants { message!("give-up-asked", who = who) } else { message!("give-up-not", who = who) }
 }
 
-/// Tells those who sit there in this house, but for one of them.
+/// Tells the players on this server, except one.
 fn tell_players(house: &House, table: &OpenTable, but: Option<&Presence>, said: &Message) {
     let state = table.state();
     let players = house.people.at(table.id, but.map(|one| one.visit)).into_iter().filter(|one| state.seat_of(one.who).is_some());
     players.for_each(|one| one.tell(said.clone()));
 }
 
-/// Whether the people of these seats haven't been at the match for long.
+/// Whether the players of these seats haven't been at the match for long.
 fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> Answer<bool> {
     let Some((opened, attended)) = house.store.attended(table.id)? else { return Ok(true) };
     let patience = if table.state().agreed.waits >= NEVER { WEEK } else { DAY };
@@ -128,8 +128,8 @@ fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> Answer
     Ok(seats.iter().all(|seat| was_there(seat) <= now() - patience))
 }
 
-/// This is agreed at a table from now on. Whoever has left a match by correspondence has a week to come
-/// back also where it isn't one any more.
+/// Changes a setting of a table. Players who have left a match by correspondence keep their week to
+/// come back if it is none any more.
 ///
 /// # Errors
 /// It can't be kept; what was agreed holds.
@@ -147,15 +147,14 @@ pub fn agrees(house: &Arc<House>, table: &OpenTable, term: Term) -> Answer<()> {
     .map(|_| ())
 }
 
-/// Ends the match of a table before its end: everybody there leaves, and those who sat there and aren't
-/// there hear of it when they come.
+/// Ends a table's match early: all there leave, and absent players hear of it when they come.
 pub(super) fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
     let state = table.state();
     let there: Vec<PersonId> = {
         let seats = there(house, table);
         state.known_seats().into_iter().filter(|(seat, _)| seats.contains(seat)).map(|(_, person)| person).collect()
     };
-    // Whoever gives the deal of the day up doesn't play it again.
+    // A daily deal that is given up can't be played again.
     loses_day(house, &state)?;
     if house.store.gives_up(table.id, state.agreed.game.key(), &there)? {
         closes(house, table, Phase::Away);
@@ -163,14 +162,14 @@ pub(super) fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
     Ok(())
 }
 
-/// Whether somebody may host a table more.
+/// Whether a user may host another table.
 pub fn may_host(house: &House, person: PersonId) -> bool {
-    // Those of the deals of the day don't count.
+    // Tables of daily deals don't count.
     let is_theirs = |table: &OpenTable| table.state().host == Some(person) && table.state().daily.is_none();
     house.tables().iter().filter(|table| is_theirs(table)).count() < MOST_TABLES
 }
 
-/// Somebody who goes for good hosts this table no more: another who sits there does.
+/// Passes a table on from a host who goes for good to another player.
 ///
 /// # Errors
 /// It can't be kept; they host it.
@@ -185,7 +184,7 @@ pub fn hands_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> Answer
     handed.map(|_| ())
 }
 
-/// Somebody leaves their seat to a bot for good. If nobody else played, that ends the match.
+/// Gives a player's seat to a bot for good. If no other person played, that ends the match.
 ///
 /// # Errors
 /// It can't be kept; they have their seat.
@@ -206,8 +205,8 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
     Ok(())
 }
 
-/// Keeps results that are certain though the match goes on, by the points of its seats, as it stood
-/// before somebody left. Where they can't be kept, there are none.
+/// Stores results that are final before the match ends, computed from the points before a player
+/// left. If they can't be stored, there are none.
 fn settles(house: &House, table: &OpenTable, before: &State, results: impl FnOnce(&[i32]) -> Vec<MatchResult>) {
     if before.phase != Phase::Playing {
         return;
@@ -218,8 +217,8 @@ fn settles(house: &House, table: &OpenTable, before: &State, results: impl FnOnc
     }
 }
 
-/// The results where the host has asked the person of this seat to leave, who was ahead of all others:
-/// they have won, and the host, who sits there too, has lost. None where they weren't.
+/// The results if the host removes the player of this seat while they lead: the player has won, and
+/// the host, if seated, has lost. Empty if they don't lead.
 fn who_was_ahead(state: &State, seat: Seat, points: &[i32]) -> Vec<MatchResult> {
     let better = |one: i32, other: i32| match state.agreed.game.points_are() {
         Points::Prize => one > other,
@@ -241,8 +240,8 @@ fn who_was_ahead(state: &State, seat: Seat, points: &[i32]) -> Vec<MatchResult> 
     state.known_seats().iter().filter_map(result).collect()
 }
 
-/// The host asks the person of this seat to leave the table, which they hear: their seat is free, or a
-/// bot's; whether they did.
+/// Removes the player of this seat by the host's wish; the seat is free, or a bot's. Returns
+/// whether it was done.
 ///
 /// # Errors
 /// It can't be kept; they have their seat.
@@ -252,7 +251,7 @@ pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &P
     let names = names::of_bots(house.language);
     let left = changes(house, table, |state| {
         let hosts = host.who.known().is_some() && state.host == host.who.known();
-        // Somebody else may have sat down there meanwhile.
+        // Another user may have taken the seat meanwhile.
         let is_theirs = who.is_none_or(|who| state.seat_of(who) == Some(seat));
         if !hosts || !is_theirs {
             return Ok(None);
@@ -269,17 +268,17 @@ pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &P
     Ok(left.is_some())
 }
 
-/// Somebody was asked to leave a table: they hear so, if they are of this house, and don't sit down there
-/// again.
+/// Handles a removal from a table: the user hears it, if they are on this server, and can't sit
+/// down there again.
 pub fn hears_who_is_asked_to_leave(house: &House, table: TableId, who: Who, host: &str) {
     let everybody = house.everybody();
     house.table(table).iter().for_each(|table| table.shut(|shut| shut.out(who, &everybody)));
     let said = message!("asked-to-leave", who = host);
-    // By then they may stand in the lobby.
+    // By then they may be in the lobby.
     house.people.visits_of(who).iter().for_each(|one| one.tell(said.clone()));
 }
 
-/// The seat of the person who is waited for; None between rounds, or where it is a bot's turn.
+/// The seat of the person to move; None between rounds, or on a bot's turn.
 pub fn waited_for(house: &House, table: &OpenTable) -> Option<Seat> {
     let state = table.state();
     let turn = table.turn(|| {
@@ -289,8 +288,8 @@ pub fn waited_for(house: &House, table: &OpenTable) -> Option<Seat> {
     turn.flatten().filter(|turn| state.people().iter().any(|(seat, ..)| seat == turn))
 }
 
-/// Somebody who sits there doesn't want to wait any longer for whom the match waits; whether most of the
-/// others don't either, so that whoever is waited for hears when it goes on.
+/// Votes not to wait for the current player. With a majority, that player hears that the match goes
+/// on without them. Returns whether there is one.
 ///
 /// # Errors
 /// It can't be read how far the match is.
@@ -301,7 +300,7 @@ pub fn hurries(house: &House, table: &OpenTable, presence: &Presence) -> Answer<
     Ok(wants_to_hurry(house, table, seat, &presence.name()))
 }
 
-/// The same, of somebody in another house, where the match had so many steps.
+/// Handles such a vote from another server, made when the match had `steps` steps.
 pub fn hears_who_hurries(house: &House, table: &OpenTable, seat: Seat, who: &str, steps: usize) {
     if house.store.steps(table.id).is_ok_and(|now| now.len() == steps) {
         wants_to_hurry(house, table, seat, who);

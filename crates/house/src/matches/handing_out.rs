@@ -1,4 +1,4 @@
-//! A match that is over as text, for whoever has words for it.
+//! The record of a finished match as text, for users with its words.
 
 use crate::house::House;
 use crate::ids::TableId;
@@ -6,11 +6,10 @@ use crate::store::{Answer, now};
 use crate::tables::live;
 use salotto::records;
 
-/// How long words for a record are valid, in seconds.
+/// Lifetime of words for a record, in seconds.
 const A_DAY: i64 = 24 * 3600;
 
-/// Keeps these words, as words are told apart, for the record of a match that is over; false if they
-/// are taken.
+/// Stores words for the record of a finished match; false if they are taken.
 ///
 /// # Errors
 /// It can't be kept.
@@ -18,8 +17,8 @@ pub fn gives_words(house: &House, table: TableId, words: &str) -> Answer<bool> {
     house.store.invite(words, table, now() + A_DAY)
 }
 
-/// The record of the match for which these words are, if it is over: as long as it is played, it has
-/// secrets. None for words that are no match's.
+/// The record these words lead to. The inner value is None while the match is under way, since it
+/// has secrets; the outer one for unknown words.
 ///
 /// # Errors
 /// It can't be read.

@@ -1,4 +1,4 @@
-//! Tables as they are kept: changed here, or read where another house has changed them.
+//! Storing of tables: changed here, or read after a change by another server.
 
 use super::playing::{is_open, opens};
 use super::setting_up::close;
@@ -15,18 +15,17 @@ use salotto::games::{Outcome, Seat};
 use salotto::records::Daily;
 use std::sync::Arc;
 
-/// How often to try to change a table that nobody else has changed, and that is refused all the same.
+/// The most attempts at a write that is refused although no other server has changed the table.
 const TRIES: usize = 3;
 
-/// Keeps a table as it stands; its version.
+/// Stores a table's state. Returns its version.
 pub fn keep(house: &House, id: TableId, state: &State) -> Answer<i64> {
     let invited: Vec<PersonId> = state.invited.iter().copied().collect();
     house.store.keep_table(&state.kept(id), &state.known_seats(), &invited)
 }
 
-/// Changes what is kept of a table: a copy is changed and kept, and then published. Where
-/// somebody else was first, here or in another house, what they have left is changed. None if
-/// there is nothing to change.
+/// Changes a table: a copy is changed, stored and then published. After a conflict with another
+/// writer the change is applied again to that writer's state. None if there is nothing to change.
 ///
 /// # Errors
 /// It can't be kept; the table stands as before.
@@ -43,7 +42,7 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
             }
             Err(Trouble::Taken) => {
                 reads(house, table)?;
-                // Of all who change it at once one gets on each time: nobody tries without end.
+                // Of all concurrent writers one succeeds each time, so this ends.
                 refused = if table.state().version > seen { 0 } else { refused + 1 };
             }
             Err(trouble) => return Err(trouble),
@@ -52,7 +51,7 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
     Err(Trouble::Taken)
 }
 
-/// Publishes how a table stands now, if that is news here.
+/// Publishes a table's state, if it is newer, and tells its users.
 fn publishes(house: &House, table: &OpenTable, now: State) {
     if let Some((before, now)) = table.publishes(now) {
         OpenTable::who_sits(&before, &now).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
@@ -62,8 +61,8 @@ fn publishes(house: &House, table: &OpenTable, now: State) {
     }
 }
 
-/// Makes everybody leave a table that was closed, or put away. By then it is in nobody's list: those who
-/// sat there are in the lobby at once.
+/// Makes all users leave a table that was closed or put away. It is in no list by then: its players
+/// are in the lobby at once.
 pub fn closes(house: &House, table: &OpenTable, phase: Phase) {
     house.tables.removes(table.id);
     table.ends(phase);
@@ -71,7 +70,7 @@ pub fn closes(house: &House, table: &OpenTable, phase: Phase) {
     table.disperses();
 }
 
-/// Reads how a table is kept now.
+/// Reads a table's stored state.
 ///
 /// # Errors
 /// It can't be read.
@@ -91,14 +90,14 @@ pub fn reads(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
     }
 }
 
-/// Publishes what is kept of a table, if it was kept later than what is known of it.
+/// Publishes the stored state of a table, if it is newer.
 fn reads_kept(house: &Arc<House>, table: &OpenTable, kept: &Kept) -> Answer<()> {
     if table.state().version >= kept.version {
         return Ok(());
     }
     let Some(now) = kept_state(house, kept)? else { return Ok(()) };
     let begins = now.phase == Phase::Playing && table.state().phase == Phase::Gathering;
-    // Before it is published that it has begun: whoever waits for it here waits for the call then.
+    // Claimed before the beginning is published: users waiting here wait for the call from then on.
     let filling = begins.then(|| table.live.fills()).flatten();
     publishes(house, table, now);
     match filling {
@@ -107,14 +106,14 @@ fn reads_kept(house: &Arc<House>, table: &OpenTable, kept: &Kept) -> Answer<()> 
     }
 }
 
-/// How a table stands by what is kept of it; None if that can't be understood.
+/// The state of a stored table; None if it can't be parsed.
 fn kept_state(house: &House, kept: &Kept) -> Answer<Option<State>> {
     let seats = house.store.seats(kept.id)?;
     let invited = house.store.invited(kept.id)?;
     Ok(State::of(kept, &seats, invited, |name| house.guest_named(name)))
 }
 
-/// Takes up a table that isn't known here, as it is kept; None if it can't be understood.
+/// Adds a stored table that isn't known here; None if it can't be parsed.
 ///
 /// # Errors
 /// It can't be read.
@@ -122,7 +121,7 @@ pub fn takes_up(house: &House, kept: &Kept) -> Answer<Option<Arc<OpenTable>>> {
     Ok(kept_state(house, kept)?.map(|state| house.tables.adds(OpenTable::new(kept.id, state))))
 }
 
-/// Reads a table that another house may have opened or changed.
+/// Reads a table that another server may have opened or changed.
 ///
 /// # Errors
 /// It can't be read.
@@ -136,7 +135,7 @@ pub fn hears_of(house: &Arc<House>, id: TableId) -> Answer<()> {
     }
 }
 
-/// Reads all tables that other houses may have opened or changed.
+/// Reads all tables that other servers may have opened or changed.
 ///
 /// # Errors
 /// They can't be read.
@@ -154,8 +153,8 @@ pub fn hears_of_all(house: &Arc<House>) -> Answer<()> {
     Ok(())
 }
 
-/// Puts the tables back where they stood when the house was closed. A match whose last step was kept
-/// but whose end wasn't is over.
+/// Restores the tables when the server starts. A match with its last step stored but not its end is
+/// over.
 ///
 /// # Errors
 /// They can't be read.
@@ -165,7 +164,7 @@ pub fn take_up_all(house: &House) -> Answer<()> {
     for kept in kept {
         let Some(table) = takes_up(house, &kept)? else { continue };
         let state = table.state();
-        // Its guests went when the house was closed.
+        // Guests left when the server closed.
         if state.is_nobodys(|who| elsewhere.iter().any(|other| Who::of(other) == who)) {
             close(house, &table);
             continue;
@@ -180,7 +179,7 @@ pub fn take_up_all(house: &House) -> Answer<()> {
     Ok(())
 }
 
-/// Keeps how a match ended.
+/// Stores the end of a match.
 ///
 /// # Errors
 /// It can't be kept.
@@ -201,7 +200,7 @@ pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome)
     Ok(())
 }
 
-/// Keeps what came of the deal of a day, if it was one.
+/// Stores the result of a daily deal, if the match was one.
 fn keeps_day(house: &House, state: &State, outcome: &Outcome) -> Answer<()> {
     let Some(daily) = state.daily else { return Ok(()) };
     let won = |seat: usize| outcome.winners.contains(Seat(seat as u8));
@@ -216,7 +215,7 @@ fn keeps_day(house: &House, state: &State, outcome: &Outcome) -> Answer<()> {
     })
 }
 
-/// Keeps that the deal of a day was lost, if it was one, by those who give it up.
+/// Stores a loss for the players who give a daily deal up, if the match is one.
 ///
 /// # Errors
 /// It can't be kept.
@@ -226,12 +225,12 @@ pub fn loses_day(house: &House, state: &State) -> Answer<()> {
     state.known_seats().into_iter().try_for_each(|(_, person)| house.store.keep_day(person, day_number(daily), &lost))
 }
 
-/// The days since 1970 to that of a deal.
+/// Days from 1970 to a daily deal's date.
 pub fn day_number(daily: Daily) -> i64 {
     daily.date.signed_duration_since(chrono::NaiveDate::default()).num_days()
 }
 
-/// A match has begun in another house: those who wait for it here are called.
+/// Handles the beginning of a match on another server: users waiting here are called.
 pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<Arc<Live>>) -> Answer<()> {
     let opened = opens_for_gathered(house, table);
     if let Ok(Some(live)) = &opened {
@@ -245,8 +244,7 @@ pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<
     opened.map(|_| ())
 }
 
-/// The match of a table that has begun elsewhere, if it can be opened and somebody waits for it
-/// here.
+/// Opens the match of a table that has begun elsewhere, if users wait for it here.
 fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> Answer<Option<Arc<Live>>> {
     let state = table.state();
     let seats: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();

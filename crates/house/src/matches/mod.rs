@@ -1,6 +1,5 @@
-//! Tables as they are kept and changed, and their matches as they are played. They know each other:
-//! a match changes its table where a seat is given, and a table that has begun elsewhere opens its
-//! match.
+//! Storing and changing of tables, and their running matches. The two depend on each other: a match
+//! changes its table when a seat is given, and a table that has begun elsewhere opens its match.
 
 mod giving_up;
 mod handing_out;

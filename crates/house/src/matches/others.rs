@@ -1,4 +1,4 @@
-//! The tables of other houses at which a match is played as well.
+//! Coordination of one match played on several servers.
 
 use super::pen::Pen;
 use crate::hub::Together;
@@ -11,22 +11,22 @@ use salotto::session::table::bench::Watcher;
 use salotto::session::table::chair::Moment;
 use salotto::session::table::keeper::{Consent, Look, Missed, OtherTables};
 
-/// The tables of a match in other houses.
+/// The tables of one match on other servers.
 pub struct InOtherHouses {
     pen: Pen,
-    /// Who sits there, in this house and in others.
+    /// The players seated on this server and on others.
     together: Box<dyn Together>,
 }
 
 impl InOtherHouses {
-    /// None where there can be no others.
+    /// None if there are no other servers.
     pub fn of(pen: &Pen) -> Option<InOtherHouses> {
         let together = pen.house()?.hub.together(pen.table())?;
         Some(InOtherHouses { pen: pen.clone(), together })
     }
 
-    /// What was kept elsewhere after this moment, and how many steps there are now; None if the table
-    /// was closed.
+    /// The steps stored by other servers after this moment, and the total number of steps; None if
+    /// the table was closed.
     fn missed(&self, after: Moment) -> Option<(Missed, i64)> {
         let (table, next) = (self.pen.table(), after.steps as i64);
         let steps = self.pen.insists(|house| house.store.steps_from(table, next))??;
@@ -46,7 +46,7 @@ impl InOtherHouses {
     }
 }
 
-/// The steps that follow each other from this number on.
+/// The steps with consecutive numbers from `from` on.
 fn in_a_row(lines: Vec<(i64, String)>, from: i64) -> Vec<Step> {
     let follows = lines.iter().zip(from..).take_while(|((n, _), next)| n == next);
     follows.map_while(|((_, line), _)| records::parse_step(line)).collect()

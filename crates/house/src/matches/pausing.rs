@@ -1,5 +1,4 @@
-//! Pauses of matches, which whoever looks after their table makes and ends. If they go for long, a pause
-//! ends by itself.
+//! Pauses of a match by its non-playing host. If the host leaves for long, a pause ends by itself.
 
 use super::giving_up::gives_up;
 use super::keeping::changes;
@@ -12,10 +11,10 @@ use salotto::session::table::waiting::Pause;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long a pause lasts that whoever has made it has left.
+/// How long a pause lasts after the host has left.
 pub const PAUSE_LASTS: Duration = Duration::from_secs(300);
 
-/// Pauses the match of a table that somebody looks after, or lets it go on; whether it did.
+/// Pauses or resumes the match for its non-playing host. Returns whether it did.
 ///
 /// # Errors
 /// It can't be kept; it is as before.
@@ -28,7 +27,7 @@ pub fn pauses(house: &Arc<House>, table: &OpenTable, who: Who, pause: Pause) -> 
     changed.map(|changed| changed.is_some())
 }
 
-/// Ends the match of a table before its end, for whoever looks after it.
+/// Ends the match early for its non-playing host.
 ///
 /// # Errors
 /// It can't be kept; it goes on.
@@ -37,7 +36,7 @@ pub fn ends(house: &House, table: &OpenTable, who: Who) -> Answer<()> {
     if state.phase == Phase::Playing && state.looks_after(who) { gives_up(house, table) } else { Ok(()) }
 }
 
-/// Lets matches go on, at `now`, whose pauses were left for too long.
+/// Resumes, at `now`, matches whose host has left a pause for too long.
 ///
 /// # Errors
 /// It can't be kept; they are paused until the next look.
@@ -93,7 +92,8 @@ mod tests {
         assert_eq!(table.state().pause, Pause::On);
         long(301);
         assert_eq!(table.state().pause, Pause::Off);
-        // Whoever has handed it over does nothing there any more, and nobody hears hands.
+        // After handing the table over, the former host can do nothing there, and no hands are
+        // shown.
         assert!(pauses(anna.who, Pause::On));
         changes(&house, &table, |state| {
             state.is_hosted_now_by(bruno.who.known());
@@ -114,7 +114,7 @@ mod tests {
             Ok(Some(()))
         })
         .expect("it is kept");
-        // Long ago somebody looked here, and she wasn't there.
+        // An earlier check on this server found her absent.
         let now = Instant::now();
         table.absence.since(now.checked_sub(PAUSE_LASTS).unwrap_or(now));
         sql(&folder, "UPDATE tables SET paused = 1, version = version + 1");

@@ -1,4 +1,4 @@
-//! How a match is kept in the database: its steps, whose its seats are, and how it ended.
+//! Storage of a running match in the database: its steps, its seats, and its end.
 
 use super::keeping::{changes, is_over};
 use crate::house::House;
@@ -14,7 +14,7 @@ use salotto::session::table::keeper::{Added, Keeper, Request, Venue};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-/// Keeps a match of this table.
+/// The storage of one table's match.
 #[derive(Clone)]
 pub struct Pen {
     house: Weak<House>,
@@ -22,7 +22,7 @@ pub struct Pen {
     game: GameName,
 }
 
-/// How long to wait before writing again to a database that refused it, unless it recovers before.
+/// Delay before a failed write is tried again, unless the store recovers earlier.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Pen {
@@ -34,18 +34,19 @@ impl Pen {
         self.table
     }
 
-    /// The house, if it is open.
+    /// The server, while it is open.
     pub fn house(&self) -> Option<Arc<House>> {
         self.house.upgrade()
     }
 
-    /// Asks until there is an answer. Nobody may hear of a step that isn't kept, so the table
-    /// waits, and everybody there hears why. None if the house is closed.
+    /// Repeats a call until it succeeds. A step must be stored before it is broadcast, so the table
+    /// waits, and all at it hear why. None if the server is closed.
     pub fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> Answer<T>) -> Option<T> {
         loop {
             let house = self.house.upgrade()?;
             let health = Arc::clone(house.store.health());
-            // While the store fails, nothing else is tried: first everybody hears that it has recovered.
+            // While the store fails nothing else is tried: first all users hear that it has
+            // recovered.
             if !health.is_failing()
                 && let Ok(answer) = ask(&house)
             {
@@ -56,7 +57,7 @@ impl Pen {
         }
     }
 
-    /// Repeats this until it succeeds, unless the table was closed and nothing of it is kept.
+    /// Repeats a write until it succeeds; stops without effect if the table was closed.
     fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> Answer<bool>) -> Added {
         let done = self.insists(|house| {
             let Some(table) = house.table(self.table) else { return Ok(false) };
@@ -69,7 +70,7 @@ impl Pen {
     }
 }
 
-/// Each step is kept when it is added.
+/// Each step is stored as it is added.
 impl Keeper for Pen {
     fn add(&mut self, after: Moment, line: &str) -> Added {
         self.until_kept(|house| house.store.add_step(self.table, after.taken_back.into(), after.steps as i64, line))

@@ -1,4 +1,4 @@
-//! Sitting down at a match of the house, and opening one for whoever wants it.
+//! Running matches: opened on demand, and joined by their players.
 
 use super::giving_up::there;
 use super::others::InOtherHouses;
@@ -18,11 +18,11 @@ use salotto::session::table::wish::Hears;
 use std::io;
 use std::sync::Arc;
 
-/// How often to try to sit down at a table that is just closing.
+/// The most attempts to sit down at a match that is just closing.
 const TRIES: usize = 3;
 
-/// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
-/// left, None if it can't be played.
+/// Sits down at a match under way, or resumes it. Returns how it was left; None if it can't be
+/// played.
 pub fn play_at(
     house: &Arc<House>,
     table: &OpenTable,
@@ -31,14 +31,13 @@ pub fn play_at(
     menu: &Arc<dyn Meets>,
     person: &mut Person,
 ) -> Option<Next> {
-    // A table closes when its last person leaves: somebody arriving at that moment opens it
-    // again.
+    // A match closes when its last user leaves: another arriving at that moment opens it again.
     for _ in 0..TRIES {
         let live = live(house, table)?;
         let call = live::place(&live, seat, hears, presence.nudge.clone());
         live.begin();
         wakes_host(house, table);
-        // They may have been asked to leave meanwhile.
+        // The user may have been removed meanwhile.
         if table.state().seat_of(presence.who) != Some(seat) {
             return None;
         }
@@ -50,22 +49,22 @@ pub fn play_at(
     None
 }
 
-/// Whether somebody plays at a table's match, here or in another house.
+/// Whether a person plays in a table's match, here or on another server.
 pub fn is_played(house: &House, table: &OpenTable) -> bool {
-    // Those who were called from the lobby have a place there before they are at the table.
+    // Players called from the lobby have a place there before they are at the table.
     let elsewhere = || house.hub.together(table.id).and_then(|mut all| all.elsewhere(0).ok());
     table.live.get().is_some() || !there(house, table).is_empty() || elsewhere().is_some_and(|elsewhere| !elsewhere.seated.is_empty())
 }
 
-/// Whoever looks after a table at which nobody was hears its match from now on.
+/// Wakes a non-playing host who rests at a match without players.
 pub fn wakes_host(house: &House, table: &OpenTable) {
     let state = table.state();
     let visits = state.host.filter(|_| state.is_looked_after()).map(|host| house.people.visits_of(Who::Known(host)));
     visits.iter().flatten().for_each(|one| one.nudge.now());
 }
 
-/// A table's match: the one that is being played, or opened again from what is kept. Whoever
-/// wants it while another opens it waits for that.
+/// A table's match: the running one, or opened again from its stored steps. Concurrent callers wait
+/// for the first.
 pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<Live>> {
     if table.state().phase != Phase::Playing {
         return None;
@@ -81,7 +80,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<Live>> {
     }
 }
 
-/// Opens a table's match as it was after these steps.
+/// Opens a table's match after these steps.
 ///
 /// # Errors
 /// What is kept of it can't be played, or the system refuses a thread.
@@ -95,15 +94,14 @@ pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps)
     live::open(state.header(), &lines, state.seed, state.manners(), backing, house.thinking.clone())
 }
 
-/// A table's match is open: those who have waited for it are called, and it is there for all
-/// others.
+/// Makes a match available: waiting users are called.
 pub fn is_open(table: &OpenTable, filling: Filling<Arc<Live>>, live: &Arc<Live>) {
     if table.calls(live) > 0 {
         live.begin();
     }
     filling.is(Arc::clone(live));
-    // What was published while it was being opened, and what was kept elsewhere: its bell found
-    // nobody here.
+    // Catches up on states published and steps stored during the opening: nobody here received
+    // their notifications.
     live.is_seated_anew(table.state().header(), table.state().manners());
     live.ring();
     if matches!(table.state().phase, Phase::Closed | Phase::Away) {

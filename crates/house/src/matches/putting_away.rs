@@ -1,4 +1,4 @@
-//! Tables that nobody touches any more, and how they are put away.
+//! Idle tables and how they are put away.
 
 use super::keeping::closes;
 use crate::house::House;
@@ -7,7 +7,7 @@ use crate::log;
 use crate::store::Answer;
 use crate::tables::{OpenTable, Phase};
 
-/// Notes to which tables of this house somebody has come since this was last done, or is at now.
+/// Stores which tables of this server users have come to since the last call, or are at now.
 ///
 /// # Errors
 /// It can't be kept: it is noted another time.
@@ -18,7 +18,7 @@ pub fn notes_touched(house: &House) -> Answer<()> {
     house.store.are_touched(&ids).inspect_err(|_| touched.iter().for_each(|table| table.touches()))
 }
 
-/// Puts away, at `at`, the tables that nobody has touched for long enough. Who comes to one in that
+/// Puts away the tables that are idle for long enough at `at`. A user who comes to one in that
 /// moment finds it closed.
 ///
 /// # Errors
@@ -34,7 +34,7 @@ pub fn puts_away(house: &House, at: i64) -> Answer<()> {
     Ok(())
 }
 
-/// Whether somebody of this house is at a table.
+/// Whether a user of this server is at a table.
 fn is_used(house: &House, table: &OpenTable) -> bool {
     table.live.is_filling() || !table.gathered().is_empty() || !house.people.at(table.id, None).is_empty()
 }

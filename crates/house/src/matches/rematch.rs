@@ -1,5 +1,5 @@
-//! Those who have played a match are asked to play again: who has said yes, and sits at the next
-//! table, who has said no, and who hasn't answered.
+//! Rematches: the players of a match are asked, and accept by sitting down at the next table,
+//! decline, or don't answer.
 
 use super::keeping::hears_of;
 use crate::house::House;
@@ -13,8 +13,8 @@ use crate::tables::{OpenTable, Phase};
 use salotto::narration::message::message;
 use std::sync::Arc;
 
-/// Asks those who played at a table and are still there, here or in other houses, to play again at
-/// this one; those who listened hear of it.
+/// Asks the players of a match who are still there, on any server, to the rematch `again`;
+/// spectators are told of it.
 pub fn asks_again(house: &House, of: &OpenTable, again: TableId, presence: &Presence) {
     let played = |one: &Somebody| of.state().seat_of(Who::of(one)).is_some();
     let others = house.at_table(of.id).into_iter().filter(|one| Who::of(one) != presence.who && played(one));
@@ -23,7 +23,7 @@ pub fn asks_again(house: &House, of: &OpenTable, again: TableId, presence: &Pres
     house.hub.tells(&Tiding::Again { table: of.id, again, who: presence.name(), asked });
 }
 
-/// The same as it is heard in one house, but for whoever asks there.
+/// Asks and tells the users of this server, except the one who asks.
 pub fn hears_who_asks(house: &House, of: TableId, again: TableId, (who, visit): (&str, Option<VisitId>), asked: &[(Who, String)]) {
     let is_open = |table: TableId| house.table(table).is_some();
     house.tables.rematches.asks(of, again, asked, is_open);
@@ -36,13 +36,13 @@ pub fn hears_who_asks(house: &House, of: TableId, again: TableId, (who, visit): 
     }
 }
 
-/// The table at which those who have played play again: another house may have opened it just now.
+/// The table of a rematch: another server may have opened it just now.
 pub fn plays_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable>> {
-    // Where it can't be read, it is known later.
+    // If it can't be read, it is known later.
     house.table(again).or_else(|| hears_of(house, again).ok().and_then(|()| house.table(again)))
 }
 
-/// Somebody won't play again at this table, which those who wait there hear; whether anybody does.
+/// Declines a rematch; the users waiting there hear it. Returns whether it is new.
 pub fn says_no(house: &House, again: TableId, presence: &Presence) -> bool {
     let (who, name) = (presence.who, presence.name());
     let is_news = hears_who_says_no(house, again, who, &name);
@@ -53,7 +53,7 @@ pub fn says_no(house: &House, again: TableId, presence: &Presence) -> bool {
     is_news && (waits_here || house.is_somebody_elsewhere(Place::Table(again)))
 }
 
-/// The same as it is heard in one house; whether it is news.
+/// Handles a declined rematch on this server. Returns whether it is new.
 pub fn hears_who_says_no(house: &House, again: TableId, who: Who, name: &str) -> bool {
     let is_news = house.tables.rematches.says_no(again, who);
     if is_news {
@@ -63,8 +63,7 @@ pub fn hears_who_says_no(house: &House, again: TableId, who: Who, name: &str) ->
     is_news
 }
 
-/// Somebody leaves the table at which they played: whoever was asked there to play again, and hasn't
-/// said yes, has said no.
+/// A player leaves the table of the last match: without a seat at the rematch they decline it.
 pub fn leaves_rematch(house: &Arc<House>, of: &OpenTable, presence: &Presence) {
     let again = of.again.get().or_else(|| house.tables.played_again(of.id));
     let Some(again) = again.and_then(|again| plays_again_at(house, again)) else { return };
@@ -73,8 +72,8 @@ pub fn leaves_rematch(house: &Arc<House>, of: &OpenTable, presence: &Presence) {
     }
 }
 
-/// Those who were asked to play again at this table, are still where they played, and haven't
-/// answered.
+/// The players who were asked to this rematch, are still at the table of the last match, and
+/// haven't answered.
 pub fn yet_to_answer(house: &House, again: &OpenTable) -> Vec<(Who, String)> {
     let Some(asked) = house.tables.rematches.of(again.id) else { return Vec::new() };
     let (state, there) = (again.state(), house.at_table(asked.of));
@@ -83,7 +82,7 @@ pub fn yet_to_answer(house: &House, again: &OpenTable) -> Vec<(Who, String)> {
     asked.who_say(Says::Nothing).filter(|(who, _)| waits(*who)).map(|(who, name)| (who, name.to_string())).collect()
 }
 
-/// The names of those who won't play again at this table.
+/// The names of the players who declined this rematch.
 pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
     let (state, asked) = (again.state(), house.tables.rematches.of(again.id));
     let names = |asked: &Asked| -> Vec<String> {
@@ -92,8 +91,8 @@ pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
     asked.as_ref().map(names).unwrap_or_default()
 }
 
-/// How many seats of a table that gathers are free for somebody: those who were asked to play again
-/// have theirs until they answer.
+/// The number of seats of a gathering table that are free for a user: seats of players asked to a
+/// rematch are kept until they answer.
 pub fn free_for(house: &House, table: &OpenTable, who: Who) -> usize {
     let state = table.state();
     if state.phase != Phase::Gathering {

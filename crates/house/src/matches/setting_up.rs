@@ -1,5 +1,4 @@
-//! Tables of the house from their opening to the first step: who sits down, who stands up, how the
-//! match begins.
+//! Tables from their opening to the first step: sitting down, standing up, beginning the match.
 
 use super::keeping::{begins_elsewhere, changes, closes, keep};
 use super::playing::{is_open, opens};
@@ -20,8 +19,8 @@ use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Opens a table, to which these may come without words; its host sits down at its first seat
-/// that is free for people, unless they look after it without one.
+/// Opens a table, which `invited` users may join without words. The host sits down at the first
+/// seat for people, unless they don't play.
 ///
 /// # Errors
 /// It can't be kept.
@@ -36,17 +35,17 @@ pub fn open_table(
     opens_as(house, TableId(new_id()), State { host, invited, ..State::gathering(agreed, chairs, seed) })
 }
 
-/// Opens a table for somebody alone, at which the deal of a day is played.
+/// Opens a table for a single user's daily deal.
 ///
 /// # Errors
 /// It can't be kept.
 pub fn open_daily(house: &House, agreed: Agreed, chairs: Vec<Chair>, daily: Daily, presence: &Presence) -> Answer<Arc<OpenTable>> {
-    // Nothing is drawn from a seed there.
+    // A daily deal doesn't use the table's seed.
     let state = State { host: presence.who.known(), daily: Some(daily), ..State::gathering(agreed, chairs, 0) };
     opens_as(house, TableId(new_id()), state)
 }
 
-/// Opens a table of nobody's with this number, at which those are seated who are to play there.
+/// Opens a table without a host, with this number and its players seated.
 ///
 /// # Errors
 /// `Taken` if it was opened already, or it can't be kept.
@@ -67,8 +66,8 @@ fn opens_as(house: &House, id: TableId, state: State) -> Answer<Arc<OpenTable>> 
     Ok(house.tables.adds(OpenTable::new(id, State { version, ..state })))
 }
 
-/// Sits down at a gathering table; the seat, even if the person already had it. None if no seat
-/// is free.
+/// Sits down at a gathering table. Returns the seat, also if the user already had it; None if no
+/// seat is free.
 ///
 /// # Errors
 /// It can't be kept; nobody has sat down then.
@@ -81,7 +80,7 @@ pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>)
     if table.state().looks_after(presence.who) {
         return Ok(None);
     }
-    // Whoever begins from when the seat is theirs calls them as well.
+    // Registered first, so that a match that begins after the seat was given calls them.
     table.gathers(presence);
     let sat = changes(house, table, |state| {
         let is_new = state.seat_of(presence.who).is_none() && free_for(house, table, presence.who) > 0;
@@ -98,8 +97,8 @@ pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>)
     sat.map(|_| seat)
 }
 
-/// Stands up from a table whose match hasn't begun. If they opened it, that closes it. From the table of
-/// a tournament nobody stands up.
+/// Stands up from a gathering table. The leader's standing up closes it. Tournament tables can't be
+/// left.
 pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
     if house.tournaments.at(table.id).is_some() {
         return;
@@ -115,17 +114,17 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
         return close(house, table);
     }
     if changes(house, table, |state| Ok(frees(state))).is_err() {
-        // It is free only until the house is opened again.
+        // It is free only until the server is opened again.
         table.amends(|state| frees(state).unwrap_or_default());
         OpenTable::who_sits(&state, &table.state()).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
     }
     table.absence.forgets(presence.who);
 }
 
-/// Closes a table: its match, if it has begun, stops there, and nothing of it is kept.
+/// Closes a table; a match under way stops and is removed.
 pub fn close(house: &House, table: &OpenTable) {
     closes(house, table, Phase::Closed);
-    // If that can't be written, the table is back when the house is opened again.
+    // If it can't be stored, the table is back when the server is opened again.
     let _ = house.store.remove_table(table.id);
 }
 
@@ -136,15 +135,15 @@ pub fn closes_nobodys(house: &House, table: &OpenTable) {
     }
 }
 
-/// Takes somebody off every table they wait at.
+/// Removes a user from all tables they wait at.
 pub fn stops_waiting(house: &House, presence: &Presence) {
     for table in house.tables() {
         table.waits_no_more(presence.visit);
     }
 }
 
-/// Begins the match of a table that gathers: bots take the seats that are free, and all who
-/// wait are called.
+/// Begins the match of a gathering table: bots take the free seats, and all waiting users are
+/// called.
 ///
 /// # Errors
 /// It can't be kept, or opened; it goes on gathering.
@@ -152,11 +151,11 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
     if house.ending.minutes(Instant::now()).is_some() {
         return Err(NotBegun::Closing);
     }
-    // Somebody else may be beginning it.
+    // Another user may be beginning it.
     let Some(filling) = table.live.fills() else { return Ok(()) };
     let mut opened: Option<io::Result<Arc<Live>>> = None;
     let begun = changes(house, table, |state| {
-        // Somebody has sat down meanwhile.
+        // A user has sat down meanwhile.
         opened.take().into_iter().flatten().for_each(|live| live.close());
         if state.phase != Phase::Gathering {
             return Ok(None);
@@ -179,15 +178,15 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
         (Ok(_), Some(Err(_))) => return Err(NotBegun::System),
         (Ok(_), _) => {}
     }
-    // It has begun in another house, or was closed.
+    // It has begun on another server, or was closed.
     if table.state().phase != Phase::Playing {
         return Ok(());
     }
     begins_elsewhere(house, table, filling).map_err(NotBegun::Database)
 }
 
-/// Seats everybody waiting for a table's match, here and in other houses, before it begins, so that
-/// nobody counts as away.
+/// Seats all users waiting for a table's match, on any server, before it begins, so that none
+/// counts as absent.
 fn seats_gathered(house: &House, table: &OpenTable, state: &State) -> Answer<()> {
     let here: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
     let elsewhere = house.hub.asks_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
@@ -195,14 +194,14 @@ fn seats_gathered(house: &House, table: &OpenTable, state: &State) -> Answer<()>
     house.hub.seats(table.id, &here, &elsewhere)
 }
 
-/// Why a match can't begin.
+/// Reason why a match can't begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotBegun {
-    /// It can't be kept.
+    /// It can't be stored.
     Database(Trouble),
-    /// It can't be opened.
+    /// The match can't be opened.
     System,
-    /// The house is about to close.
+    /// The server is about to close.
     Closing,
 }
 
@@ -225,10 +224,10 @@ mod tests {
         let (_folder, house, table, anna) = a_table_of_annas("called");
         let bruno = somebody(&house, "Bruno");
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
-        // He has a seat, and hasn't reached the list of those who wait.
+        // He has a seat, and isn't yet among those waiting.
         begin(&house, &table, &names()).expect("it begins");
         assert!(anna.is_called() && bruno.is_called());
-        // Reaching it now, he waits for no beginning that won't come.
+        // Joining them now, he doesn't wait for a beginning that has passed.
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
         table.gathers(&bruno);
         assert!(table.gathered().is_empty());
@@ -284,7 +283,7 @@ mod tests {
         assert_eq!(house.store.seats(table.id).expect("a database"), table.state().known_seats());
     }
 
-    /// A table of the Salotto's domino for sixteen, at which nobody sits.
+    /// A table for sixteen of the game Salotto, with all seats free.
     fn a_table_for_sixteen(house: &House) -> Arc<OpenTable> {
         let options = [("players", "16"), ("set", "2x12")].map(|(option, value)| (option.to_string(), value.to_string()));
         let agreed = Agreed {
@@ -300,7 +299,8 @@ mod tests {
         open_table(house, agreed, chairs, BTreeSet::new(), None).expect("it is kept")
     }
 
-    /// All of these come by the words of a table and sit down, at the same moment; who has a seat then.
+    /// Lets all these users come by the table's words and sit down at the same moment. Returns
+    /// their seats.
     fn sit_at_once(house: &Arc<House>, table: &OpenTable, people: &[Arc<Presence>]) -> Vec<Answer<Option<Seat>>> {
         let begin = Barrier::new(people.len());
         thread::scope(|scope| {

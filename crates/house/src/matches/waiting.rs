@@ -1,5 +1,4 @@
-//! Those who sit at a table whose match hasn't begun: who of them isn't there, and what the others
-//! hear of that.
+//! Absent players of a gathering table, and what the others hear of them.
 
 use super::rematch::hears_who_says_no;
 use crate::house::House;
@@ -9,18 +8,18 @@ use crate::tables::{Chair, OpenTable, Phase};
 use salotto::narration::message::message;
 use std::time::{Duration, Instant};
 
-/// How long the others wait for whoever may begin, when they have left the table.
+/// How long the others wait for a leader who has left the table.
 pub const WAITS_FOR_LEADER: Duration = Duration::from_secs(60);
 
-/// Those who are at a table, here or in another house, and have a seat there.
+/// The users at a table, on any server, who have a seat there.
 pub fn seated_there(house: &House, table: &OpenTable) -> Vec<(Who, String)> {
     let state = table.state();
     let all = house.at_table(table.id).into_iter().map(|one| (Who::of(&one), one.name));
     all.filter(|(who, _)| state.seat_of(*who).is_some()).collect()
 }
 
-/// The names of those whose seat it is and who can't be called when the match begins: neither are
-/// they there, nor do they wait for it in the lobby.
+/// The names of seated players who can't be called when the match begins: they are neither there
+/// nor waiting in the lobby.
 pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
     let there = seated_there(house, table);
     let waits = |who: Who| table.gathered().iter().any(|one| one.who == who);
@@ -33,7 +32,7 @@ pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
     table.state().chairs.iter().filter_map(name).collect()
 }
 
-/// Since when whoever may begin isn't at the table; None if they are.
+/// Since when the leader has been away from the table; None if they are there.
 pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
     let leader = table.state().leader()?;
     if house.at_table(table.id).iter().any(|one| Who::of(one) == leader) {
@@ -43,13 +42,13 @@ pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
     Some(table.absence.since(Instant::now()))
 }
 
-/// Somebody at a table does this, which the others there hear, in whichever house they are.
+/// Handles an action of a user before the match; the others at the table hear it, on any server.
 pub fn does(house: &House, table: &OpenTable, presence: &Presence, does: Does) {
     is_told(house, table, (presence.who, &presence.name()), does);
     house.hub.tells(&Tiding::BeforeMatch { table: table.id, who: presence.who, name: presence.name(), does });
 }
 
-/// The same as it is heard in one house.
+/// Handles the action on this server.
 pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does: Does) {
     let state = table.state();
     let leads = if state.leader() == Some(who) { "yes" } else { "no" };
@@ -73,14 +72,14 @@ pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does:
             return;
         }
     };
-    // From now on a minute counts.
+    // The leader's minute counts from now.
     leaderless(house, table);
     house.announces_at(table.id, Some(who), said);
 }
 
-/// Somebody leaves the house: those who wait where their seat is kept hear so.
+/// A user leaves the server: users waiting at tables with a kept seat of theirs hear it.
 pub fn leaves_tables(house: &House, presence: &Presence) {
-    // Who has come in from somewhere else hasn't left.
+    // A user still connected elsewhere hasn't left.
     if house.is_anywhere(presence.who) {
         return;
     }
@@ -92,7 +91,7 @@ pub fn leaves_tables(house: &House, presence: &Presence) {
     }
 }
 
-/// Somebody goes to this table: what begins at another one doesn't call them any more.
+/// A user goes to this table: other tables don't call them any more.
 pub fn goes_to(house: &House, presence: &Presence, table: &OpenTable) {
     house.tables().iter().filter(|other| other.id != table.id).for_each(|other| other.waits_no_more(presence.visit));
     presence.is_called_only_to(table.id);

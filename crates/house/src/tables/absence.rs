@@ -1,63 +1,63 @@
-//! Those who have left a table before its match, with their seats kept; and what others do when
-//! whoever may begin is one of them.
+//! Players who have left a gathering table with their seats kept, and votes to begin without an
+//! absent leader.
 
 use crate::people::presence::{Who, lock};
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// Who isn't there.
+/// The absent players of a gathering table.
 #[derive(Default)]
 pub struct Absence(Mutex<Absent>);
 
 #[derive(Default)]
 struct Absent {
-    /// Who has left with their seat kept.
+    /// Players who left with their seat kept.
     gone: BTreeSet<Who>,
-    /// Since when whoever may begin isn't there, as far as somebody has looked.
+    /// When the leader was first seen to be absent.
     since: Option<Instant>,
-    /// Who wants to begin without waiting any longer.
+    /// Players who vote to begin without the leader.
     want: BTreeSet<Who>,
 }
 
 impl Absence {
-    /// Somebody leaves, with their seat kept.
+    /// A player leaves with their seat kept.
     pub fn goes(&self, who: Who) {
         let mut absent = lock(&self.0);
         absent.gone.insert(who);
         absent.want.remove(&who);
     }
 
-    /// Somebody is there; whether they had left.
+    /// A player is back. Returns whether they had left.
     pub fn comes(&self, who: Who) -> bool {
         lock(&self.0).gone.remove(&who)
     }
 
-    /// Somebody has stood up.
+    /// A player has stood up.
     pub fn forgets(&self, who: Who) {
         let mut absent = lock(&self.0);
         absent.gone.remove(&who);
         absent.want.remove(&who);
     }
 
-    /// Whoever may begin is there: nobody wants to begin without them any more.
+    /// The leader is back: all votes are void.
     pub fn ends(&self) {
         let mut absent = lock(&self.0);
         absent.since = None;
         absent.want.clear();
     }
 
-    /// Since when whoever may begin isn't there, if that was first seen at `now`.
+    /// When the leader was first seen to be absent; `now` if that is new.
     pub fn since(&self, now: Instant) -> Instant {
         *lock(&self.0).since.get_or_insert(now)
     }
 
-    /// Somebody wants to begin without waiting any longer.
+    /// A player votes to begin without the leader.
     pub fn wants(&self, who: Who) {
         lock(&self.0).want.insert(who);
     }
 
-    /// Those of these who haven't said that they want it.
+    /// The names of the players in `all` who haven't voted.
     pub fn yet_to_want(&self, all: &[(Who, String)]) -> Vec<String> {
         let absent = lock(&self.0);
         all.iter().filter(|(who, _)| !absent.want.contains(who)).map(|(_, name)| name.clone()).collect()

@@ -1,17 +1,17 @@
-//! What help is agreed at a table, and whether something can be taken back there.
+//! Help allowed at a table, and whether moves can be undone.
 
 use crate::store::Allows;
 use salotto::session::person::Help;
 use salotto::session::person::settings::Aid;
 use salotto::session::table::waiting::Undo;
 
-/// What is agreed, each by itself.
+/// The settings of help, each by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aids {
     pub advice: Aid,
     pub unseen: Aid,
     pub passes: Aid,
-    /// On: by the consent of all.
+    /// On: with the consent of all.
     pub undo: Aid,
 }
 
@@ -19,24 +19,24 @@ impl Aids {
     pub const ALL: Aids = Aids { advice: Aid::On, unseen: Aid::On, passes: Aid::On, undo: Aid::On };
     pub const NONE: Aids = Aids { advice: Aid::Off, unseen: Aid::Off, passes: Aid::Off, undo: Aid::Off };
 
-    /// How it is kept.
+    /// The form stored in the database.
     pub fn kept(self) -> Allows {
         let [advice, unseen, passes, undo] = [self.advice, self.unseen, self.passes, self.undo].map(|aid| i64::from(aid == Aid::On));
         Allows { advice, unseen, passes, undo }
     }
 
-    /// What was kept so.
+    /// Reads the stored form.
     pub fn of(Allows { advice, unseen, passes, undo }: Allows) -> Aids {
         let [advice, unseen, passes, undo] = [advice, unseen, passes, undo].map(|kept| if kept == 0 { Aid::Off } else { Aid::On });
         Aids { advice, unseen, passes, undo }
     }
 
-    /// What it means to somebody who sits there.
+    /// The help for a player.
     pub fn help(self) -> Help {
         Help { advice: self.advice, unseen: self.unseen, passes: self.passes }
     }
 
-    /// What it means to the table.
+    /// The undo setting of the table.
     pub fn taking_back(self) -> Undo {
         if self.undo == Aid::On { Undo::ByConsent } else { Undo::Off }
     }

@@ -1,4 +1,4 @@
-//! What is told of a table that has changed, apart from who sits down and who stands up.
+//! Messages about changes of a table's settings.
 
 use crate::people::presence::Who;
 use crate::tables::hosting::Hosting;
@@ -9,22 +9,22 @@ use salotto::session::table::chair::Turns;
 use salotto::session::table::waiting::{NEVER, Pause};
 use std::time::Duration;
 
-/// What is agreed at a table that doesn't concern its game.
+/// A setting of a table apart from its game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Term {
     Access(Access),
-    /// How long a bot waits for somebody who has left.
+    /// Time until a bot moves for a player who has left.
     Waits(Duration),
-    /// How long a turn lasts at most.
+    /// Time limit of a turn.
     TurnTime(Duration),
-    /// In which order people choose; agreed before the match.
+    /// The order in which people choose; fixed when the match begins.
     Turns(Turns),
-    /// Whether whoever hosts it plays; agreed as it was opened, since others have sat down by then.
+    /// Whether the host plays; fixed when the table is opened, since others rely on it.
     Hosting(Hosting),
 }
 
 impl Term {
-    /// Those of a table.
+    /// The settings of a table that can be told.
     pub fn all(state: &State) -> Vec<Term> {
         let always = [Term::Access(state.agreed.access), Term::Waits(state.agreed.waits), Term::TurnTime(state.agreed.turn_time)];
         let turns = state.phase == Phase::Gathering && state.can_choose_at_once();
@@ -32,24 +32,24 @@ impl Term {
         always.into_iter().chain(turns.then_some(Term::Turns(state.turns))).chain(hosting).collect()
     }
 
-    /// Whether it is about the same thing.
+    /// Whether both are values of one setting.
     pub fn is_like(self, other: Term) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }
 
-    /// It is agreed from now on.
+    /// Applies it to a table.
     pub fn holds(self, state: &mut State) {
         match self {
             Term::Access(access) => state.agreed.access = access,
             Term::Waits(waits) => state.agreed.waits = waits,
             Term::TurnTime(time) => state.agreed.turn_time = time,
-            // Once it has begun, those who have chosen would wait for nothing.
+            // After the beginning, players who have chosen would wait for nothing.
             Term::Turns(turns) if state.phase == Phase::Gathering => state.turns = turns,
             Term::Turns(_) | Term::Hosting(_) => {}
         }
     }
 
-    /// What a list says of it.
+    /// The list item of the setting.
     pub fn item(self) -> Message {
         let time = |time: Duration| {
             let word = if time.is_zero() {
@@ -77,7 +77,7 @@ impl Term {
     }
 }
 
-/// What has changed, as this one hears it who sits there or looks on.
+/// Messages about the changes between two states of a table, for one of its users.
 pub fn told(before: &State, now: &State, who: Who) -> Vec<Message> {
     let mut said = Vec::new();
     if before.host != now.host {
@@ -90,7 +90,7 @@ pub fn told(before: &State, now: &State, who: Who) -> Vec<Message> {
     let had = Term::all(before);
     let is_new = |term: &Term| had.iter().any(|other| other.is_like(*term) && other != term);
     said.extend(Term::all(now).into_iter().filter(is_new).map(|now| message!("term-now", term = Value::phrase(now.item()))));
-    // Where the match ends in a pause, that is said.
+    // The end of the match in a pause is announced elsewhere.
     if now.phase == Phase::Playing && before.pause != now.pause {
         said.push(if now.pause == Pause::On { message!("pause-begins") } else { message!("pause-ends") });
     }

@@ -1,21 +1,21 @@
-//! Whether whoever hosts a table plays there, or looks after it without a seat, as a teacher does.
+//! Whether a table's host plays, or runs the table without a seat as a teacher does.
 
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::table::waiting::Hands;
 
-/// Whether whoever hosts a table plays.
+/// Whether a table's host plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hosting {
     Plays,
-    /// They look after it without a seat.
+    /// The host has no seat.
     LooksAfter,
-    /// So, and they hear all hands.
+    /// The host has no seat and sees all hands.
     HearsHands,
 }
 
 impl Hosting {
-    /// How it is kept.
+    /// The form stored in the database.
     pub fn kept(self) -> i64 {
         match self {
             Hosting::Plays => 0,
@@ -24,7 +24,7 @@ impl Hosting {
         }
     }
 
-    /// What was kept so.
+    /// Reads the stored form.
     pub fn of(kept: i64) -> Hosting {
         match kept {
             1 => Hosting::LooksAfter,
@@ -33,17 +33,17 @@ impl Hosting {
         }
     }
 
-    /// What it means to the table.
+    /// The hands a non-playing host sees.
     pub fn hands(self) -> Hands {
         if self == Hosting::HearsHands { Hands::LookedAfter } else { Hands::TheirOwn }
     }
 
-    /// What lists say of it where whoever hosts doesn't play.
+    /// The list item for a non-playing host.
     pub fn item(self) -> Message {
         message!("term-hosting", hands = if self == Hosting::HearsHands { "yes" } else { "no" })
     }
 
-    /// The same for those who may sit down; None where whoever hosts plays too.
+    /// The list item for users who may sit down; None if the host plays.
     pub fn told(self) -> Option<Message> {
         (self != Hosting::Plays).then(|| self.item())
     }

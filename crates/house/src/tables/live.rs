@@ -1,4 +1,4 @@
-//! A match of any game that is played at the house: opened from what is kept of it, and how it stands.
+//! A match of any game under way on the server: opened from its stored steps, and its state.
 
 use crate::ids::VisitId;
 use crate::people::presence::Call;
@@ -25,20 +25,20 @@ use salotto::session::table::{Door, Match, Table};
 use std::io;
 use std::sync::Arc;
 
-/// A match of any game that is being played.
+/// A running match of any game.
 pub type Live = Door<AnyGame>;
 
-/// A place at the seat, for somebody who hears this of it and is woken by `nudge`.
+/// A place at a seat, with what its player hears and the `nudge` that wakes them.
 pub fn place(live: &Live, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
     let place = live.sit(seat, hears, nudge);
     Box::new(move |person, table| play(place, table, person))
 }
 
-/// Looks on, or after the table, until the match is over, or its table is closed, or it is left; what concerns those
-/// beside the table is `beside`'s.
+/// Listens to a match as a spectator or non-playing host until it is over, closed or left. `beside`
+/// handles commands about the table.
 pub fn look_on(live: &Live, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
     let bench = live.look_on(watcher, looks, person.inbox.nudge());
-    // With nobody seated in this house, it goes on for its onlookers.
+    // Without players on this server it runs for its spectators.
     live.begin();
     Onlooker::new(bench, looks).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
 }
@@ -53,7 +53,7 @@ fn play(place: Place<AnyGame>, table: Arc<dyn Meets>, person: &mut Person) -> Op
     Some(next)
 }
 
-/// Opens a match with the steps that were played before.
+/// Opens a match with its stored steps.
 ///
 /// # Errors
 /// Its options or steps can't be played, or the system refuses a thread.
@@ -66,7 +66,7 @@ pub fn open(
     thinkers: Arc<dyn Thinkers>,
 ) -> io::Result<Arc<Live>> {
     let record = record(header, steps)?;
-    // A step that can't be played means a damaged database: the match can't go on from there.
+    // An illegal step means a damaged database: the match can't go on from there.
     records::play::<AnyGame>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<AnyGame>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
@@ -74,7 +74,7 @@ pub fn open(
     Ok(Arc::new(Table::open(Match { game, header, steps, ahead, seed, backing, manners, thinkers })?))
 }
 
-/// The record made of a header and the lines of its steps.
+/// Builds a record from a header and the lines of its steps.
 ///
 /// # Errors
 /// `InvalidData` if they aren't one.
@@ -83,33 +83,33 @@ pub fn record(header: Header, steps: &[String]) -> io::Result<Record> {
     records::parse(text.as_bytes()).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// Somebody who looks on, as matches know them.
+/// A spectator in the form that matches use.
 pub fn watcher(visit: VisitId, name: String) -> Watcher {
     Watcher { who: visit.0.unsigned_abs(), name }
 }
 
-/// The visit of somebody who looks on.
+/// The visit of a spectator.
 pub fn visit_of(watcher: u64) -> VisitId {
     VisitId(watcher.cast_signed())
 }
 
-/// The points of each seat, as the match of a record stands; None if it can't be played.
+/// The points of each seat after the steps of a record; None if it can't be replayed.
 pub fn points(record: &Record) -> Option<Vec<i32>> {
     let game = records::play::<AnyGame>(record, |_, _| {}).ok()?;
     Some(AnyGame::points(&game.view(Seat::NOBODY)).into_iter().collect())
 }
 
-/// What a match waits for.
+/// The next thing in a match.
 pub enum Stands {
-    /// For a player's move.
+    /// A player's move.
     Turn(Seat),
-    /// For nobody's: it is between two rounds, or its record can't be played.
+    /// The next round, or nothing because the record can't be replayed.
     Between,
-    /// For nothing any more.
+    /// Nothing: the match is over.
     Over(Outcome),
 }
 
-/// How the match of a record stands.
+/// The state of a record's match.
 pub fn stands(record: &Record) -> Stands {
     match records::play::<AnyGame>(record, |_, _| {}).map(|game| game.stage()) {
         Ok(Stage::ToMove { seat, choices }) if choices.count() > 0 => Stands::Turn(seat),

@@ -1,4 +1,4 @@
-//! Tables that somebody hosts who doesn't play there.
+//! Tables with a non-playing host.
 
 use crate::ids::PersonId;
 use crate::people::presence::Who;
@@ -9,35 +9,35 @@ use salotto::session::person::Person;
 use salotto::session::table::waiting::Pause;
 
 impl State {
-    /// Tells somebody who comes to its match that it is paused, if it is.
+    /// Tells a user who comes to a paused match that it is paused.
     pub fn tells_pause(&self, person: &mut Person) {
         if self.phase == Phase::Playing && self.manners().pause == Pause::On {
             person.desk.before_next(&[message!("paused")]);
         }
     }
 
-    /// Whether somebody hosts it without a seat.
+    /// Whether the host has no seat.
     pub fn is_looked_after(&self) -> bool {
         self.host.is_some() && self.agreed.hosting != Hosting::Plays
     }
 
-    /// Whether this one does.
+    /// Whether this user is the non-playing host.
     pub fn looks_after(&self, who: Who) -> bool {
         self.is_looked_after() && who.known() == self.host && self.seat_of(who).is_none()
     }
 
-    /// Whether somebody has a seat there, or looks after it.
+    /// Whether this user has a seat, or is the non-playing host.
     pub fn is_of(&self, who: Who) -> bool {
         self.seat_of(who).is_some() || self.looks_after(who)
     }
 
-    /// This one, who sits there, is host from then on; if somebody looked after it without a seat, nobody
-    /// does any more.
+    /// Makes a player the host. A table with a non-playing host has none from then on.
     pub fn is_hosted_now_by(&mut self, host: Option<PersonId>) {
         (self.host, self.agreed.hosting, self.pause) = (host, Hosting::Plays, Pause::Off);
     }
 
-    /// Whether it may be handed over: whoever has heard all hands could ask for a bot's seat afterwards.
+    /// Whether the host may hand the table over: one who has seen all hands could ask for a bot's
+    /// seat afterwards.
     pub fn may_be_handed_over(&self) -> bool {
         self.phase != Phase::Playing || self.agreed.hosting != Hosting::HearsHands
     }

@@ -1,9 +1,8 @@
-//! Tables of the house: what was agreed at them, who sits there, and whether they play.
+//! Tables of the server: settings, seats and state.
 
-// From below.
+// In order of dependency.
 
-// What help is agreed; what one makes and others wait for; who has left before a match; a match of
-// any game; what those at it want.
+// Help; a value computed once; absent players; matches; votes.
 mod absence;
 pub mod aids;
 pub mod live;
@@ -11,25 +10,25 @@ pub mod once;
 mod shut;
 mod wants;
 
-// Whether whoever hosts it plays.
+// Whether the host plays.
 mod hosting;
 
-// How a table stands.
+// The state of a table.
 mod state;
 
-// Whether somebody looks after it.
+// Non-playing hosts.
 mod looked_after;
 
-// What is said of that.
+// Messages about the state.
 mod told;
 
-// What is told of one that has changed.
+// Messages about changes.
 mod changed;
 
-// A table that stands.
+// An open table.
 mod table;
 
-// Who is asked to play again.
+// Rematches.
 pub mod rematches;
 
 use crate::ids::TableId;
@@ -47,14 +46,14 @@ pub use told::called;
 #[derive(Default)]
 pub struct Tables {
     open: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
-    /// The tables at which those who played at another play again, opened in another house.
+    /// The rematches opened on other servers, by the table played before.
     again: Mutex<BTreeMap<TableId, TableId>>,
-    /// Who is asked to play again.
+    /// Players asked to a rematch.
     pub rematches: Rematches,
 }
 
 impl Tables {
-    /// All of them, in the order of their numbers.
+    /// All tables, by number.
     pub fn all(&self) -> Vec<Arc<OpenTable>> {
         lock(&self.open).values().cloned().collect()
     }
@@ -64,28 +63,26 @@ impl Tables {
         lock(&self.open).get(&id).cloned()
     }
 
-    /// A table more; the one of its number that there is now.
+    /// Adds a table; returns the one of its number that is there now.
     pub fn adds(&self, table: OpenTable) -> Arc<OpenTable> {
         Arc::clone(lock(&self.open).entry(table.id).or_insert_with(|| Arc::new(table)))
     }
 
-    /// A table less; the one that it was.
+    /// Removes a table and returns it.
     pub fn removes(&self, id: TableId) -> Option<Arc<OpenTable>> {
         lock(&self.open).remove(&id)
     }
 
-    /// Knows that those who played at a table play again at this one, which was opened in another
-    /// house.
+    /// Notes that a rematch of a table was opened on another server.
     pub fn plays_again(&self, table: TableId, again: TableId) {
         let open = lock(&self.open).clone();
         let mut all = lock(&self.again);
-        // Nobody wants those that were played, or closed.
+        // Drops rematches that are over or closed.
         all.retain(|_, again| open.contains_key(again));
         all.insert(table, again);
     }
 
-    /// The table at which those who played at this one play again, if that was opened in another
-    /// house.
+    /// The rematch of this table, if it was opened on another server.
     pub fn played_again(&self, table: TableId) -> Option<TableId> {
         lock(&self.again).get(&table).copied()
     }

@@ -1,8 +1,8 @@
-//! Something that one fills, while those who want it wait, and nobody else does.
+//! A value computed once; concurrent callers wait for the first.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// A place for something that takes long to make: nobody holds a lock meanwhile.
+/// A slot for a value that takes long to compute. No lock is held during the computation.
 pub struct Once<T> {
     held: Mutex<Held<T>>,
     settled: Condvar,
@@ -10,19 +10,19 @@ pub struct Once<T> {
 
 enum Held<T> {
     Nothing,
-    /// Somebody is making it.
+    /// A caller is computing it.
     Filling,
     This(T),
 }
 
-/// The right to fill it. Dropped without that, it stays empty.
+/// The right to fill the slot. If it is dropped unused, the slot stays empty.
 pub struct Filling<'a, T>(&'a Once<T>);
 
-/// What somebody who wants it gets.
+/// Result of [`Once::wants`].
 pub enum Wanted<'a, T> {
-    /// It is there.
+    /// The value.
     This(T),
-    /// Nobody has made it: whoever wants it does.
+    /// The slot was empty: the caller computes the value.
     Fill(Filling<'a, T>),
 }
 
@@ -33,17 +33,17 @@ impl<T> Default for Once<T> {
 }
 
 impl<T: Clone> Once<T> {
-    /// What is there now. Waits for nobody.
+    /// The value, if there is one. Never waits.
     pub fn get(&self) -> Option<T> {
         if let Held::This(this) = &*self.held() { Some(this.clone()) } else { None }
     }
 
-    /// Whether somebody is making it.
+    /// Whether a caller is computing the value.
     pub fn is_filling(&self) -> bool {
         matches!(*self.held(), Held::Filling)
     }
 
-    /// What is there, once nobody is making it any more; or the right to make it.
+    /// Waits while another caller computes the value; then returns it, or the right to compute it.
     pub fn wants(&self) -> Wanted<'_, T> {
         let mut held = self.settled();
         if let Held::This(this) = &*held {
@@ -53,7 +53,7 @@ impl<T: Clone> Once<T> {
         Wanted::Fill(Filling(self))
     }
 
-    /// The right to make it, unless it is there or somebody makes it already.
+    /// The right to compute the value; None if it is there or being computed.
     pub fn fills(&self) -> Option<Filling<'_, T>> {
         let mut held = self.held();
         if !matches!(*held, Held::Nothing) {
@@ -63,12 +63,12 @@ impl<T: Clone> Once<T> {
         Some(Filling(self))
     }
 
-    /// Waits until nobody is making it.
+    /// Waits until no caller is computing the value.
     pub fn settles(&self) {
         drop(self.settled());
     }
 
-    /// Takes away what is there, if it is such a one.
+    /// Removes the value if `is_it` holds for it.
     pub fn takes(&self, is_it: impl FnOnce(&T) -> bool) -> Option<T> {
         let mut held = self.held();
         let this = if let Held::This(this) = &*held { Some(this.clone()).filter(is_it) } else { None };
@@ -89,9 +89,9 @@ impl<T: Clone> Once<T> {
 }
 
 impl<T> Filling<'_, T> {
-    /// It is there from now on.
+    /// Stores the value.
     pub fn is(self, this: T) {
-        // Dropping the right leaves it be.
+        // The drop that follows finds the slot filled and leaves it.
         *self.0.held.lock().unwrap_or_else(PoisonError::into_inner) = Held::This(this);
     }
 }

@@ -1,24 +1,24 @@
-//! Who of those that played a match was asked to play it again, and has said no.
+//! Players asked to a rematch, and their answers.
 
 use crate::ids::TableId;
 use crate::people::presence::{Who, lock};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// What is known of tables at which those who played at another play again.
+/// The open rematches, by table.
 #[derive(Default)]
 pub struct Rematches(Mutex<BTreeMap<TableId, Asked>>);
 
-/// Who was asked to play again.
+/// The players asked to a rematch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// The table at which they played.
+    /// The table of the match before.
     pub of: TableId,
-    /// Who they are, in the order in which they came, their names, and what they have said.
+    /// The players in the order of their arrival, with names and answers.
     all: Vec<(Who, String, Says)>,
 }
 
-/// What somebody has said who was asked to play again. Whoever says yes sits there.
+/// A player's answer. A yes is not listed: that player sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Says {
     Nothing,
@@ -26,8 +26,8 @@ pub enum Says {
 }
 
 impl Rematches {
-    /// Those who played at a table are asked to play again at this one; what is known of tables that
-    /// aren't open any more is forgotten.
+    /// Notes the players asked from table `of` to the rematch `again`. Forgets rematches whose
+    /// tables aren't open.
     pub fn asks(&self, of: TableId, again: TableId, asked: &[(Who, String)], is_open: impl Fn(TableId) -> bool) {
         let mut known = lock(&self.0);
         known.retain(|table, _| is_open(*table));
@@ -35,7 +35,7 @@ impl Rematches {
         known.insert(again, Asked { of, all });
     }
 
-    /// Somebody won't play again there; whether that is news.
+    /// Notes that a player declines. Returns whether that is new.
     pub fn says_no(&self, again: TableId, who: Who) -> bool {
         let mut known = lock(&self.0);
         let asked = known.get_mut(&again).and_then(|asked| asked.all.iter_mut().find(|(other, ..)| *other == who));
@@ -43,14 +43,14 @@ impl Rematches {
         std::mem::replace(says, Says::No) == Says::Nothing
     }
 
-    /// Who was asked to play again at this table.
+    /// The players asked to this rematch.
     pub fn of(&self, again: TableId) -> Option<Asked> {
         lock(&self.0).get(&again).cloned()
     }
 }
 
 impl Asked {
-    /// Those who have said this.
+    /// The players with this answer.
     pub fn who_say(&self, says: Says) -> impl Iterator<Item = (Who, &str)> {
         self.all.iter().filter(move |(_, _, said)| *said == says).map(|(who, name, _)| (*who, name.as_str()))
     }

@@ -1,26 +1,25 @@
-//! Whom the host of a table has asked to leave it: they don't sit down there again until the host asks
-//! them.
+//! Users removed from a table by its host. They can't sit down there until the host invites them.
 
 use crate::people::presence::Who;
 use crate::store::Somebody;
 use std::collections::HashMap;
 
-/// Those who were asked to leave a table.
+/// The users removed from a table.
 #[derive(Default)]
 pub struct Shut {
-    /// Each with where they came from, where guests can come again under another name.
+    /// Removed users; for guests with an address, under which they could come back by another name.
     left: HashMap<Who, Option<FromThere>>,
 }
 
-/// An address from which a guest was asked to leave.
+/// An address of a removed guest.
 struct FromThere {
     address: String,
-    /// The other guests who were in from there: they are somebody else.
+    /// The other guests connected from there at the time, who aren't affected.
     others: Vec<Who>,
 }
 
 impl Shut {
-    /// This one was asked to leave, when these were in.
+    /// Removes a user; `everybody` are the users connected at the time.
     pub fn out(&mut self, who: Who, everybody: &[Somebody]) {
         let is_guest = |one: &&Somebody| one.person.is_none() && !one.address.is_empty();
         let own = everybody.iter().filter(is_guest).find(|one| Who::of(one) == who);
@@ -31,24 +30,24 @@ impl Shut {
         self.left.insert(who, from);
     }
 
-    /// Whether nobody was.
+    /// Whether no user was removed.
     pub fn is_empty(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// The host asks this one to come.
+    /// Admits a user again.
     pub fn lets_in(&mut self, one: &Somebody) {
         let who = Who::of(one);
         self.left.retain(|left, from| *left != who && !is_from(from.as_ref(), one));
     }
 
-    /// Whether this one was asked to leave.
+    /// Whether this user was removed.
     pub fn is_to(&self, one: &Somebody) -> bool {
         self.left.iter().any(|(left, from)| *left == Who::of(one) || is_from(from.as_ref(), one))
     }
 }
 
-/// Whether this one came in from there later.
+/// Whether this user came in later from the address of a removed guest.
 fn is_from(from: Option<&FromThere>, one: &Somebody) -> bool {
     from.is_some_and(|from| one.person.is_none() && one.address == from.address && !from.others.contains(&Who::of(one)))
 }

@@ -1,4 +1,4 @@
-//! How a table stands: what was agreed, who sits there, and whether they play.
+//! State of a table: settings, seats, phase.
 
 use crate::ids::{PersonId, TableId};
 use crate::people::names::folded;
@@ -20,93 +20,92 @@ use std::time::Duration;
 /// The state of a table.
 #[derive(Clone)]
 pub struct State {
-    /// How often it was kept, as far as this house knows.
+    /// The latest version of the stored row that this server knows.
     pub version: i64,
     pub agreed: Agreed,
-    /// In which order people choose.
+    /// The order in which people choose.
     pub turns: Turns,
     pub host: Option<PersonId>,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
-    /// Who may sit down without an invitation, if not everybody may.
+    /// Users who may sit down without invitation words if access is limited.
     pub invited: BTreeSet<PersonId>,
-    /// Who has taken a bot's seat since the match began.
+    /// People who took a bot's seat after the match began.
     pub joined: Vec<Joined>,
-    /// Who has left their seat to a bot since then.
+    /// People who left their seat to a bot after the match began.
     pub left: Vec<SeatLeft>,
-    /// The day whose deal it is, if it is one.
+    /// The day of a daily deal.
     pub daily: Option<Daily>,
-    /// Whether its match is paused by whoever looks after it.
+    /// Whether the non-playing host has paused the match.
     pub pause: Pause,
-    /// The seed of its shuffles. Nobody may learn it.
+    /// The seed of the shuffles. It must stay secret.
     pub seed: u64,
 }
 
-/// What is agreed before a match, apart from who plays.
+/// Settings fixed before a match, apart from the seats.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Agreed {
     pub game: GameName,
-    /// Every option by its name with its value.
+    /// All options by name, with their values.
     pub options: Vec<(String, String)>,
     pub access: Access,
-    /// How long a bot waits before it moves for a person who has left.
+    /// Time until a bot moves for a player who has left.
     pub waits: Duration,
-    /// How long somebody who is there may take for a turn.
+    /// Time limit of a turn.
     pub turn_time: Duration,
-    /// Advice, and the counts that the program keeps.
+    /// The help allowed.
     pub aids: Aids,
-    /// Whether whoever hosts it plays.
+    /// Whether the host plays.
     pub hosting: Hosting,
 }
 
-/// Who may come to a table.
+/// Access to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// Everybody; to look on as well.
+    /// Any user may sit down or listen.
     Everybody,
-    /// Those invited, by words or because they played together before.
+    /// Only users invited, by words or by an earlier match together.
     Invited,
 }
 
-/// Whether people play at a table.
+/// Phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// They sit down.
+    /// People sit down.
     Gathering,
     Playing,
     /// The match is over.
     Over,
-    /// The person who opened the table, or an operator, has closed it.
+    /// Closed by its host or an operator.
     Closed,
-    /// It was put away before the end of its match, which was given up, or which nobody has touched
-    /// for long.
+    /// Ended early: given up, or put away after a long idle time.
     Away,
 }
 
-/// A seat, and who sits there.
+/// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Chair {
     Bot(SeatLine),
-    /// A person may sit down there; if nobody has when the match begins, this bot plays.
+    /// Free for a person; at the beginning of the match this bot takes it.
     Free(Contender),
-    /// A person's; without a number, a guest who has gone.
+    /// A person's; without `who`, a guest's who has gone.
     Person {
         who: Option<Who>,
         name: String,
     },
 }
 
-/// How a time is kept: in seconds, negative where it has no end.
+/// A duration as stored: in seconds, negative for no limit.
 fn seconds(time: Duration) -> i64 {
     if time >= NEVER { -1 } else { time.as_secs() as i64 }
 }
 
-/// The name of a bot whose seat a person may take. No person can have it.
+/// The name of a bot whose seat a person may take. Users can't have it.
 const FREE: &str = "-";
 
 impl State {
-    /// A kept table, with the people at its seats, `guest` finding guests by name; None if its
-    /// header can't be understood.
+    /// Reads a stored table with its seats. `guest` finds a connected guest by name. None if the
+    /// header can't be parsed.
     pub fn of(kept: &Kept, seats: &[(Seat, PersonId)], invited: Vec<PersonId>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
@@ -122,7 +121,7 @@ impl State {
         let [waits, turn_time] = [kept.waits, kept.turn_time].map(|time| u64::try_from(time).map_or(NEVER, Duration::from_secs));
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
         let aids = Aids::of(kept.allows);
-        // Somebody forgotten looks after nothing any more.
+        // A forgotten host hosts nothing.
         let hosting = if kept.host.is_some() { Hosting::of(kept.hosting) } else { Hosting::Plays };
         Some(State {
             version: kept.version,
@@ -140,7 +139,7 @@ impl State {
         })
     }
 
-    /// A table of nobody's that gathers, which nobody has kept yet.
+    /// A gathering table without a host, not yet stored.
     pub fn gathering(agreed: Agreed, chairs: Vec<Chair>, seed: u64) -> State {
         State {
             version: 0,
@@ -158,7 +157,7 @@ impl State {
         }
     }
 
-    /// The table as it is kept.
+    /// The stored form of the table.
     pub fn kept(&self, id: TableId) -> Kept {
         let phase = match self.phase {
             Phase::Gathering => "gathering",
@@ -195,7 +194,7 @@ impl State {
         }
     }
 
-    /// The seats of the people the house knows.
+    /// The seats of registered users.
     pub fn known_seats(&self) -> Vec<(Seat, PersonId)> {
         let known = |(seat, chair): (usize, &Chair)| match chair {
             Chair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
@@ -208,23 +207,23 @@ impl State {
     pub fn can_choose_at_once(&self) -> bool {
         let header = self.header();
         let rules_allow = || records::rules_of::<AnyGame>(&header).is_ok_and(can_choose_at_once::<AnyGame>);
-        // What is chosen is lost when the last of them leaves: by correspondence no round would end.
+        // Choices are lost when the last player leaves: by correspondence a round would never end.
         self.agreed.waits < NEVER && self.seats_for_people() > 1 && rules_allow()
     }
 
-    /// In which order people usually choose here: waiting for each in turn takes long where they are
-    /// more than a few.
+    /// The default order of choosing: at the same time for more than a few people, who would wait
+    /// long for their turn.
     pub fn usual_turns(&self) -> Turns {
         const FEW: usize = 5;
         if self.seats_for_people() > FEW && self.can_choose_at_once() { Turns::AtOnce } else { Turns::InOrder }
     }
 
-    /// How many seats are for people.
+    /// The number of seats for people.
     fn seats_for_people(&self) -> usize {
         self.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count()
     }
 
-    /// The head of the match's record.
+    /// The header of the match's record.
     pub fn header(&self) -> Header {
         let line = |chair: &Chair| match chair {
             Chair::Bot(line) => line.clone(),
@@ -236,8 +235,8 @@ impl State {
         Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
     }
 
-    /// How long who waits for whom, what can be taken back, and who gives bots' seats: whoever opened it.
-    /// In a tournament nobody did, and nobody gives any.
+    /// The table's settings for its match: waiting, undo, pause, and the host, who gives bots'
+    /// seats. A tournament's table has no host and gives none.
     pub fn manners(&self) -> Manners {
         let host = match self.host.and_then(|host| self.seat_of(Who::Known(host))) {
             Some(seat) => Host::Sits(seat),
@@ -245,14 +244,14 @@ impl State {
             None => Host::Nobody,
         };
         let Agreed { waits, turn_time, aids, hosting, .. } = self.agreed;
-        // Where nobody looks after it any more, nobody hears hands, and nobody could end a pause.
+        // Without a non-playing host no hands are shown, and a pause couldn't be ended.
         let (hands, pause) = if self.is_looked_after() { (hosting.hands(), self.pause) } else { Default::default() };
         let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
         Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, hands, pause, ..Manners::default() }
     }
 
-    /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they
-    /// sit nowhere else.
+    /// Gives a bot's seat to a user after `steps` steps. False if it isn't a bot's, or the user has
+    /// a seat already.
     pub fn gives_seat(&mut self, seat: Seat, presence: &Presence, steps: usize) -> bool {
         let Some(Chair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else { return false };
         self.joined.push(Joined { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
@@ -260,8 +259,8 @@ impl State {
         true
     }
 
-    /// Leaves a person's seat to a bot that is called as one of `names`, after so many steps; whether it
-    /// was a person's. If it was the host's, another whom the house knows is host from then on.
+    /// Gives a person's seat to a bot with one of `names`, after `steps` steps. False if it wasn't
+    /// a person's. A host's table passes to another registered player.
     pub fn leaves_seat(&mut self, seat: Seat, names: &[String], steps: usize, may_host: impl Fn(PersonId) -> bool) -> bool {
         let Some(Chair::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
         let was_host = who.and_then(Who::known).is_some_and(|person| self.host == Some(person));
@@ -279,20 +278,19 @@ impl State {
         true
     }
 
-    /// Another who sits there and whom the house knows is host from then on; where there is none, nobody.
+    /// Makes another registered player the host; without any, the table has none.
     pub fn hands_on(&mut self, may_host: impl Fn(PersonId) -> bool) {
         let others = self.known_seats().into_iter().map(|(_, person)| person).filter(|person| self.host != Some(*person));
         let next = others.into_iter().find(|person| may_host(*person));
         self.is_hosted_now_by(next);
     }
 
-    /// Whether somebody may do what is the host's to do; where there is no host, everybody who sits
-    /// there may.
+    /// Whether a user may do the host's actions. At a table without a host every player may.
     pub fn is_hosted_by(&self, who: Who) -> bool {
         self.host.is_none_or(|host| who.known() == Some(host))
     }
 
-    /// The seats of people, those of guests too, and their names.
+    /// The seats of people, registered users and guests, with their names.
     pub fn people(&self) -> Vec<(Seat, Option<Who>, String)> {
         let person = |(seat, chair): (usize, &Chair)| match chair {
             Chair::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
@@ -301,50 +299,49 @@ impl State {
         self.chairs.iter().enumerate().filter_map(person).collect()
     }
 
-    /// Who may begin its match, and closes it by standing up: whoever opened it. At a guest's table,
-    /// or where that one was forgotten, it is whoever sits there first.
+    /// The leader, who begins the match, and closes the table by standing up: the host, or at a
+    /// table without a host the first person seated.
     pub fn leader(&self) -> Option<Who> {
         let person = |chair: &Chair| if let Chair::Person { who, .. } = chair { *who } else { None };
         self.host.map(Who::Known).or_else(|| self.chairs.iter().find_map(person))
     }
 
-    /// Whether nobody sits there who could come back: only guests did, and they have gone.
+    /// Whether nobody could come back to the table: it had guests only, and they have gone.
     pub fn is_nobodys(&self, is_in: impl Fn(Who) -> bool) -> bool {
         let can_come = |who: Who| who.known().is_some() || is_in(who);
         let comes = |chair: &Chair| matches!(chair, Chair::Person { who: Some(who), .. } if can_come(*who));
         self.host.is_none() && !self.chairs.iter().any(comes)
     }
 
-    /// Where somebody sits.
+    /// A user's seat.
     pub fn seat_of(&self, who: Who) -> Option<Seat> {
         let own = |chair: &Chair| matches!(chair, Chair::Person { who: Some(other), .. } if *other == who);
         self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
     }
 
-    /// Whether somebody may sit down, or look on.
+    /// Whether a user may sit down or listen without invitation words.
     pub fn admits(&self, who: Who) -> bool {
         self.agreed.access == Access::Everybody
             || who.known().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
     }
 
-    /// The first seat at which somebody may sit down.
+    /// The first free seat.
     pub fn free_seat(&self) -> Option<usize> {
         self.chairs.iter().position(|chair| matches!(chair, Chair::Free(_)))
     }
 
-    /// How many may still sit down.
+    /// The number of free seats.
     pub fn free(&self) -> usize {
         self.chairs.iter().filter(|chair| matches!(chair, Chair::Free(_))).count()
     }
 
-    /// The names of the people who sit there.
+    /// The names of the people seated.
     pub fn names(&self) -> Vec<String> {
         let name = |chair: &Chair| if let Chair::Person { name, .. } = chair { Some(name.clone()) } else { None };
         self.chairs.iter().filter_map(name).collect()
     }
 
-    /// Gives free seats to bots, and to all bots names of their own: where one is called as somebody
-    /// else there, it takes another of `names`.
+    /// Fills free seats with bots, and gives all bots unique names, from `names` where needed.
     pub fn seat_bots(&mut self, names: &[String]) {
         for chair in &mut self.chairs {
             if let Chair::Free(bot) = chair {
@@ -354,14 +351,14 @@ impl State {
         self.bots_yield(names);
     }
 
-    /// Gives each bot that is called as a person there, or not at all, one of `names` that is nobody's.
+    /// Renames each bot that has a person's name or none, with one of the free `names`.
     pub fn bots_yield(&mut self, names: &[String]) {
         let people = self.names();
         self.bots_yield_to(&people, names);
     }
 
-    /// Gives each bot that is called as one of these, or not at all, one of `names` that is nobody's;
-    /// whether there was one.
+    /// Renames each bot that has one of the names in `people` or none, with one of the free
+    /// `names`. Returns whether there was one.
     pub fn bots_yield_to(&mut self, people: &[String], names: &[String]) -> bool {
         let people: Vec<String> = people.iter().map(|name| folded(name)).collect();
         let called = |chair: &Chair| match chair {

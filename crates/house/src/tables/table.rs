@@ -1,4 +1,4 @@
-//! A table that stands: what is published of it, who waits there, its match.
+//! An open table: its published state, the users waiting at it, its match.
 
 use crate::ids::{TableId, VisitId};
 use crate::people::presence::{Place, Presence, Who, lock};
@@ -16,31 +16,31 @@ use salotto::session::table::wish::Hears;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// A table. What is kept of it is published whole: lists read what was published last, and wait for
-/// nobody who keeps something. Who keeps it names the version they have seen, so that of two who
-/// change it at once the second changes what the first has left.
+/// An open table. Its state is published as a whole, so that lists read it without waiting for a
+/// writer. A writer names the version it has read; of two concurrent changes the second is applied
+/// to the result of the first.
 pub struct OpenTable {
     pub id: TableId,
     published: Mutex<Arc<State>>,
-    /// Who waits at it for its match to begin.
+    /// Users waiting for the match to begin.
     gathered: Mutex<Vec<Arc<Presence>>>,
-    /// Its match, while somebody is there.
+    /// The running match, while any user is there.
     pub live: Once<Arc<Live>>,
-    /// Who has left it before its match, with their seat kept.
+    /// Players who left before the match, with their seats kept.
     pub absence: Absence,
-    /// The table at which the same people play again.
+    /// The table of the rematch.
     pub again: Once<TableId>,
-    /// How often its match has gone on, as far as this house knows.
+    /// Number of changes of the match seen by this server.
     moved: AtomicU64,
-    /// Whose turn it was when it had gone on so often.
+    /// Whose turn it was at a number of changes.
     turn: Mutex<Option<(u64, Option<Seat>)>>,
-    /// Whether somebody has come to it since this was last asked.
+    /// Whether a user has come to it since the last check.
     touched: AtomicBool,
-    /// What those who sit at its match want besides playing.
+    /// The players' votes on the match.
     wants: Mutex<Wants>,
-    /// Those who review its match together.
+    /// The shared review of its match.
     class: Mutex<Option<Arc<Class>>>,
-    /// Whom its host has asked to leave it.
+    /// Users removed by the host.
     shut: Mutex<Shut>,
 }
 
@@ -63,26 +63,25 @@ impl OpenTable {
         }
     }
 
-    /// How it stands, as was published last.
+    /// The state published last.
     pub fn state(&self) -> Arc<State> {
         Arc::clone(&lock(&self.published))
     }
 
-    /// Publishes how it stands now, if that was kept later than what was published last; how it
-    /// stood then, and how it stands now. The match hears of it in the order of what is published.
+    /// Publishes a newer state. Returns the state before and the new one; None if `now` isn't
+    /// newer. The match gets states in the order of publication.
     pub fn publishes(&self, now: State) -> Option<(Arc<State>, Arc<State>)> {
         let mut published = lock(&self.published);
         if now.version <= published.version {
             return None;
         }
         if now.pause != published.pause {
-            // Whoever has paused it is there: an absence of before, as this house saw it, says nothing of how
-            // long they leave it.
+            // The host who paused is there: an absence this server saw earlier doesn't count.
             self.absence.ends();
         }
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
-        // What somebody wanted isn't what whoever has their seat now wants.
+        // Votes of an earlier occupant don't count for the new one.
         let person = |chair: &Chair| if let Chair::Person { who, .. } = chair { *who } else { None };
         for (seat, (was, is)) in before.chairs.iter().zip(&now.chairs).enumerate() {
             if person(was) != person(is) {
@@ -96,7 +95,7 @@ impl OpenTable {
         Some((before, now))
     }
 
-    /// Publishes something that isn't kept, or will be with the next change.
+    /// Publishes a change that isn't stored, or will be with the next one.
     pub fn amends(&self, change: impl FnOnce(&mut State)) {
         let mut published = lock(&self.published);
         let mut state = State::clone(&published);
@@ -104,12 +103,12 @@ impl OpenTable {
         *published = Arc::new(state);
     }
 
-    /// Publishes that its match is over, or that it is closed: nothing follows that.
+    /// Publishes the end of the table; no state follows it.
     pub fn ends(&self, phase: Phase) {
         self.amends(|state| (state.phase, state.version) = (phase, i64::MAX));
     }
 
-    /// Somebody waits here for the match to begin, once.
+    /// Adds a user to those waiting for the match, once.
     pub fn gathers(&self, presence: &Arc<Presence>) {
         let mut gathered = lock(&self.gathered);
         let is_new = gathered.iter().all(|other| other.visit != presence.visit);
@@ -118,20 +117,20 @@ impl OpenTable {
         }
     }
 
-    /// Somebody doesn't wait here any more.
+    /// Removes a user from those waiting.
     pub fn waits_no_more(&self, visit: VisitId) {
         lock(&self.gathered).retain(|other| other.visit != visit);
     }
 
-    /// Those who wait here.
+    /// The users waiting here.
     pub fn gathered(&self) -> Vec<Arc<Presence>> {
         lock(&self.gathered).clone()
     }
 
-    /// Calls all who wait here and have a seat to the match that begins, once that was published;
-    /// how many they are.
+    /// Calls all waiting users with a seat to the match, after its beginning was published. Returns
+    /// their number.
     pub fn calls(&self, live: &Live) -> usize {
-        // With the lock: whoever goes has heard the call, or isn't called.
+        // Under the lock a user is either called or has left before.
         let mut gathered = lock(&self.gathered);
         let state = self.state();
         let mut called = 0;
@@ -141,7 +140,7 @@ impl OpenTable {
                     one.call(self.id, live::place(live, seat, Hears::TheBeginning, one.nudge.clone()));
                     called += 1;
                 }
-                // They wait to listen.
+                // Spectators wait as well.
                 None => {
                     self.tells_begun(&one);
                     one.nudge.now();
@@ -151,15 +150,15 @@ impl OpenTable {
         called
     }
 
-    /// Tells whoever looks after it, and waits for it elsewhere than there, that its match has begun.
+    /// Tells a non-playing host who is elsewhere that the match has begun.
     pub fn tells_begun(&self, one: &Presence) {
         if self.state().looks_after(one.who) && one.place() != Place::Table(self.id) {
             one.tell(message!("table-begun"));
         }
     }
 
-    /// Whose turn it is in its match, as `finds` it out where nothing was noted since the last step.
-    /// None if that can't be found out.
+    /// Whose turn it is, computed by `finds` if the match has changed since the last call. None if
+    /// it can't be found.
     pub fn turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
         let moved = self.moved();
         if let Some((at, turn)) = *lock(&self.turn)
@@ -172,43 +171,44 @@ impl OpenTable {
         Some(turn)
     }
 
-    /// Somebody has come to it.
+    /// Notes that a user has come to it.
     pub fn touches(&self) {
         self.touched.store(true, Ordering::SeqCst);
     }
 
-    /// Whether somebody has come to it since this was last asked.
+    /// Returns whether a user has come to it since the last call.
     pub fn takes_touched(&self) -> bool {
         self.touched.swap(false, Ordering::SeqCst)
     }
 
-    /// How often its match has gone on, as far as this house knows.
+    /// Number of changes of the match seen by this server.
     pub fn moved(&self) -> u64 {
         self.moved.load(Ordering::SeqCst)
     }
 
-    /// Notes that its match goes on, here or elsewhere.
+    /// Notes a change of the match, here or elsewhere.
     pub fn moves(&self) {
         self.moved.fetch_add(1, Ordering::SeqCst);
         self.wants(Wants::goes_on);
     }
 
-    /// Looks at what those who sit at its match want, or changes it.
+    /// Reads or changes the players' votes.
     pub fn wants<T>(&self, does: impl FnOnce(&mut Wants) -> T) -> T {
         does(&mut lock(&self.wants))
     }
 
-    /// Looks at whom its host has asked to leave it, or changes that.
+    /// Reads or changes the users removed by the host.
     pub fn shut<T>(&self, does: impl FnOnce(&mut Shut) -> T) -> T {
         does(&mut lock(&self.shut))
     }
 
-    /// Those who review its match together, while they do.
+    /// The shared review of the match, while it is going on.
     pub fn class(&self) -> Option<Arc<Class>> {
         lock(&self.class).clone().filter(|class| !class.is_over())
     }
 
-    /// The same, or what `make` makes where nobody does; whether it was made, with `first` at it.
+    /// The running review, or a new one by `make`; adds `first` to it. Returns it with whether it
+    /// is new.
     pub fn opens_class(&self, make: &dyn Fn() -> Class, first: Member) -> (Arc<Class>, bool) {
         let mut held = lock(&self.class);
         let open = held.clone().filter(|class| !class.is_over());
@@ -218,18 +218,18 @@ impl OpenTable {
         (class, is_new)
     }
 
-    /// Makes its match look at what was kept elsewhere.
+    /// Makes the match read steps stored by other servers.
     pub fn rings(&self) {
         self.moves();
         self.live.get().iter().for_each(|live| live.ring());
     }
 
-    /// Lets all who wait here know that there is nothing to wait for.
+    /// Wakes all who wait here: there is nothing to wait for.
     pub fn disperses(&self) {
         lock(&self.gathered).drain(..).for_each(|one| one.nudge.now());
     }
 
-    /// What those waiting at it hear of who has sat down and who has stood up since then.
+    /// Messages to waiting users about people who sat down or stood up between two states.
     pub fn who_sits(before: &State, now: &State) -> Vec<(Option<Who>, Message)> {
         if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
             return Vec::new();
@@ -244,7 +244,7 @@ impl OpenTable {
         before.chairs.iter().zip(&now.chairs).filter_map(told).collect()
     }
 
-    /// What a list says of it in a few words.
+    /// The list item in a few words.
     pub fn item(&self) -> Message {
         self.state().item()
     }

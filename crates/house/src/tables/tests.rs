@@ -1,4 +1,4 @@
-//! Seats of a table: whose they are, who is given one.
+//! Tests of seats: occupants, and seats given to users.
 
 use super::*;
 use crate::people::presence::Who;

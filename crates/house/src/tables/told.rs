@@ -1,4 +1,4 @@
-//! What lists say of a table: what is agreed there, who sits at it, and who is a bot.
+//! Messages about a table in lists: its settings, and the people and bots at it.
 
 use crate::tables::state::{Agreed, Chair, Phase, State};
 use salotto::games::any::AnyOptions;
@@ -10,34 +10,35 @@ use salotto::session::person::settings::Aid;
 use salotto::session::table::message_of_game;
 use salotto::session::table::waiting::NEVER;
 
-/// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
+/// A name for messages. A forgotten user, or a guest who has gone, has none.
 pub fn called(name: &str) -> Value {
     if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
 }
 
 impl State {
-    /// What a list says of it in a few words: the game, and who sits there.
+    /// The list item in a few words: the game and the people.
     pub fn item(&self) -> Message {
         message!("table-item", game = message_of_game(self.agreed.game), sits = Value::sentence(self.sits()))
     }
 
-    /// The same with what is agreed, for somebody who may sit down.
+    /// The list item with the settings, for a user who may sit down.
     pub fn told(&self) -> Message {
         self.told_for("")
     }
 
-    /// The same for a listener of this name.
+    /// The list item with the settings, for a listener of this name.
     pub fn told_for(&self, listener: &str) -> Message {
         let (game, agreed) = (message_of_game(self.agreed.game), self.agreed.told());
         message!("table-told", game = game, agreed = Value::sentence(agreed), sits = Value::sentence(self.sits_for(listener)))
     }
 
-    /// Who sits there, who of them is a bot, and how many seats are free.
+    /// The people and bots at the table, and the number of free seats.
     pub fn sits(&self) -> Message {
         self.sits_for("")
     }
 
-    /// The same as the listener of this name hears it: while people gather "you", first of all names.
+    /// The people at the table as the listener of this name hears it: at a gathering table they
+    /// come first, as "you".
     pub fn sits_for(&self, listener: &str) -> Message {
         let names = self.names();
         let is_listener = |name: &&String| self.phase == Phase::Gathering && !listener.is_empty() && *name == listener;
@@ -60,7 +61,7 @@ impl State {
 }
 
 impl Phase {
-    /// What is said where a table can't be found any more.
+    /// The message about a table that can't be found any more.
     pub fn said_of_end(self) -> Option<Message> {
         match self {
             Phase::Closed => Some(message!("table-closed")),
@@ -71,8 +72,8 @@ impl Phase {
 }
 
 impl Agreed {
-    /// The goal, the options that aren't as in the rules, who looks after it, how long a turn lasts where
-    /// that is limited, and whether there is advice.
+    /// The goal, the changed options, the non-playing host, the time limit of turns, and whether
+    /// advice is allowed.
     fn told(&self) -> Message {
         let advice = if self.aids.advice == Aid::On { "on" } else { "off" };
         let options = options(self.game, &self.options);
@@ -86,7 +87,8 @@ impl Agreed {
     }
 }
 
-/// The goal, and the options that aren't as in the rules. How many play is heard by the seats.
+/// The goal and the options that differ from the rules. The number of players is told with the
+/// seats.
 fn options(game: GameName, named: &[(String, String)]) -> Vec<Message> {
     let usual = AnyOptions::of(game);
     let options = usual.clone().with(named).unwrap_or_else(|_| usual.clone());

@@ -1,54 +1,53 @@
-//! What those who sit at a match want besides playing, as far as this house has heard: to give it up,
-//! or that it goes on without whoever takes long.
+//! Players' votes on a match: to give it up, or to go on without a slow player.
 
 use salotto::games::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Who of those at a match wants what.
+/// The votes of a match's players.
 #[derive(Default)]
 pub struct Wants {
-    /// To give it up.
+    /// Seats that vote to give up.
     give_up: BTreeSet<Seat>,
-    /// That nobody waits any longer for whom it waits now.
+    /// Seats that vote not to wait for the current player.
     hurry: BTreeSet<Seat>,
-    /// How often each has said that they want to give it up.
+    /// Number of votes to give up by each seat.
     said: BTreeMap<Seat, u32>,
 }
 
-/// How often somebody may say in a match that they want to give it up: others hear each time.
+/// The most votes to give up per seat and match: the others hear each.
 const MOST_SAID: u32 = 5;
 
 impl Wants {
-    /// Whether somebody wants to give it up is known from now on; whether that is news.
+    /// Records a seat's vote on giving up. Returns whether it is a change.
     pub fn gives_up(&mut self, seat: Seat, wants: bool) -> bool {
         if wants { self.give_up.insert(seat) } else { self.give_up.remove(&seat) }
     }
 
-    /// Whether somebody may say once more that they want to give it up: not those who have done so often.
+    /// Counts a vote to give up. Returns whether the seat may still vote.
     pub fn may_say(&mut self, seat: Seat) -> bool {
         let said = self.said.entry(seat).or_default();
         *said += 1;
         *said <= MOST_SAID
     }
 
-    /// Whether all of these want to give it up.
+    /// Whether all of these vote to give up.
     pub fn all_give_up(&self, there: &BTreeSet<Seat>) -> bool {
         there.is_subset(&self.give_up)
     }
 
-    /// Who wants to give it up.
+    /// The seats that vote to give up.
     pub fn giving_up(&self) -> &BTreeSet<Seat> {
         &self.give_up
     }
 
-    /// Somebody doesn't want to wait any longer; whether that is news, and whether so it is with most of
-    /// `others` who might, of those who are there.
+    /// Records a vote not to wait. Returns whether it is new, and whether votes of seats in `there`
+    /// are a majority of the `others`.
     pub fn hurries(&mut self, seat: Seat, there: &BTreeSet<Seat>, others: usize) -> (bool, bool) {
         let is_news = self.hurry.insert(seat);
         (is_news, 2 * self.hurry.intersection(there).count() > others)
     }
 
-    /// The match has gone on: it waits for something else.
+    /// The match has gone on: votes not to wait are void.
     pub fn goes_on(&mut self) {
         self.hurry.clear();
     }
