@@ -1,5 +1,5 @@
-//! The command line: commands and options by name, with help in the chosen language. Nothing is
-//! carried out here.
+//! The command line: commands and options by name, with help in the chosen language. It only
+//! parses.
 
 mod arguments;
 mod completions;
@@ -36,10 +36,10 @@ pub fn command(locale: &Locale, asked: &Asked) -> Command {
     program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| named(name, locale, asked)))
 }
 
-/// What the arguments mean.
+/// Parses the arguments.
 ///
 /// # Errors
-/// They mean nothing, or ask for help or the version.
+/// The arguments are invalid, or ask for help or the version.
 pub fn understood(arguments: &[OsString], asked: &Asked, locale: &Locale) -> Result<ArgMatches, Error> {
     // Other commands, and help, are made for the few who ask for it, or for whoever wasn't understood.
     let silent = Locale::without_texts(locale.language());
@@ -129,7 +129,7 @@ fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
     command.disable_help_flag(true).arg(help).override_usage(usage).help_template(template).after_help(more)
 }
 
-/// The help for what was asked.
+/// The help for the command in question.
 pub fn help(locale: &Locale, asked: &Asked) -> String {
     let mut commands = command(locale, asked);
     let named = asked.command.and_then(|name| commands.find_subcommand_mut(name)).map(|command| command.render_help());
@@ -229,7 +229,7 @@ fn game(locale: &Locale) -> Arg {
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
 
-/// The game whose deal of the day is wanted, or the result that is to be checked.
+/// The command for the deal of the day, by game, or for checking a result.
 fn daily(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let result = Arg::new("result").value_name("FILE").num_args(1..).required(true).help(say(message!("cli-daily-check-file")));
@@ -269,7 +269,7 @@ pub fn game_meant(word: &str) -> Option<GameName> {
     games().meant(word).and_then(GameName::named)
 }
 
-/// What somebody who typed `word` may have meant, and everything there is.
+/// The course that a user who typed `word` may have meant, and all courses.
 pub fn no_such_course(word: &str, locale: &Locale) -> Message {
     let near = games().near(word).unwrap_or(NOTHING.to_string());
     message!("cli-no-such-course", word = shortened(word), near = near, games = Value::list(games().typed(locale)))

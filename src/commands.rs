@@ -55,9 +55,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use written::{code, complain, print, print_rows};
 
-/// The exit code: everything was done.
+/// The exit code of success.
 pub const DONE: u8 = 0;
-/// The exit code: something failed, such as a file or a record.
+/// The exit code of a failure, such as a file or a record.
 pub const FAILED: u8 = 1;
 /// The exit code: the arguments were not understood.
 pub const NOT_UNDERSTOOD: u8 = 2;
@@ -69,7 +69,7 @@ pub const INTERRUPTED: u8 = 130;
 /// How long handing a goodbye to the synthesizer may take.
 const GOOD_BYE: Duration = Duration::from_millis(300);
 
-/// Parses the arguments, the program's name first, and does what they ask; returns the exit code.
+/// Parses the arguments, the program's name first, and carries them out; returns the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
@@ -115,7 +115,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     code
 }
 
-/// The player's language, where nothing else was looked at yet.
+/// The player's language, determined before other arguments are parsed.
 fn locale_before_parsing(arguments: Vec<OsString>) -> Locale {
     let arguments = cli::prepared(arguments);
     Locale::new(language(&arguments, &settings_file::load(&folders(&arguments)).0))
@@ -131,13 +131,13 @@ fn wanted_language(arguments: &[OsString]) -> Option<Language> {
     cli::value_of(arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?))
 }
 
-/// Where things are kept: in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or the platform's.
+/// The data folders: within that of `--data-dir` or `SALOTTO_DATA_DIR`, or the platform's.
 fn folders(arguments: &[OsString]) -> Folders {
     let named = cli::value_of(arguments, "--data-dir").or_else(|| std::env::var_os("SALOTTO_DATA_DIR").filter(|folder| !folder.is_empty()));
     named.map_or_else(Folders::of_platform, |folder| Folders::all_in(Path::new(&folder)))
 }
 
-/// The settings of this evening: the command line takes precedence over what was kept.
+/// The settings of this evening: the command line takes precedence over the stored ones.
 fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     settings.detail = word("detail").and_then(cli::detail).unwrap_or(settings.detail);
@@ -336,7 +336,7 @@ impl Run {
         self.read_out([page.title, page.introduction], page.sections)
     }
 
-    /// A page of the manual: as a list to walk, where nothing else is named or the player reads with keys;
+    /// A page of the manual: as a list to walk, if no page is named or the player reads with keys;
     /// otherwise as lines.
     fn manual(self, asked: &ArgMatches, reads: Reads) -> u8 {
         let named = asked.get_one::<String>("page").and_then(|name| ManualPage::named(name));

@@ -1,4 +1,4 @@
-//! Arguments before parsing: what the environment adds, which command and which game they concern.
+//! Arguments before parsing: the additions of the environment, the command and the game.
 
 use super::words::Words;
 use crate::games::catalogue::GameName;
@@ -37,7 +37,7 @@ const WITH_VALUE: [&str; 9] = ["--lang", "--speech", "--rate", "--volume", "--la
 /// Options that an environment variable can set as well.
 const FROM_ENVIRONMENT: [(&str, &str); 3] = [("--lang", "SALOTTO_LANG"), ("--speech", "SALOTTO_SPEECH"), ("--detail", "SALOTTO_DETAIL")];
 
-/// What the arguments concern, as far as that can be seen before parsing them.
+/// The subject of the arguments, as far as it can be determined before parsing them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Asked {
     /// The named command.
@@ -47,14 +47,14 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Whether an evening begins at a terminal, whatever follows the command.
+    /// Whether an evening begins at a terminal, with any arguments after the command.
     pub fn begins_evening(&self) -> bool {
         matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily"))
     }
 }
 
 /// The arguments (the first is the program's name) with the names of options and commands in lower
-/// case, and with what the environment sets if they don't say.
+/// case, and with the values of the environment for missing options.
 pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
     let place = command_place(&arguments);
     let mut prepared: Vec<OsString> = arguments.into_iter().map(small).collect();
@@ -74,17 +74,17 @@ pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
     prepared
 }
 
-/// An option's name in lower case; everything else unchanged.
+/// An option's name in lower case; other text unchanged.
 fn small(argument: OsString) -> OsString {
     let Some(text) = argument.to_str().filter(|text| text.starts_with("--")) else { return argument };
     let (name, value) = text.split_at(text.find('=').unwrap_or(text.len()));
     format!("{}{value}", name.to_lowercase()).into()
 }
 
-/// What `--version` answers.
+/// The answer to `--version`.
 pub const VERSION: &str = concat!("salotto ", env!("CARGO_PKG_VERSION"));
 
-/// Whether the arguments ask for the version and for nothing else, which needs no command line.
+/// Whether the arguments ask only for the version, which needs no command line.
 pub fn ask_version_alone(arguments: &[OsString]) -> bool {
     matches!(arguments, [_, only] if only == "--version" || only == "-V")
 }
@@ -103,7 +103,7 @@ fn command_place(arguments: &[OsString]) -> Option<usize> {
     }
 }
 
-/// What the arguments concern.
+/// The subject of the arguments.
 pub fn asked(arguments: &[OsString]) -> Asked {
     let Some(place) = command_place(arguments) else { return Asked::default() };
     let command = arguments[place].to_str().and_then(named_command);

@@ -1,6 +1,6 @@
-//! What a shell offers after Tab: commands, games, levels, options and their values, in the
-//! player's language. A script in the shell's own language asks the program, which answers from its
-//! one description of the command line.
+//! Completion for shells: commands, games, levels, options and their values, in the player's
+//! language. A script in the shell's own language asks the program, which answers from its one
+//! description of the command line.
 
 use super::arguments::Asked;
 use super::words::Words;
@@ -58,22 +58,22 @@ fn library_script(program: &str, shell: &dyn EnvCompleter) -> String {
     String::from_utf8(script).unwrap_or_default()
 }
 
-/// What `shell` should offer for the last of `words` (the first is the program's name), in its own
+/// The candidates of `shell` for the last of `words` (the first is the program's name), in its own
 /// format.
 ///
 /// # Errors
-/// The shell is none of `SHELLS`, or nothing can follow its words.
+/// The shell is none of `SHELLS`, or no word can follow.
 pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
     // Options that every command takes are offered after a command too, though its help doesn't
     // repeat them.
     offers_of(command(locale, &Asked { command: None, game: asked.game }), shell, words)
 }
 
-/// What `shell` should offer for the last of the words of a program with this command line, in its own
+/// The candidates of `shell` for the last word of a program with this command line, in its own
 /// format.
 ///
 /// # Errors
-/// The shell is none of `SHELLS`, or nothing can follow its words.
+/// The shell is none of `SHELLS`, or no word can follow.
 pub fn offers_of(mut command: Command, shell: &str, words: Vec<OsString>) -> io::Result<Vec<u8>> {
     let folder = std::env::current_dir().ok();
     let mut offered = Vec::new();
@@ -93,7 +93,7 @@ pub fn offers_of(mut command: Command, shell: &str, words: Vec<OsString>) -> io:
     Ok(offered)
 }
 
-/// An argument for which the shell offers what `values` returns for what has been typed so far.
+/// An argument whose candidates are returned by `values` for the text typed so far.
 fn offering(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 'static) -> Arg {
     let candidates = move |typed: &OsStr| {
         let values = typed.to_str().map(&values).unwrap_or_default();

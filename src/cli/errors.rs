@@ -1,4 +1,4 @@
-//! What is wrong with arguments, as a sentence.
+//! The errors of arguments, as sentences.
 
 use super::arguments::{Asked, COMMANDS, TRIED, games};
 use super::words::nearest;
@@ -8,10 +8,10 @@ use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// The word for: nothing resembles what was typed.
+/// The selector word for the case without a similar word.
 pub const NOTHING: &str = "nothing";
 
-/// What is wrong with the arguments, and which help explains them.
+/// The error in the arguments, and the help that explains them.
 pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Message {
     let raw = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
@@ -62,7 +62,7 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
     }
 }
 
-/// The command that somebody who typed `word`, in either language, wants.
+/// The command that a user who typed `word`, in any language, wants.
 fn tried(word: &str) -> Option<String> {
     let words = |command: &'static str| words_for(&Message::named(format!("tried-{command}"), Vec::new()));
     let known: Vec<(String, &str)> =

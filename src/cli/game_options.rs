@@ -63,7 +63,7 @@ pub fn meant(game: GameName, typed: &str, name: &str, value: &str, locale: &Loca
     }
 }
 
-/// What an option can be, as typed in the language of `locale`.
+/// The values of an option, as typed in the language of `locale`.
 fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
     let words = values(spec).typed(locale);
     Value::from(match spec.values {
@@ -75,8 +75,8 @@ fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
     })
 }
 
-/// What `typed` can be completed to as `name=value` for an option of `game`, or of any game: a name
-/// with its `=`, then each value; numbers only if there are few.
+/// The completions of `typed` as `name=value` for an option of `game`, or of any game: a name with
+/// its `=`, then each value; numbers only if there are few.
 pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<String> {
     let games: Vec<GameName> = game.map_or(GameName::ALL.to_vec(), |game| vec![game]);
     let mut offered: Vec<String> = match typed.split_once('=') {

@@ -7,7 +7,7 @@ use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
 use std::sync::Arc;
 
-/// Words that select something, each with its name in either language.
+/// Words that select a value, each with its name in every language.
 #[derive(Clone)]
 pub struct Words {
     /// As in records and settings, which is also how they are typed in English.
@@ -29,13 +29,13 @@ enum Typed {
 /// The fewest letters that stand for a word.
 const SHORTEST: usize = 3;
 
-/// What a word is called in the language of a locale.
+/// The name of a word in the language of a locale.
 type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
 /// All names of a word in the language of a locale, former ones too.
 type Others = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
 
 impl Words {
-    /// These words; `spoken` says what one is called in a language.
+    /// These words; `spoken` returns the name of one in a language.
     pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
         Words { own: own.into_iter().collect(), spoken: Arc::new(spoken), others: Arc::new(|_, _| Vec::new()), typed: Typed::Whole }
     }
@@ -89,7 +89,7 @@ impl Words {
         self.own.iter().map(|word| locale.typed(word, |locale| (self.spoken)(word, locale))).collect()
     }
 
-    /// What somebody who typed `text` may have meant, in either language, if anything resembles it.
+    /// The word most similar to `text`, in any language; None if none is similar.
     pub fn near(&self, text: &str) -> Option<String> {
         nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
     }
@@ -137,7 +137,7 @@ impl TypedValueParser for WordsParser {
         Err(error)
     }
 
-    /// What a shell offers: words of other languages if none of the player's begins like that.
+    /// The values offered to a shell. Words of other languages are hidden.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let own = self.words.typed(&Locale::new(self.language));
         let others = Language::all().into_iter().filter(|language| *language != self.language);

@@ -12,7 +12,7 @@ use crate::session::person::settings::Settings;
 use crate::session::table::message_of_game;
 use clap::ArgMatches;
 
-/// Who sits at the table that the arguments describe.
+/// The players at the table that the arguments describe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// The player and bots.
@@ -23,7 +23,7 @@ pub enum Company {
 
 /// An option as it was typed.
 struct TypedOption {
-    /// What a refusal calls it.
+    /// The typed text, for a refusal.
     typed: String,
     name: String,
     value: String,

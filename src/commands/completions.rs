@@ -7,8 +7,8 @@ use crate::session::person::settings_file;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-/// Says to a shell what can follow the words after `--`, without any sentences; returns the exit
-/// code.
+/// Writes the candidates for the words after `--` to a shell, without any sentences; returns the
+/// exit code.
 pub fn offer(shell: &str, arguments: Vec<OsString>) -> u8 {
     let words: Vec<OsString> = arguments.into_iter().skip_while(|argument| argument != "--").skip(1).collect();
     let typed = cli::prepared(words.clone());

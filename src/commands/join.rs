@@ -72,7 +72,7 @@ pub(super) fn doors(house: String, asked: String) -> Reach {
     Arc::new(move || way_to(&house, &asked, Prompts::Refused))
 }
 
-/// The first connection to a house. Whoever waits for it hears so.
+/// Opens the first connection to a house. A message tells the user if it takes long.
 fn first_way(house: &str, asked: &str, locale: &Locale) -> Result<Connection, Message> {
     let (found, finds) = channel();
     let (to, asks) = (house.to_string(), asked.to_string());
@@ -120,7 +120,7 @@ mod socket {
     /// How long a house on this machine has to answer.
     const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 
-    /// What is typed goes here; dropping it lets the house know that it has ended.
+    /// The sender of typed text; dropping it tells the house that the connection has ended.
     struct Typed(UnixStream);
 
     /// A socket, which is closed when this is dropped.
@@ -144,7 +144,7 @@ mod socket {
     }
 
     impl Carrier for Open {
-        /// A socket knows nothing of why it was closed.
+        /// A socket can't report the reason of its end.
         fn was_ended_by_house(&mut self) -> bool {
             false
         }

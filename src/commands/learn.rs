@@ -16,8 +16,7 @@ use crate::session::shelf::replay::Failed;
 use clap::ArgMatches;
 use std::path::Path;
 
-/// Something to learn from, for each game and from files: lessons or puzzles. Positions count from
-/// 0.
+/// Courses of lessons or puzzles, for each game and from files. Positions count from 0.
 struct Courses<C> {
     which_game: fn(&mut Person) -> Result<(), Leaving>,
     count_of: fn(GameName, Language) -> usize,
@@ -87,7 +86,7 @@ impl Run {
         }
     }
 
-    /// Every key says what it would do, until the player leaves.
+    /// Explains every pressed key, until the player leaves.
     pub(super) fn try_keys(self, reads: Reads) -> u8 {
         self.evening(reads, |evening| Ok(trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }

@@ -20,18 +20,18 @@ use crate::speech::screen::Rows;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
 
-/// What is read.
+/// The kind of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reads {
     /// Single keys.
     Keys,
-    /// Lines that somebody types: keys without a letter or sign have words.
+    /// Lines typed by a player: keys without a letter or sign have words.
     TypedLines,
-    /// Lines that come through a pipe, whoever writes them.
+    /// Lines that come through a pipe.
     Lines,
 }
 
-/// Whether somebody sits at a terminal.
+/// Whether input and output are a terminal.
 pub(super) fn at_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }

@@ -1,4 +1,4 @@
-//! What can be listed: the games, the keys.
+//! The pages of lists: the games, the keys.
 
 use crate::cli::game_words;
 use crate::games::catalogue::GameName;
@@ -22,13 +22,13 @@ pub fn games() -> Vec<Message> {
     GameName::ALL.iter().map(line).collect()
 }
 
-/// The keys as these settings bind them, and what of the settings can't be used for that.
+/// The keys as these settings bind them, and the unusable settings of keys.
 pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[Unusable]) -> Vec<Message> {
     let wrong = unusable.iter().filter(|unusable| unusable.concerns_keys()).map(Unusable::sentence);
     keys(locale, &settings.keymap().0).into_iter().chain(wrong).collect()
 }
 
-/// Every command with its keys, what it does, and the words to type for it.
+/// Every command with its keys, its description, and the words to type for it.
 fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     let line = |binding: &Binding| {
         let keys: Vec<Value> = keymap.keys(binding.command).iter().map(|key| Value::from(key_name(*key))).collect();
@@ -42,8 +42,9 @@ fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     TABLE.iter().map(line).collect()
 }
 
-/// What to type for what `message` names: the first word of `locale`'s language, and that of records
-/// where it is another one. Those of the other languages are understood too, and make a line longer.
+/// The words to type for the thing that `message` names: the first word of `locale`'s language, and
+/// that of records if it is another one. The words of the other languages are understood too, but
+/// would make a line longer.
 fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
     let first = |locale: &Locale| locale.words_for(message).into_iter().next();
     each_once([first(locale), first(&Locale::new(Language::OF_RECORDS))].into_iter().flatten())

@@ -1,5 +1,5 @@
 //! The window that Windows opens just for the program, when started from Explorer: it closes with
-//! the program, with everything in it.
+//! the program, and its contents are lost.
 
 use crate::input::{Input, Key};
 use crate::locale::Locale;
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[cfg(windows)]
 const TITLE: &str = "Salotto";
 
-/// Whether the player has heard everything written, and wants the window closed.
+/// Whether the player has heard the whole output, and wants the window closed.
 static HEARD: AtomicBool = AtomicBool::new(false);
 
 /// Gives the window the program's name, if there is a window.
@@ -22,7 +22,7 @@ pub fn name() {
     salotto_windows::console::set_title(TITLE);
 }
 
-/// Waits for Enter if the window would otherwise close on what was written in it.
+/// Waits for Enter if the window would otherwise close before its output is read.
 pub fn stay_until_read(locale: impl FnOnce() -> Locale) {
     if HEARD.load(Ordering::SeqCst) || !closes_with_us() {
         return;

@@ -1,4 +1,4 @@
-//! What is written without an evening: to standard output, or what is wrong to standard error.
+//! Output without an evening: to standard output, and errors to standard error.
 
 use super::{DONE, FAILED};
 use crate::locale::Locale;
@@ -8,7 +8,7 @@ use crate::session::disk::reason::reason;
 use crate::speech::screen::{Rows, Screen};
 use std::io::{self, Write};
 
-/// Says what is wrong.
+/// Prints an error.
 pub(super) fn complain(locale: &Locale, message: &Message) {
     // If even this can't be written, there is nobody to tell.
     let _ = Rows(io::stderr()).print(&locale.say(message));

@@ -52,7 +52,7 @@ pub struct Locale {
     pub(super) tiles: TilesIn,
     /// Names said in place of the files' texts.
     own: Option<OwnTexts>,
-    /// None where nothing is said.
+    /// The texts; None for a language without texts.
     texts: Option<&'static Bundles>,
     /// Which half of a tile is said first, once one was said.
     pub(super) first: OnceLock<SaidFirst>,
@@ -64,7 +64,7 @@ impl Locale {
         Locale { texts: Some(language.bundles()), ..Locale::without_texts(language) }
     }
 
-    /// A language in which nothing is said: every sentence is empty.
+    /// A language without texts: every sentence is empty.
     pub fn without_texts(language: Language) -> Locale {
         Locale { language, tiles: TilesIn::default(), own: None, texts: None, first: OnceLock::new() }
     }
@@ -107,7 +107,7 @@ impl Locale {
         self.language
     }
 
-    /// The message as a sentence in this language, capitalised unless it is what somebody has to type.
+    /// The message as a sentence in this language, capitalised unless it is a text to be typed.
     pub fn say(&self, message: &Message) -> String {
         untied(&self.tied(message))
     }
@@ -276,7 +276,7 @@ fn tie(text: &mut String, from: usize) {
     }
 }
 
-/// Gives what stands in `text` from there on a capital.
+/// Capitalises the first letter of `text` after the offset `from`.
 fn capitalise(text: &mut String, from: usize) {
     match text[from..].chars().next() {
         Some(first) if first.is_ascii() => text[from..=from].make_ascii_uppercase(),

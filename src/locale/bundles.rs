@@ -14,8 +14,8 @@ const SHARED: [&str; 2] = ["keys", "pieces"];
 /// Texts that can be said: those of one file and of the files that it refers to.
 pub(super) type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// The texts of one language. They are kept for as long as the program runs, and shared by all who
-/// speak the language.
+/// The texts of one language. They are kept until the program exits, and shared by all users of the
+/// language.
 pub(super) struct Bundles {
     language: LanguageIdentifier,
     files: Vec<File>,

@@ -7,7 +7,7 @@ use crate::narration::Value;
 use crate::narration::message::message;
 
 impl Locale {
-    /// Adds what a card is without its suit: "fante", "jack".
+    /// Adds the name of a rank: "fante", "jack".
     pub(super) fn rank(&self, rank: Rank, said: &mut String) {
         self.write(&message!("rank", rank = rank_word(rank)), said);
     }

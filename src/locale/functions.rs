@@ -11,9 +11,10 @@ pub(super) type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs) -> Fluent
 /// The functions by the names under which texts call them.
 pub(super) const FUNCTIONS: [(&str, Function); 2] = [("MERGED", merged), ("SMALL", small)];
 
-/// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: the word before a name, and
-/// the name. A language gives what it makes of each article that a name can begin with (one with an
-/// apostrophe is written with an underscore), of each letter, small and without accent, and of all else.
+/// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: the word before a name,
+/// merged with the name's article. A language gives the merged form for each article that a name
+/// can begin with (one with an apostrophe is written with an underscore), for each first letter,
+/// small and without accent, and for all other names.
 fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a> {
     let name = &*words(values.first());
     let case = |wanted: &str| cases.iter().find(|(case, _)| *case == wanted).map(|(_, word)| words(Some(word)));
@@ -34,8 +35,8 @@ fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a>
     format!("{word}{blank}{rest}").into()
 }
 
-/// `{ SMALL($sentence) }` in a text: the sentence with a small first letter, where a language begins
-/// what stands within a sentence so.
+/// `{ SMALL($sentence) }` in a text: the sentence with a small first letter, for languages that
+/// begin an embedded sentence so.
 fn small<'a>(values: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     let sentence = words(values.first());
     let mut letters = sentence.chars();

@@ -1,5 +1,4 @@
-//! The languages: which are built in, what each consists of, and how another is loaded from a
-//! folder.
+//! The languages: the built-in ones, their parts, and the loading of another one from a folder.
 
 use super::bundle::broken_line;
 use super::bundles::Bundles;
@@ -17,8 +16,8 @@ use std::{fs, io};
 #[derive(Clone, Copy)]
 pub struct Language(&'static Written);
 
-/// What a language consists of. It stands in one place: a constant would be in the program wherever it
-/// is named.
+/// The parts of a language. A static rather than a constant, which would be duplicated in the
+/// program for each use.
 struct Written {
     code: &'static str,
     name: &'static str,
@@ -149,9 +148,9 @@ impl Language {
         [Language::OF_RECORDS].into_iter().chain(others).chain(loaded).collect()
     }
 
-    /// Loads a language for as long as the program runs: the locale files of a folder named by the
-    /// language's code, rules pages from the folder `rules` in it, lessons from `lessons`, and
-    /// pages of the manual from `manual`. What is missing is taken from English.
+    /// Loads a language for the rest of the program's run: the locale files of a folder named by
+    /// the language's code, rules pages from the folder `rules` in it, lessons from `lessons`, and
+    /// pages of the manual from `manual`. Missing texts are taken from English.
     ///
     /// # Errors
     /// There is no locale file, or one of the files can't be read or parsed, or is empty.
@@ -207,8 +206,8 @@ impl Language {
         Language::all().into_iter().find(|language| language.code().eq_ignore_ascii_case(base))
     }
 
-    /// What the system asks for: the first of its languages that the program speaks, otherwise
-    /// English. `C` and `POSIX` don't ask for any.
+    /// The system's language: the first of its languages that the program supports, otherwise
+    /// English. `C` and `POSIX` name no language.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }
@@ -217,14 +216,14 @@ impl Language {
 /// The language loaded from a folder, if any.
 static LOADED: OnceLock<Language> = OnceLock::new();
 
-/// Why the language in a folder can't be used.
+/// The reason why the language in a folder can't be used.
 #[derive(Debug)]
 pub enum BadFolder {
     /// A file, or the folder, can't be read.
     Unreadable {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// The error.
         error: io::Error,
     },
     /// It isn't UTF-8 from this line on.
@@ -234,7 +233,7 @@ pub enum BadFolder {
         /// The line.
         line: usize,
     },
-    /// Nothing stands in it.
+    /// The file is empty.
     Empty {
         /// The file.
         file: PathBuf,

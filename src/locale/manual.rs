@@ -7,16 +7,16 @@ use super::{Language, markdown};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManualPage(usize);
 
-/// What stands in a page.
+/// The contents of a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// Its heading.
     pub title: String,
-    /// Its parts, in order; what stands before the first heading has the page's own.
+    /// Its parts, in order; the part before the first heading has the page's title.
     pub parts: Vec<Part>,
 }
 
-/// A part of a page: its heading, and what stands there, as lines to say.
+/// A part of a page: its heading, and its text as lines to say.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     /// Its heading.
@@ -32,8 +32,8 @@ macro_rules! pages {
     };
 }
 
-/// The pages in Italian, in the same order as in every language. What a constant stands for would be in the
-/// program wherever it is named.
+/// The pages in Italian, in the order common to all languages. A static rather than a constant,
+/// which would be duplicated in the program for each use.
 pub(super) static ITALIAN: Texts = pages![
     "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "su-windows", "docs/" "lezioni",
     "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "collegamento",
@@ -55,8 +55,9 @@ pub(super) static ENGLISH: Texts = pages![
 ];
 
 impl Page {
-    /// A page of Markdown for reading: a line for each sentence, item, row of a table, and line of an
-    /// example. A link is what `called` calls it by its text and its target, else its text.
+    /// A page of Markdown for reading: a line for each sentence, item, row of a table, and line of
+    /// an example. A link becomes the name that `called` gives for its text and its target, else
+    /// its text.
     pub fn of(written: &str, called: &dyn Fn(&str, &str) -> Option<String>) -> Page {
         markdown::page(written, called)
     }

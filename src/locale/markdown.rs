@@ -2,16 +2,16 @@
 
 use super::manual::{Page, Part};
 
-/// What a link is called by its text and its target; None for the text alone.
+/// The name of a link by its text and its target; None for the text alone.
 pub(super) type Called<'a> = dyn Fn(&str, &str) -> Option<String> + 'a;
 
-/// What the lines of a page belong to.
+/// The block that the lines of a page belong to.
 enum Block {
     /// Sentences, one after the other.
     Prose,
     /// An item of a list.
     Item,
-    /// What is typed or written just so.
+    /// Verbatim text.
     Verbatim,
     /// The rows of a table, under these headings.
     Table(Vec<String>),
@@ -30,7 +30,7 @@ pub(super) fn page(text: &str, called: &Called) -> Page {
 
 struct Reading<'a> {
     parts: Vec<Part>,
-    /// What is open; None after a blank line.
+    /// The open block; None after a blank line.
     block: Option<Block>,
     /// The sentence that may go on in the next line, with its signs.
     sentence: String,
@@ -110,8 +110,8 @@ impl Reading<'_> {
         }
     }
 
-    /// A text without the signs: links by their texts, or as their targets are called; pictures by what
-    /// is said in their place.
+    /// A text without the markup: links as their texts or the names of their targets, pictures as
+    /// their alternative texts.
     fn spoken(&self, text: &str) -> String {
         let mut said = String::new();
         let text = text.replace("![", "[");
@@ -139,7 +139,7 @@ impl Reading<'_> {
     }
 }
 
-/// What stands between two of these signs, if the text begins with one.
+/// The text between two of these signs, if `text` begins with one.
 fn enclosed(text: &str, sign: char) -> Option<&str> {
     text.strip_prefix(sign)?.split_once(sign).map(|(inside, _)| inside)
 }
@@ -151,7 +151,7 @@ fn link(text: &str) -> Option<(&str, &str)> {
     (!text.contains('[')).then_some((text, target))
 }
 
-/// What follows the number of an item.
+/// The text after the number of an item.
 fn after_number(text: &str) -> Option<&str> {
     let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
     if rest.len() == text.len() { None } else { rest.strip_prefix(". ") }

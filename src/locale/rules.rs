@@ -3,12 +3,12 @@
 use super::{Language, Part};
 use crate::games::catalogue::GameName;
 
-/// A game's rules: what it is, and its sections.
+/// A game's rules: its introduction and its sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesPage {
     /// Its heading.
     pub title: String,
-    /// What the game is, in a sentence or two.
+    /// The description of the game, in a sentence or two.
     pub introduction: String,
     /// Its sections, in order: a line for each rule, without its number.
     pub sections: Vec<Part>,

@@ -135,7 +135,7 @@ mod tests {
         Locale::new(Language::English)
     }
 
-    /// What is added to nothing.
+    /// The text that `add` appends to an empty string.
     fn said(add: impl FnOnce(&mut String)) -> String {
         let mut said = String::new();
         add(&mut said);

@@ -1,4 +1,4 @@
-//! What can be typed for a command, a move or a value: the words of every language, with or without
+//! The words to type for a command, a move or a value: those of every language, with or without
 //! accents.
 
 use super::{Language, Locale};
@@ -14,8 +14,8 @@ thread_local! {
     static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
 }
 
-/// What people type for what `message` names, in all languages, the language of records first; a
-/// word that several share once.
+/// The words to type for the thing that `message` names, in all languages, the language of records
+/// first; shared words are listed once.
 pub fn words_for(message: &Message) -> Vec<String> {
     LOCALES.with(|locales| each_once(locales.iter().flat_map(|locale| locale.words_for(message))))
 }
@@ -48,7 +48,7 @@ pub fn in_words_of_records(typed: &str) -> String {
 }
 
 impl Locale {
-    /// What people type in this language for what `message` names; help shows the first.
+    /// The words to type in this language for the thing that `message` names; help shows the first.
     pub fn words_for(&self, message: &Message) -> Vec<String> {
         untied(&self.words(message)).split(", ").map(str::to_string).collect()
     }

@@ -8,11 +8,11 @@ use crate::games::any::{AnyAction, AnyChoices, AnyEvent, AnyGame, AnyRefusal, An
 use crate::games::{Seat, SeatSet};
 
 salotto_games::catalogue!([salotto_games::any_kind]
-    /// What a player of any game holds and walks.
+    /// An item of a player's hand in any game, reached by the cursor.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyItem = Held Item);
 salotto_games::catalogue!([salotto_games::any_kind]
-    /// A part of choosing what to do in any game.
+    /// A step in the choice of an action in any game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyPart = Stepwise Part);
 

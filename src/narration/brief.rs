@@ -1,13 +1,13 @@
-//! What happened in the fewest words, to be said between two keys.
+//! Events in the fewest words, to be said between two keys.
 
 use super::message::{Value, message};
 use super::{Ear, Message};
 use crate::games::Seat;
 
-/// One thing that happened in the fewest words: who did it, and the deed.
+/// An event in the fewest words: the player and the deed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Brief {
-    /// None where nobody in particular did it.
+    /// The player; None if the event has none.
     pub who: Option<Value>,
     /// The deed of one player, as it follows the name: "passes", "five three right".
     pub did: Message,
@@ -17,7 +17,7 @@ pub struct Brief {
     pub of_round: Option<RoundPart>,
 }
 
-/// A part of a round in which nobody moves.
+/// A part of a round without a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundPart {
     /// Its beginning.
@@ -39,7 +39,7 @@ impl Brief {
         Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
     }
 
-    /// Something that nobody in particular did.
+    /// An event without a player.
     pub(super) fn fact(did: Message) -> Brief {
         Brief { who: None, all: did.clone(), did, of_round: None }
     }
@@ -49,7 +49,7 @@ impl Brief {
         Brief::fact(message!("brief-points", who = who, points = points)).at_the_end()
     }
 
-    /// A round that is over: nobody can play, or a player has gone out.
+    /// The end of a round: no player can play, or a player has gone out.
     pub(super) fn round_over(out: Option<Seat>, ear: &Ear) -> Option<Brief> {
         let over = match out {
             Some(seat) => Brief::deed(seat, message!("brief-out"), ear)?,

@@ -1,10 +1,10 @@
-//! What a player can ask the program to do: every command and every question about a match, in one
-//! table, with its key, the name of its words, and when it does something.
+//! The requests of a player to the program: every command and every question about a match, in one
+//! table, with its key, the name of its words, and its availability.
 
 use super::{Key, Message};
 
-/// What a key or a word asks for: the same at every table, so that each game can say what it does
-/// there.
+/// The request of a key or a word. It is common to all tables, so that each game can describe its
+/// effect there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
     /// Answer a question about the match.
@@ -15,7 +15,7 @@ pub enum Command {
     LayRight,
     /// Play on the left.
     LayLeft,
-    /// Play what is under the cursor, or choose from a list.
+    /// Play the item under the cursor, or choose from a list.
     Choose,
     /// Leave a list.
     Cancel,
@@ -37,9 +37,9 @@ pub enum Command {
     Switch,
     /// To the next player's squares.
     NextGrid,
-    /// List everything that can be done.
+    /// List all legal actions.
     Moves,
-    /// Advise, and then advise something else.
+    /// Give a hint, and then other hints.
     Advice,
     /// Change the order of the hand.
     Order,
@@ -47,7 +47,7 @@ pub enum Command {
     Hand,
     /// Say turn, ends, hand and score.
     WhereAmI,
-    /// Say what has happened since the player's last move.
+    /// Tell the events since the player's last move.
     SinceMyMove,
     /// Say the row under the cursor.
     Row,
@@ -61,11 +61,11 @@ pub enum Command {
     Back,
     /// Forward through all that was said.
     Forward,
-    /// Say something to the others.
+    /// Send a message to the others.
     Say,
-    /// Walk what people have said to each other.
+    /// Walk the chat.
     Chat,
-    /// Say yes to what somebody asks from outside the match.
+    /// Accept an offer from outside the match.
     Accept,
     /// Say no to it.
     Decline,
@@ -97,20 +97,20 @@ pub enum Command {
     Quit,
 }
 
-/// What can be asked about a match at any moment.
+/// The questions about a match that can be asked at any moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
-    /// The ends of the line; what the table takes.
+    /// The ends of the line; the values that the table takes.
     Ends,
     /// The whole line; the whole table.
     Whole,
-    /// Everybody's points, and what wins.
+    /// The points of all players, and the goal.
     Scores,
     /// Tiles in each hand, boneyard, set, limit, round.
     MatchInfo,
-    /// Whose turn it is.
+    /// The player to move.
     Turn,
-    /// For each number, how many tiles nobody has seen.
+    /// For each number, the number of unseen tiles.
     Unseen,
     /// For each opponent, the numbers passed on.
     PassedOn,
@@ -122,26 +122,26 @@ impl Question {
         TABLE.iter().filter_map(|binding| if let Command::Ask(question) = binding.command { Some(question) } else { None })
     }
 
-    /// Whether it is answered by what lies open, so that onlookers may ask it too.
+    /// Whether public information answers it, so that spectators may ask it too.
     pub fn is_for_onlookers(self) -> bool {
         matches!(self, Question::Ends | Question::Whole | Question::Scores | Question::MatchInfo | Question::Turn)
     }
 }
 
-/// When a command does something.
+/// The availability of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// At any moment, also before and after a match.
     Always,
-    /// While there is a match, whoever's turn it is.
+    /// While there is a match, in every player's turn.
     AtTable,
     /// In the player's own turn.
     OwnTurn,
-    /// While something is being chosen from a list.
+    /// While the player chooses from a list.
     Choosing,
 }
 
-/// What a command is for; help is divided by it.
+/// The section of a command in help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// To play and to choose.
@@ -150,7 +150,7 @@ pub enum Group {
     Walk,
     /// To ask.
     Ask,
-    /// What was said, and settings.
+    /// Reading back messages, and settings.
     Said,
     /// The program's own voice.
     Voice,
@@ -164,15 +164,15 @@ impl Group {
 /// A command with its keys and its words.
 #[derive(Debug)]
 pub struct Binding {
-    /// What it does.
+    /// The command.
     pub command: Command,
     /// Its keys unless the player has bound others, the usual one first; some commands have none.
     pub keys: &'static [Key],
     /// Its name in the locale files, for its help line and the words that can be typed for it.
     pub name: &'static str,
-    /// When it does something.
+    /// The times at which it is available.
     pub when: &'static [When],
-    /// Where it appears in help.
+    /// Its section in help.
     pub group: Group,
 }
 
@@ -189,9 +189,9 @@ macro_rules! table {
     };
 }
 
-/// All commands, in the order of help. What has no letter has a sign, since the keyboards of phones have
-/// letters, digits, signs, Space and Enter alone; all letters of the alphabet are taken. The program's
-/// own voice isn't heard where it is reached by phone.
+/// All commands, in the order of help. A command without a letter has a sign, since the keyboards
+/// of phones have only letters, digits, signs, Space and Enter, and all letters of the alphabet are
+/// taken. The program's own voice is not available by phone.
 pub const TABLE: &[Binding] = table! {
     Play {
     Draw &[Key::Char(' ')], "draw", OWN_TURN;

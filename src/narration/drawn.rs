@@ -1,5 +1,5 @@
-//! What lies on the table for whoever sees: parts of a picture, in signs that are the same in every
-//! language. All of it is said besides.
+//! The picture of the table for sighted players, in parts made of signs common to all languages.
+//! All of it is also told in words.
 
 use crate::games::worded;
 
@@ -8,8 +8,8 @@ worded! {
     pub enum DrawnKind {
         /// The line of tiles: `0-6` with its left number first, `6x6` across the line.
         Line = "line",
-        /// A line with arms, row by row from the top: `0-6` as in a line, `3x4` upright with its upper
-        /// number first, or `.` where nothing lies.
+        /// A line with arms, row by row from the top: `0-6` as in a line, `3x4` upright with its
+        /// upper number first, or `.` for an empty place.
         Cross = "cross",
         /// A train from the engine outwards, in one row: a tile as it lies, or `6x6` across it; with a `*`
         /// behind the last one where all may play on the train of a player.
@@ -17,29 +17,30 @@ worded! {
         /// The rows of a game with cards: `15=7H+8S`, a value and the cards that make it, added (`+`),
         /// or one taken off the other (`-`).
         Rows = "rows",
-        /// What the player holds: tiles, or cards as `9D`.
+        /// The player's hand: tiles, or cards as `9D`.
         Hand = "hand",
-        /// The tiles on offer, `19=wheat1-forest0`: a number and two lands with their crowns; with a `*`
-        /// behind it where somebody has taken it.
+        /// The tiles on offer, `19=wheat1-forest0`: a number and two lands with their crowns; with
+        /// a `*` behind it if it is taken.
         Offer = "offer",
-        /// A kingdom, row by row from the top: `castle`, a land with its crowns, or `.` where nothing lies.
+        /// A kingdom, row by row from the top: `castle`, a land with its crowns, or `.` for an
+        /// empty place.
         Kingdom = "kingdom",
     }
 }
 
-/// A part of the picture, and what lies there.
+/// A part of the picture with its contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// What it is.
+    /// Its kind.
     pub kind: DrawnKind,
-    /// Whose it is, by name; empty where that goes without saying.
+    /// The name of its owner; empty if it has none, or if it is obvious.
     pub whose: String,
     /// Row by row from the top, the signs from left to right with a blank between them.
     pub rows: Vec<String>,
 }
 
 impl Drawn {
-    /// A part that is nobody's in particular, in these rows.
+    /// A part without an owner, with these rows.
     pub fn of<S: ToString>(kind: DrawnKind, rows: impl IntoIterator<Item = Vec<S>>) -> Drawn {
         Drawn { kind, whose: String::new(), rows: rows.into_iter().map(|row| in_signs(&row)).collect() }
     }

@@ -1,4 +1,4 @@
-//! Who listens: at which seat, by which names they know the others, and how much they want to hear.
+//! The listener: the seat, the names of the others, and the wanted level of detail.
 
 use super::Message;
 use super::message::{Value, message, tied};
@@ -9,28 +9,28 @@ use std::collections::BTreeMap;
 /// The listener a sentence is for.
 #[derive(Clone, Debug)]
 pub struct Ear {
-    /// The listener's seat; None for an onlooker, who sees what everybody sees.
+    /// The listener's seat; None for a spectator, who has only the public information.
     pub seat: Option<Seat>,
     /// By seat.
     pub names: Vec<String>,
-    /// Those who play for the listener's side, without the listener.
+    /// The seats on the listener's side, without the listener.
     pub mates: SeatSet,
     /// How much is said.
     pub detail: Detail,
-    /// What is said or left out regardless of the detail.
+    /// The facts that are told or left out regardless of the detail.
     pub facts: Switches,
 }
 
 worded! {
-    /// What is said along with a move, and can be asked for otherwise.
+    /// A fact told along with a move, which can be asked for otherwise.
     #[derive(PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Fact {
-        /// That another has drawn.
+        /// The draws of other players.
         Draws = "draws",
         /// The ends after each move.
         Ends = "ends",
-        /// How many tiles the player who moved still holds; the last one is always said.
+        /// The number of tiles left to the player who moved; the last one is always told.
         TilesLeft = "tiles-left",
         /// How many tiles can still be drawn.
         Boneyard = "boneyard",
@@ -66,13 +66,13 @@ impl Fact {
 }
 
 worded! {
-    /// How much is said of what happens.
+    /// The level of detail of events.
     #[derive(PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Detail {
         /// Anything that can be asked for is left out.
         Short = "short",
-        /// What is wanted most often.
+        /// The level wanted most often.
         Normal = "normal",
         /// Every detail.
         Long = "long",
@@ -85,12 +85,12 @@ impl Ear {
         self.seat == Some(seat)
     }
 
-    /// What is under a veil, if the listener may see it; an onlooker never does.
+    /// The value under a veil, if the listener may see it; never for a spectator.
     pub fn sees<T: Copy>(&self, secret: &Veiled<T>) -> Option<T> {
         self.seat.and_then(|eye| secret.seen_by(eye)).copied()
     }
 
-    /// What another player is called in a sentence.
+    /// The name of another player in a sentence.
     pub fn name(&self, seat: Seat) -> Value {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match self.mates.len() {
@@ -100,7 +100,7 @@ impl Ear {
         }
     }
 
-    /// A player's bare name, whoever it is.
+    /// A player's bare name, also for partners.
     pub(super) fn bare_name(&self, seat: Seat) -> Value {
         Value::from(tied(self.names.get(seat.index()).map_or("", String::as_str)))
     }
@@ -124,12 +124,12 @@ impl Ear {
         if self.hears(fact) { "told" } else { "untold" }
     }
 
-    /// Whether something is switched off.
+    /// Whether any fact is switched off.
     pub fn leaves_out(&self) -> bool {
         self.facts.values().any(|telling| *telling == Telling::Off)
     }
 
-    /// The same listener with nothing switched off.
+    /// The listener with no fact switched off.
     #[must_use]
     pub fn with_all(&self) -> Ear {
         let facts = self.facts.iter().filter(|(_, telling)| **telling != Telling::Off).map(|(fact, telling)| (*fact, *telling));
@@ -141,7 +141,7 @@ impl Ear {
         Value::from(self.detail.word())
     }
 
-    /// One of two messages that say the same of the listener and of somebody else.
+    /// One of two equivalent messages: `you` for the listener, `other` for another player.
     pub fn told(&self, seat: Seat, you: Message, other: impl FnOnce(Value) -> Message) -> Message {
         if self.is(seat) { you } else { other(self.name(seat)) }
     }

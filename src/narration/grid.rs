@@ -1,5 +1,4 @@
-//! Squares that the four arrows walk, as a game hands them over: what each is called, and what lies
-//! there.
+//! Squares that the four arrows walk, as a game provides them: names and contents.
 
 use super::Message;
 use std::ops::RangeInclusive;
@@ -14,10 +13,10 @@ pub struct Offset {
     pub up: i8,
 }
 
-/// What a player has built on squares.
+/// A player's grid of squares.
 #[derive(Clone, Debug)]
 pub struct Grid {
-    /// Whose it is, as a sentence.
+    /// Its owner, as a sentence.
     pub title: Message,
     /// From the leftmost to the rightmost.
     pub columns: RangeInclusive<i8>,
@@ -25,35 +24,35 @@ pub struct Grid {
     pub rows: RangeInclusive<i8>,
     /// Row by row from the lowest, each from left to right; None where the arrows don't go.
     pub squares: Vec<Option<GridSquare>>,
-    /// Where the key that leads to the squares goes from one to the next, in this order, before it leads
-    /// back to the hand; none if it leads back at once.
+    /// The squares to which the key for the grid leads, one after the other, before it leads back
+    /// to the hand; none if it leads back at once.
     pub stops: Vec<Offset>,
 }
 
 /// A square of a grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GridSquare {
-    /// What is there.
+    /// The contents.
     pub what: Message,
-    /// Its coordinates; None if what is on it says enough.
+    /// Its coordinates; None if the contents say enough.
     pub name: Option<Message>,
 }
 
-/// What can be asked about the square under the cursor.
+/// The questions about the square under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Around {
     /// The row of the square.
     Row,
     /// The column of the square.
     Column,
-    /// What it is connected with.
+    /// The region it is connected with.
     Region,
     /// The whole grid that it belongs to.
     Whole,
 }
 
 impl Grid {
-    /// What is at a place; None where the arrows don't go.
+    /// The square at a place; None if the arrows don't go there.
     pub fn at(&self, place: Offset) -> Option<&GridSquare> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;

@@ -1,4 +1,4 @@
-//! The keys of a keyboard, as far as something can be bound to them.
+//! The keys of a keyboard, as far as commands can be bound to them.
 
 /// A key that answers at once, without Enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

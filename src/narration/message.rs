@@ -1,4 +1,4 @@
-//! What is to be said, without a language.
+//! Messages, independent of any language.
 
 use crate::games::bidomino::Pair;
 use crate::games::cards::{Card, Rank};
@@ -38,8 +38,7 @@ pub enum Value {
     Tenths(i64),
     /// A name, or a word that selects a variant.
     Text(String),
-    /// What a person says to others, in their own words. What has it is chat, which can be walked
-    /// by itself.
+    /// A player's own words to others. A message with it is chat, which can be walked by itself.
     Said(String),
     /// The word by which a sentence selects the gender of the bearer of this name.
     GenderOf(String),
@@ -61,7 +60,7 @@ pub enum Value {
     TheCard(Card),
     /// Two cards laid together: "nine and six of diamonds".
     Pair(Pair),
-    /// What a card is without its suit: "jack".
+    /// The name of a card's rank: "jack".
     Rank(Rank),
     /// Several things, with commas and an "and".
     List(Vec<Value>),
@@ -71,7 +70,7 @@ pub enum Value {
     Part(Box<Message>),
     /// The same, of words that belong together: a tile by its lands.
     Tied(Box<Message>),
-    /// The same, made from what may be a whole sentence: without its capital and its full stop.
+    /// A phrase made from a possibly whole sentence: without its capital and its full stop.
     Phrase(Box<Message>),
     /// A whole sentence among others, with its capital.
     Sentence(Box<Message>),
@@ -92,14 +91,14 @@ impl Message {
         Message { id: Cow::Owned(id), values }
     }
 
-    /// Whether it tells what a person has said to others.
+    /// Whether it is chat, a player's words to others.
     pub fn is_chat(&self) -> bool {
         self.values.iter().any(|(_, value)| matches!(value, Value::Said(_)))
     }
 }
 
-/// Whether a character isn't text but drives a terminal, reverses the direction of what follows,
-/// breaks a line, or is nothing to be read (Unicode: Default_Ignorable_Code_Point).
+/// Whether a character isn't text but controls a terminal, reverses the direction of the following
+/// text, breaks a line, or is invisible (Unicode: Default_Ignorable_Code_Point).
 pub fn is_unseen(letter: char) -> bool {
     matches!(letter, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}')
         || matches!(letter,
@@ -110,8 +109,8 @@ pub fn is_unseen(letter: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Enough of what somebody wrote to recognise it: a wrong word may be very long and contain
-/// anything. Invisible characters are spelt out: `\u{1b}`.
+/// The beginning of a user's text, enough to recognise it: a wrong word may be very long and
+/// contain any characters. Invisible characters are spelt out: `\u{1b}`.
 pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut shown = String::new();
@@ -130,7 +129,7 @@ impl Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
 
-    /// One of several: "it or en"; nothing where there are none.
+    /// One of several: "it or en"; empty if there are none.
     pub fn either<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         let one_or_other = |one: Value, other: Value| Value::from(message!("either", one = one, other = other));
         items.into_iter().map(Into::into).reduce(one_or_other).unwrap_or_else(|| Value::from(""))
@@ -148,7 +147,7 @@ impl Value {
         Value::Tenths((10.0 * number).round() as i64)
     }
 
-    /// A part of a sentence made from what may be a whole one.
+    /// A part of a sentence made from a possibly whole one.
     pub fn phrase(message: Message) -> Value {
         Value::Phrase(Box::new(message))
     }

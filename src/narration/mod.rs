@@ -1,4 +1,4 @@
-//! What is said of a game: events, answers and refusals become messages.
+//! The narration of games: events, answers and refusals become messages.
 
 mod any;
 mod bidomino;
@@ -40,7 +40,7 @@ pub enum TypedMove<A, S> {
     Action(A),
     /// Its first parts; the player is asked for any others that are still open.
     Steps(Vec<S>),
-    /// It lacks something that nobody may decide for the player: what is asked of them.
+    /// It leaves a choice open that only the player can make: the question to ask.
     Unclear(Message),
 }
 
@@ -70,7 +70,7 @@ pub struct Walk {
 /// A key for one of two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideKey {
-    /// The side towards the beginning of the line, or what a game plays with that key.
+    /// The side towards the beginning of the line, or the action that a game has on that key.
     Left,
     /// The other side.
     Right,

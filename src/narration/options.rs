@@ -1,4 +1,5 @@
-//! Options in sentences: what each is called, what each value changes, why some don't go together.
+//! Options in sentences: their names, the effects of their values, and the reasons why some don't
+//! go together.
 
 use super::message::{message, shortened};
 use super::{Message, Value};
@@ -7,7 +8,7 @@ use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, Offer, OptionSpec, OptionValue, Values};
 use crate::games::{Goal, Points};
 
-/// What an option is called: "limit".
+/// The name of an option: "limit".
 pub fn option_name(name: &str) -> Message {
     Message::named(format!("option-{name}"), Vec::new())
 }
@@ -32,7 +33,7 @@ fn option_value(spec: &OptionSpec, value: &str) -> Value {
     }
 }
 
-/// What the option is in this game, and what this value changes beside the other `options`, in a sentence.
+/// The option in this game, and the effect of this value beside the other `options`, in a sentence.
 pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &AnyOptions) -> Message {
     match Goal::from_text(value).filter(|_| matches!(spec.values, Values::Goal { .. })) {
         Some(Goal::Rounds(rounds)) => {
@@ -60,7 +61,7 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &An
     }
 }
 
-/// Why another value is offered.
+/// The reason why another value is offered.
 pub fn offered(offer: Offer) -> Message {
     match offer {
         Offer::SumOfTen => message!("offer-sum-of-ten"),
@@ -78,7 +79,7 @@ fn allowed(spec: &OptionSpec) -> Value {
     }
 }
 
-/// Why options are refused, and what would fit.
+/// The reason why options are refused, and the options that would fit.
 pub fn bad_options(bad: &BadOptions) -> Message {
     match bad {
         BadOptions::NoSuchOption { name, options } => {

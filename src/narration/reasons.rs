@@ -1,4 +1,4 @@
-//! Why an action is advised, in words.
+//! The reasons for a recommended action, in words.
 
 use super::line::{lacked_number, tiles_with};
 use super::message::message;
@@ -14,7 +14,8 @@ pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
     (!said.is_empty()).then(|| Value::list(said))
 }
 
-/// A reason in words; None if it is said anyway. Who alone has a number has tiles for it.
+/// A reason in words; None if it is told anyway. Numbers of `only_mine` are left out of the open
+/// numbers, since they have a reason of their own.
 fn reason(reason: &Reason, only_mine: impl Fn(u8) -> bool, ear: &Ear) -> Option<Message> {
     Some(match reason {
         Reason::Earns(_) | Reason::OnlyOne | Reason::Heavy(0) => return None,

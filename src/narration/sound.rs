@@ -4,28 +4,28 @@
 use super::message::{Message, Value};
 use Beside::{Is, OfSide};
 
-/// What a sound is for.
+/// The meaning of a sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// It is the player's turn.
     Turn,
-    /// Something was laid at the left end.
+    /// A tile was laid at the left end.
     Left,
-    /// Something was laid at the right end.
+    /// A tile was laid at the right end.
     Right,
     /// The first tile was laid.
     Start,
-    /// Somebody has drawn.
+    /// A player has drawn.
     Draw,
-    /// Somebody has passed.
+    /// A player has passed.
     Pass,
-    /// Somebody sits down, or is back.
+    /// A player sits down, or is back.
     Comes,
-    /// Somebody has won.
+    /// A player has won.
     Win,
 }
 
-/// What stands beside a sentence.
+/// The sound of a message.
 enum Beside {
     Is(Sound),
     /// The sound of the side where a tile was laid.
@@ -43,7 +43,7 @@ const BESIDE: [(&[&str], &[Beside]); 7] = [
     (&["table-sits-down", "gathering-back", "back"], &[Is(Sound::Comes)]),
 ];
 
-/// The sounds beside a sentence, in the order of what it tells.
+/// The sounds of a message, in the order of its contents.
 pub fn beside(said: &Message) -> impl Iterator<Item = Sound> {
     let found = BESIDE.iter().find(|(ids, _)| ids.contains(&said.id.as_ref()));
     found.into_iter().flat_map(|(_, sounds)| sounds.iter()).filter_map(|sound| match sound {

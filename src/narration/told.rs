@@ -1,33 +1,33 @@
-//! What a game provides to be told, asked about and played step by step.
+//! The interface of a game to narration, questions and step-by-step play.
 
 use super::message::message;
 use super::{Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
-/// How a game is told, asked about and played step by step. Everything the table needs to know
-/// about a game is here, as data.
+/// The interface of a game for telling its events, answering questions and playing step by step. It
+/// contains all that the table needs to know about a game, as data.
 pub trait Told: Narrated + Held + Stepwise + Ranked + Walked {}
 
 impl<G: Narrated + Held + Stepwise + Ranked + Walked> Told for G {}
 
-/// What is told: what happened, what is asked, whose turn it is.
+/// The narration of a game: events, questions, turns.
 pub trait Narrated: Game + Held {
     /// The sentences that `ear` hears for `events`, which happened in this order and led to `view`.
     /// A series becomes one sentence.
     fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// The same in the fewest words: one for each thing that others did or that ends a round, none for
-    /// what the listener can do without.
+    /// The events in the fewest words: one for each act of others and each end of a round, none for
+    /// events the listener can do without.
     fn brief(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Brief>;
     /// Whether `event` is part of a turn that `mover`, the player to move, continues, so that it is
-    /// told together with what follows.
+    /// told together with the following events.
     fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;
-    /// Whether everybody may do the same as in `event`, so that it is told together with what the
-    /// next players do.
+    /// Whether all players may do an action like that of `event`, so that it is told together with
+    /// those of the next players.
     fn is_done_by_all(_event: &Self::Event, _view: &Self::View) -> bool {
         false
     }
-    /// Why an action is not allowed.
+    /// The reason why an action is illegal.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     /// The answer to `question`, as short as the listener's detail asks for.
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
@@ -35,27 +35,27 @@ pub trait Narrated: Game + Held {
     fn answer_again(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message> {
         Self::answer(question, view, ear)
     }
-    /// What the table takes, the listener's hand and the score in one sentence, without whose turn
-    /// it is; `held` is the hand in the order in which it is walked.
+    /// The values that the table takes, the listener's hand and the score in one sentence, without
+    /// the player to move; `held` is the hand in the order in which it is walked.
     fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// The position of a puzzle, as short as it can be and still be thought about.
     fn posed(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message> {
         Self::situation(held, view, ear)
     }
-    /// The same, with whose turn it is.
+    /// The situation, with the player to move.
     fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// That it is the listener's turn, and what they can do; None if that goes without saying.
+    /// The message that the listener is to move, with the legal actions; None if it is obvious.
     fn your_turn(view: &Self::View, ear: &Ear) -> Option<Message>;
-    /// What to do next if the listener's turn goes on after one of their actions; None if that
-    /// needn't be said.
+    /// The next thing to do if the listener's turn goes on after one of their actions; None if it
+    /// needn't be told.
     fn and_now(_view: &Self::View, _ear: &Ear) -> Option<Message> {
         None
     }
-    /// Whose turn it is; None while tiles have to be shuffled or once the match is over.
+    /// The player to move; None while tiles have to be shuffled or once the match is over.
     fn turn(view: &Self::View) -> Option<Seat>;
-    /// What the listener may do; None unless it is their turn.
+    /// The listener's legal actions; None unless it is their turn.
     fn choices(view: &Self::View) -> Option<Self::Choices>;
-    /// Those who play on the same side as `seat`, without it.
+    /// The seats on the side of `seat`, without it.
     fn mates(view: &Self::View, seat: Seat) -> SeatSet;
     /// Whether `seat` is out of a match that others still play.
     fn is_out(_view: &Self::View, _seat: Seat) -> bool {
@@ -67,15 +67,15 @@ pub trait Narrated: Game + Held {
     fn next_round(_view: &Self::View) -> Message {
         message!("next-round")
     }
-    /// What a command does in this game, if that differs from most games.
+    /// The effect of a command in this game, if it differs from most games.
     fn help(_command: Command, _view: &Self::View) -> Option<Message> {
         None
     }
 }
 
-/// What the listener holds, and how the arrows walk it.
+/// The listener's hand, and the walk of the arrows through it.
 pub trait Held: Game {
-    /// Something in the hand that the cursor can reach: a tile, a card.
+    /// An item of the hand that the cursor can reach: a tile, a card.
     type Item: Copy + Eq + Debug;
     /// The listener's hand, in no particular order.
     fn hand(view: &Self::View) -> Vec<Self::Item>;
@@ -84,44 +84,45 @@ pub trait Held: Game {
     /// The sort key of an item in this order, the smallest first; `first` is the half of a tile
     /// that the listener's language says first.
     fn sort_key(item: Self::Item, order: HandOrder, first: SaidFirst) -> u32;
-    /// That the hand has another order now.
+    /// The message that the hand has another order now.
     fn order_is(order: HandOrder, _view: &Self::View) -> Message {
         message!("order-is", order = order.word())
     }
     /// The whole hand in one sentence.
     fn whole_hand(items: &[Self::Item], view: &Self::View) -> Message;
-    /// The whole hand of another player, for whoever may hear it; None in a game without hands.
+    /// The whole hand of another player, for a listener allowed to hear it; None in a game without
+    /// hands.
     fn hand_of(_who: Value, _items: &[Self::Item], _view: &Self::View) -> Option<Message> {
         None
     }
-    /// That there is nothing to walk.
+    /// The message that the hand is empty.
     fn empty_hand(_view: &Self::View) -> Message {
         message!("hand-empty")
     }
-    /// That nothing in the hand can be played.
+    /// The message that no item of the hand can be played.
     fn nothing_fits(_view: &Self::View) -> Message {
         message!("nothing-fits")
     }
-    /// That the cursor is on `item` now, since the item it was on has gone; None if that has been
-    /// said already.
+    /// The message that the cursor is on `item` now, since the item it was on has gone; None if it
+    /// has been told already.
     fn now_on(_item: Self::Item) -> Option<Message> {
         None
     }
-    /// That Enter after a number takes the item at this place; `nth` is its ordinal.
+    /// The message that Enter after a number takes the item at this place; `nth` is its ordinal.
     fn numbered(number: usize, nth: Message, _view: &Self::View) -> Message {
         message!("typed-tile", number = number, nth = nth)
     }
-    /// An item as said when the cursor reaches it, with what can be done with it.
+    /// An item as told when the cursor reaches it, with its possible uses.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
     /// The same when the arrows come back to it from the squares. It begins with a word, since a
     /// screen reader may swallow the first letter after Tab.
     fn back_in_hand(item: Message, _view: &Self::View) -> Message {
         item
     }
-    /// Whether something can be done with `item` now.
+    /// Whether `item` can be played now.
     fn playable(item: Self::Item, view: &Self::View) -> bool;
-    /// What lies on the table and in the listener's hand, for whoever sees; `held` is the hand in the
-    /// order in which it is walked.
+    /// The picture of the table and of the listener's hand for sighted players; `held` is the hand
+    /// in the order in which it is walked.
     fn drawn(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Drawn>;
 }
 
@@ -147,14 +148,14 @@ pub trait Stepwise: Held {
     fn square_part(_place: Offset, _view: &Self::View) -> Option<Self::Part> {
         None
     }
-    /// Puts the options open after `chosen` into the order in which they are best walked. It may
-    /// add some that lead nowhere, so that the listener can hear why.
+    /// Sorts the options open after `chosen` into the best order for walking. It may add dead ends,
+    /// so that the listener can hear the reason.
     fn arrange(_options: &mut Vec<Self::Part>, _chosen: &[Self::Part], _view: &Self::View) {}
     /// The question when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Part], options: &[Self::Part], view: &Self::View) -> Message;
     /// A part as offered after those `chosen`: a tile, a side.
     fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, ear: &Ear) -> Message;
-    /// Whether two actions are equivalent, so that nobody need be asked which.
+    /// Whether two actions are equivalent, so that the player needn't choose between them.
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
         false
     }
@@ -162,7 +163,7 @@ pub trait Stepwise: Held {
     fn same(one: &Self::Action, other: &Self::Action, view: &Self::View) -> bool {
         one == other || Self::alike(one, other, view)
     }
-    /// The actions that [`Held::item`] tells in full: what is chosen, and where it goes.
+    /// The actions that [`Held::item`] tells in full, with the piece and its place.
     fn told_by_item(_item: Self::Item, _view: &Self::View) -> Vec<Self::Action> {
         Vec::new()
     }
@@ -172,7 +173,7 @@ pub trait Stepwise: Held {
     }
     /// The disallowed action that `chosen` means, to ask why it isn't allowed.
     fn attempt(chosen: &[Self::Part], view: &Self::View) -> Option<Self::Action>;
-    /// Why nothing at all can be done with `chosen`; None if that depends on the action.
+    /// The reason why there is no action with `chosen`; None if it depends on the action.
     fn nowhere(_chosen: &[Self::Part], _view: &Self::View, _ear: &Ear) -> Option<Message> {
         None
     }
@@ -183,66 +184,65 @@ pub trait Stepwise: Held {
     fn distance(action: &Self::Action, wanted: &[Self::Part], view: &Self::View) -> u32;
 }
 
-/// Everything that can be done, and what is done in passing.
+/// The legal actions in order, and the actions without a choice.
 pub trait Ranked: Held {
-    /// What Space does: draw, or pass.
+    /// The action of Space: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
-    /// The question before `action` is done; None if the player gives nothing away by it.
+    /// The question before `action` is done; None if the player loses no advantage by it.
     fn loses(_action: &Self::Action, _view: &Self::View) -> Option<Message> {
         None
     }
-    /// In the middle of the listener's turn: the question that goes with the list of everything
-    /// they can do then. None at its beginning.
+    /// In the middle of the listener's turn: the question that goes with the list of their legal
+    /// actions then. None at its beginning.
     fn rest(_view: &Self::View) -> Option<Message> {
         None
     }
     /// Whether an action is done by itself when it is the only one: drawing on, passing after a
     /// draw.
     fn goes_by_itself(action: &Self::Action) -> bool;
-    /// Everything that can be done now, each as a sentence, in the order that
-    /// [`Ranked::order_of_moves`] names.
+    /// All legal actions, each as a sentence, in the order that [`Ranked::order_of_moves`] names.
     fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
-    /// An action as it stands in the list of everything that can be done, where that tells more than
-    /// what `ranked` called it: why it earns what it earns.
+    /// An action in the list of legal actions, if that tells more than its name by `ranked`: the
+    /// reason for its points.
     fn listed(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
         named
     }
     /// How many things can be done (more than one), and in which order they are listed.
     fn order_of_moves(view: &Self::View, count: usize) -> Message;
-    /// That there is only one thing to do; `named` is what `ranked` calls it.
+    /// The message that there is only one legal action; `named` is its name by `ranked`.
     fn only_move(_action: &Self::Action, named: Message) -> Message {
         message!("only-move", action = Value::phrase(named))
     }
-    /// What `action`, the only one left after the parts `chosen`, does when a key is pressed again, as the
-    /// answer to its first press. `named` is what `ranked` calls it; `key` is `enter`, or `same` for any
-    /// other.
+    /// The effect of pressing a key again for `action`, the only one left after the parts `chosen`,
+    /// as the answer to the first press. `named` is its name by `ranked`; `key` is `enter`, or
+    /// `same` for any other.
     fn would_do(_action: &Self::Action, named: Message, _chosen: &[Self::Part], key: &'static str, _view: &Self::View) -> Message
     where
         Self: Stepwise,
     {
         message!("would-play", action = Value::phrase(named), key = key)
     }
-    /// What an action is called where its worth is judged, if `ranked`, which called it `named`,
-    /// tells what it earns at once: that would be taken for the judgement.
+    /// The name of an action where its worth is judged, if its name by `ranked`, `named`, tells its
+    /// immediate points, which would be taken for the judgement.
     fn judged(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
         named
     }
-    /// What the listener did, in the past; `named` is what `ranked` or `judged` called it.
+    /// The listener's action, in the past tense; `named` is its name by `ranked` or `judged`.
     fn done(_action: &Self::Action, named: Message) -> Message {
         message!("done-played", action = Value::phrase(named))
     }
 }
 
-/// What lies on the table, and is walked.
+/// The layout on the table, and the walk along it.
 pub trait Walked: Game {
-    /// What Left and Right walk on the table: each thing as a sentence, from left to right, and how
-    /// many lie left of the first tile.
+    /// The walk of Left and Right on the table: each item as a sentence, from left to right, and
+    /// the number of items to the left of the first tile.
     fn walk(view: &Self::View) -> Walk;
     /// The squares of `whose` that the four arrows walk; None in a game without squares.
     fn grid(_whose: Seat, _view: &Self::View, _ear: &Ear) -> Option<Grid> {
         None
     }
-    /// What is around a square of that grid.
+    /// The surroundings of a square of that grid.
     fn around(_around: Around, _place: Offset, _whose: Seat, _view: &Self::View, _ear: &Ear) -> Vec<Message> {
         Vec::new()
     }

@@ -1,4 +1,4 @@
-//! The folder that the scripts of `packaging/` take: what goes into packages beside a program.
+//! The folder that the scripts of `packaging/` take: the files of a package besides the program.
 
 use crate::{Ends, licences, texts};
 use salotto::cli::script_of;
@@ -6,10 +6,10 @@ use salotto::locale::Language;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// The shells that complete a program's command line, and what they call a file for it.
+/// The shells with completion, and the names of their completion files: shell, prefix, suffix.
 const SHELLS: [(&str, &str, &str); 3] = [("bash", "", ""), ("zsh", "_", ""), ("fish", "", ".fish")];
 
-/// What packages bring beside a program, and the folder into which it is written.
+/// The files of a package besides the program, and the folder into which they are written.
 #[derive(Debug)]
 pub struct Folder {
     program: &'static str,
@@ -23,7 +23,7 @@ impl Folder {
     /// The folder for a program that this command line asks for: FOLDER TARGET DATE.
     ///
     /// # Errors
-    /// The command line says something else.
+    /// The command line has another form.
     pub fn asked_for(program: &'static str) -> io::Result<Self> {
         let arguments: Vec<String> = env::args().skip(1).collect();
         match <[String; 3]>::try_from(arguments) {
@@ -37,11 +37,11 @@ impl Folder {
         &self.date
     }
 
-    /// Writes what every program has: its man page in each language, what shells read of it, the manual
-    /// from the pages `first` on, and the licences of what it is made of.
+    /// Writes the files common to all programs: the man page in each language, the completions, the
+    /// manual from the pages `first` on, and the licences of the libraries.
     ///
     /// # Errors
-    /// Something can't be read or written.
+    /// A file can't be read or written.
     pub fn write_common(&self, man_page: impl Fn(Language) -> String, first: &[&str]) -> io::Result<()> {
         for language in Language::ALL {
             // English is what a reader gets who has no other.

@@ -1,6 +1,6 @@
-//! What goes into packages beside the program: man pages and completions, from the program's own
-//! command line, the manual as text, what software centres show, the licences of what it is made of,
-//! and the icon and the version for Windows.
+//! The files of packages besides the program: man pages and completions, generated from the
+//! program's own command line, the manual as text, the metadata for software centres, the licences
+//! of the libraries, and the icon and the version for Windows.
 
 mod folder;
 mod licences;

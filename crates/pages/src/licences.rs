@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, io};
 
-/// What stands under libraries that bring the name of their licence alone.
+/// The text under libraries that bring only the name of their licence.
 const NO_TEXT: &str = "(These bring no text of it.)";
 
-/// The licences of all libraries in the program of the package `name` for `target`, as one text: each
-/// licence once, under the libraries that it holds for.
+/// The licences of all libraries in the program of the package `name` for `target`, as one text:
+/// each licence once, under the libraries that it holds for.
 ///
 /// # Errors
-/// Cargo can't tell what the program is made of, or a licence can't be read.
+/// Cargo can't list the program's packages, or a licence can't be read.
 pub fn licences(project: &Path, name: &str, target: &str) -> io::Result<String> {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     let output = Command::new(cargo)
@@ -48,8 +48,7 @@ pub fn licences(project: &Path, name: &str, target: &str) -> io::Result<String> 
     Ok(all)
 }
 
-/// The packages that the program is linked with, by their ids: neither what builds it nor what
-/// tests it.
+/// The packages that the program is linked with, by their ids, without build and test dependencies.
 fn needed<'a>(metadata: &'a Value, name: &str) -> BTreeSet<&'a str> {
     let nodes: BTreeMap<&str, &Value> = list(&metadata["resolve"]["nodes"]).iter().map(|node| (text(&node["id"]), node)).collect();
     let program = list(&metadata["packages"]).iter().find(|package| text(&package["name"]) == name);

@@ -1,5 +1,5 @@
-//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions, the manual, licences, and what
-//! software centres and the program for Windows show of it into FOLDER.
+//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions, the manual, licences, the
+//! metadata for software centres and the resources for Windows into FOLDER.
 
 use salotto_pages::{FIRST, Folder, man_page, metainfo, project, windows};
 use std::{fs, io};

@@ -1,4 +1,4 @@
-//! What software centres show of the program: AppStream's metadata.
+//! The program's metadata for software centres, in AppStream's format.
 
 /// The description with this version, dated by a day such as `2026-11-22`.
 const DESCRIPTION: &str = include_str!("../../../packaging/salotto.metainfo.xml");

@@ -1,4 +1,5 @@
-//! The manual as text files: README, LEGGIMI, LEEME, what is new, and every page to which their links lead.
+//! The manual as text files: README, LEGGIMI, LEEME, the changelog, and every page to which their
+//! links lead.
 
 use salotto::locale::Page;
 use std::collections::BTreeMap;
@@ -9,11 +10,11 @@ use std::{fs, io};
 /// others in `MANUAL`.
 pub const FIRST: [&str; 4] = ["README.md", "LEGGIMI.md", "LEEME.md", "CHANGELOG.md"];
 const MANUAL: &str = "manual";
-/// What a player on Windows has to know first, above README, LEGGIMI and LEEME.
+/// The pages that a player on Windows needs first, placed above README, LEGGIMI and LEEME.
 const ON_WINDOWS: [(&str, &str); 3] =
     [("README.md", "docs/windows.md"), ("LEGGIMI.md", "docs/su-windows.md"), ("LEEME.md", "docs/es/en-windows.md")];
 
-/// What ends a line, and whose machine it is.
+/// The line endings, by the system of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
     /// As everywhere.
@@ -22,11 +23,11 @@ pub enum Ends {
     Windows,
 }
 
-/// The pages `first` and all to which their links lead, as text files, by their places in the folder
-/// that is given away, such as `manual/keys.txt`.
+/// The pages `first` and all to which their links lead, as text files, by their paths in the
+/// package, such as `manual/keys.txt`.
 ///
 /// # Errors
-/// A page can't be read; `NotFound`, where a link leads nowhere.
+/// A page can't be read; `NotFound` for a broken link.
 pub fn texts(project: &Path, first: &[&str], ends: Ends) -> io::Result<BTreeMap<PathBuf, String>> {
     let mut waiting: Vec<PathBuf> = first.iter().map(PathBuf::from).collect();
     if ends == Ends::Windows {
@@ -79,7 +80,7 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target)
 }
 
-/// The page to which a link leads, by its name in the project; None where it leads to something else.
+/// The page to which a link leads, by its path in the project; None if it leads elsewhere.
 fn led_to(page: &Path, target: &str) -> Option<PathBuf> {
     let target = target.split('#').next()?;
     if target.contains("://") || !target.ends_with(".md") {
@@ -96,7 +97,7 @@ fn led_to(page: &Path, target: &str) -> Option<PathBuf> {
     Some(to)
 }
 
-/// Where a page lies as text.
+/// The path of a page as text.
 fn place(page: &Path) -> PathBuf {
     let text = page.with_extension("txt");
     if FIRST.iter().any(|first| Path::new(first) == page) {

@@ -1,5 +1,5 @@
-//! What the program for Windows shows of itself: its icon, drawn from `packaging/salotto.svg`, and
-//! its version, as a script for a resource compiler.
+//! The resources of the program for Windows: its icon, drawn from `packaging/salotto.svg`, and its
+//! version, as a script for a resource compiler.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ const UNITS: f32 = 64.0;
 /// Each pixel is looked at in so many rows and columns.
 const FINENESS: usize = 4;
 
-/// An `.ico` file of a drawing that has nothing but `rect` (with `rx`) and `circle`, one a line.
+/// An `.ico` file of a drawing made only of `rect` (with `rx`) and `circle`, one a line.
 ///
 /// # Errors
 /// A line of another shape, or one that lacks a number; with the line.
@@ -69,7 +69,7 @@ struct Shape {
 }
 
 impl Shape {
-    /// None where the line draws nothing.
+    /// None if the line draws no shape.
     fn of(line: &str) -> Result<Option<Shape>, String> {
         let number = |name| attribute(line, name).and_then(|value| value.parse::<f32>().ok()).ok_or(format!("{name}: {line}"));
         let colour = || attribute(line, "fill").and_then(colour).ok_or(format!("fill: {line}"));
@@ -104,8 +104,8 @@ fn colour(value: &str) -> Option<[u8; 3]> {
     Some([part(0..2)?, part(2..4)?, part(4..6)?])
 }
 
-/// A picture as an icon holds it: a header, rows from below in blue, green, red and opacity, and a
-/// mask that says nothing more.
+/// An image in the format of an icon: a header, rows from the bottom up in blue, green, red and
+/// opacity, and an empty mask.
 fn image(shapes: &[Shape], size: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     for number in [40, size as u32, 2 * size as u32] {

@@ -1,4 +1,5 @@
-//! What winget and scoop read has the fields that their schemas ask for, and the sums of the files.
+//! The manifests for winget and scoop have the fields that their schemas require, and the sums of
+//! the files.
 
 use serde_json::Value;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What man and the packages are given.
+//! The files for man and for packages.
 
 use salotto::cli::{self, Asked};
 use salotto::games::catalogue::GameName;
@@ -8,8 +8,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The page as man shows it in rows of so many columns, each row's blanks made one; none where there
-/// is no man. Where CI=true, nothing may be skipped: it panics; as it does where man warns of anything.
+/// The page as man shows it in rows of so many columns, with runs of blanks collapsed; None if man
+/// isn't installed. Panics if man warns, and with CI=true also if it isn't installed, so that the
+/// test can't be skipped there.
 fn shown(language: Language, columns: u16) -> Option<String> {
     let page = man_page(language, "2026-11-22");
     let man = Command::new("man")
@@ -103,7 +104,7 @@ fn each_library_in_the_program_is_named_with_a_licence() {
     assert!(text.contains("Permission is hereby granted"));
 }
 
-/// What in a text looks like the name of another.
+/// The words of a text that look like the name of another text.
 fn named_texts(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| letter.is_whitespace() || "(),;:\"«»".contains(letter))
         .map(|word| word.trim_end_matches(['.', '!', '?']))

@@ -10,7 +10,7 @@ use windows_sys::Win32::System::Console::{
     STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, SetConsoleCtrlHandler, SetConsoleMode, SetConsoleTitleW,
 };
 
-/// What a player, or Windows, wants of the program.
+/// A request to the program by a player or by Windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// Ctrl-C or Ctrl-Break.
@@ -56,7 +56,7 @@ unsafe extern "system" fn handle(event: u32) -> i32 {
     1
 }
 
-/// Gives the console's window a title. Where there is no window, nothing happens.
+/// Sets the title of the console's window. Without a window, does nothing.
 pub fn set_title(title: &str) {
     let title = wide(title);
     // SAFETY: the title ends with a zero and outlives the call.
@@ -71,8 +71,8 @@ pub fn closes_with_us() -> bool {
     unsafe { GetConsoleProcessList(processes.as_mut_ptr(), processes.len() as u32) == 1 }
 }
 
-/// Whether the console understands the sequences that move its cursor. The one of before Windows
-/// 10, and the one of today whose "legacy" box is ticked, show them as signs.
+/// Whether the console interprets the escape sequences that move its cursor. The console before
+/// Windows 10, and the present one with the "legacy" box ticked, print them as characters.
 pub fn moves_cursor_by_sequences() -> bool {
     let Some(mode) = mode(STD_OUTPUT_HANDLE) else { return false };
     let wanted = mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
@@ -92,7 +92,7 @@ impl Modes {
         Some(Modes { input: mode(STD_INPUT_HANDLE)?, output: mode(STD_OUTPUT_HANDLE)? })
     }
 
-    /// Sets them so again. The console may have gone: then nothing is to be set.
+    /// Restores the modes. Failures are ignored, since the console may be gone.
     pub fn restore(self) {
         set_mode(STD_INPUT_HANDLE, self.input);
         set_mode(STD_OUTPUT_HANDLE, self.output);

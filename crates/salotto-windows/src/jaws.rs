@@ -12,7 +12,7 @@ use windows_sys::Win32::System::Com::{
 };
 use windows_sys::core::{BSTR, GUID, HRESULT};
 
-/// JAWS didn't do what it was asked: it isn't installed, doesn't run, or is just starting or ending.
+/// JAWS refused a request: it isn't installed, doesn't run, or is just starting or ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
@@ -31,7 +31,7 @@ struct Object {
     methods: *const Methods,
 }
 
-/// Those of `IUnknown`, of `IDispatch`, then JAWS's own.
+/// The methods of `IUnknown`, of `IDispatch`, then JAWS's own.
 #[repr(C)]
 struct Methods {
     _query_interface: usize,
@@ -88,10 +88,10 @@ impl Jaws {
         self.say_string(text, VARIANT_TRUE)
     }
 
-    /// Ends what JAWS is saying, and all that waits.
+    /// Stops JAWS's speech, and drops all waiting texts.
     ///
     /// # Errors
-    /// JAWS didn't.
+    /// JAWS refused.
     pub fn stop_speech(&self) -> Result<(), Refused> {
         // SAFETY: the object lives as long as this.
         if unsafe { (self.methods().stop_speech)(self.object) } >= 0 { Ok(()) } else { Err(Refused) }
@@ -137,8 +137,8 @@ fn done(status: HRESULT, taken: VARIANT_BOOL) -> Result<(), Refused> {
     if status >= 0 && taken != VARIANT_FALSE { Ok(()) } else { Err(Refused) }
 }
 
-/// What JAWS's scripting is told to show a text in braille. Within a text it takes neither a
-/// quotation mark nor a backslash for what it is.
+/// The call of JAWS's scripting that shows a text in braille. Within a text it can't represent a
+/// quotation mark or a backslash.
 fn braille_call(text: &str) -> String {
     format!("BrailleString(\"{}\")", text.replace('"', "'").replace('\\', "/"))
 }

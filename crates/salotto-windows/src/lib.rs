@@ -1,5 +1,5 @@
-//! What Salotto asks of Windows itself, in safe functions: all its unsafe code is here, but for what
-//! the voice on Linux needs, which is in `speech-dispatcher-sys`. Empty on other systems.
+//! Salotto's interface to Windows, in safe functions. All unsafe code is here, except that of the
+//! voice on Linux, in `speech-dispatcher-sys`. Empty on other systems.
 
 #[cfg(windows)]
 pub mod console;

@@ -9,7 +9,7 @@ pub(crate) const LONGEST_NAME: usize = 32;
 /// The marks of a text that is being said, until this is dropped.
 pub(crate) struct Marks(u64);
 
-/// A text whose marks are waited for.
+/// A text with marks that are waited for.
 struct Expected {
     begun: Option<Box<dyn FnOnce() + Send>>,
     has_ended: bool,
@@ -23,7 +23,7 @@ struct Waiting {
 static WAITING: Mutex<Waiting> = Mutex::new(Waiting { count: 0, texts: BTreeMap::new() });
 
 impl Marks {
-    /// Those of one more text; `begun` is called at the first.
+    /// Registers the marks of one more text; `begun` is called at the first.
     pub(crate) fn expect(begun: impl FnOnce() + Send + 'static) -> Marks {
         let mut waiting = waiting();
         waiting.count += 1;
@@ -55,7 +55,7 @@ pub(crate) fn marked(text: &str, number: u64) -> String {
     format!("<speak><mark name=\"begun-{number}\"/>{text}<mark name=\"ended-{number}\"/></speak>")
 }
 
-/// A mark of this name has been reached; others' marks are nothing to us.
+/// Handles a mark of this name that has been reached; marks of other programs are ignored.
 pub(crate) fn reached(name: &str) {
     let Some((which, number)) = name.split_once('-') else { return };
     let Ok(number) = number.parse() else { return };

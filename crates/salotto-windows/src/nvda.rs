@@ -1,6 +1,6 @@
-//! NVDA's controller: what a program may tell the screen reader, through a DLL of NVDA's that is
-//! loaded when the program runs. Its second version (NVDA 2024.1) also tells how far NVDA is with a
-//! text; the first has four functions.
+//! NVDA's controller: the interface of the screen reader to programs, through a DLL of NVDA's that
+//! is loaded at run time. Its second version (NVDA 2024.1) also reports the progress of a text; the
+//! first has four functions.
 
 use super::marks::{self, Marks, marked};
 use super::wide;
@@ -14,12 +14,11 @@ use windows_sys::Win32::System::LibraryLoader::{GetProcAddress, LoadLibraryW};
 /// The files' names, those of the second version first. They belong to NVDA, not to us (LGPL 2.1).
 pub const LIBRARIES: [&str; 2] = ["nvdaControllerClient.dll", "nvdaControllerClient64.dll"];
 
-/// NVDA didn't do what it was asked: it doesn't run, is just starting or ending, or sleeps for this
-/// program.
+/// NVDA refused a request: it doesn't run, is just starting or ending, or sleeps for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// What became of a text.
+/// The outcome of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It was said to its end.
@@ -38,7 +37,7 @@ pub struct Controller {
     second: Option<Second>,
 }
 
-/// What the second version adds.
+/// The functions of the second version.
 #[derive(Clone, Copy, Debug)]
 struct Second {
     get_process_id: unsafe extern "system" fn(*mut u32) -> u32,
@@ -52,13 +51,13 @@ type OnMark = unsafe extern "system" fn(*const u16) -> u32;
 
 /// Of the signs in a text as many are said as NVDA's user has chosen.
 const SYMBOL_LEVEL_UNCHANGED: i32 = -1;
-/// After all that NVDA has been given. What has a higher priority interrupts other speech, and NVDA
-/// goes on with that afterwards: so nothing here has one.
+/// The lowest priority: after all texts that NVDA has been given. A text with a higher one
+/// interrupts other speech, which NVDA continues afterwards; so no text here has one.
 const SPEECH_PRIORITY_NORMAL: i32 = 0;
 
 impl Controller {
-    /// The controller in `folder`, and nowhere else: what lies in the working folder is nobody's
-    /// choice. None where there is none.
+    /// Loads the controller from `folder` only, since a file in the working folder can't be
+    /// trusted. None if there is none.
     pub fn load(folder: &Path) -> Option<Controller> {
         LIBRARIES.iter().find_map(|name| Controller::of(&folder.join(name)))
     }
@@ -111,10 +110,10 @@ impl Controller {
         done(unsafe { (self.second?.get_process_id)(&mut process) }).ok().map(|()| process)
     }
 
-    /// Ends what NVDA is saying, and all that waits.
+    /// Stops NVDA's speech, and drops all waiting texts.
     ///
     /// # Errors
-    /// NVDA didn't.
+    /// NVDA refused.
     pub fn cancel_speech(&self) -> Result<(), Refused> {
         done(unsafe { (self.cancel_speech)() })
     }
@@ -160,7 +159,7 @@ fn done(status: u32) -> Result<(), Refused> {
     if status == ERROR_SUCCESS { Ok(()) } else { Err(Refused) }
 }
 
-/// The fate of a text whose call returned `status`.
+/// The outcome of a text after a call that returned `status`.
 fn ending(status: u32, has_ended: bool) -> Result<Ending, Refused> {
     match status {
         ERROR_SUCCESS | ERROR_CANCELLED if has_ended => Ok(Ending::Said),

@@ -1,4 +1,4 @@
-//! Which other programs run, by what they show of themselves: windows, mutexes, announcements.
+//! Detection of other running programs, by their windows, mutexes and announcements.
 
 use super::wide;
 use std::ptr::null;

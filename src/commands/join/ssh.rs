@@ -23,17 +23,17 @@ const ASKS_EVERY: &str = "ServerAliveInterval=5";
 const ASKS_TIMES: &str = "ServerAliveCountMax=3";
 /// ssh's own status, when it fails.
 const FAILS: i32 = 255;
-/// How long ssh may take to end once nothing more comes from it.
+/// The time that ssh may take to exit after its output has ended.
 const ENDS_WITHIN: Duration = Duration::from_millis(250);
 /// How much of ssh's error output is kept, in bytes.
 const COMPLAINTS: usize = 8192;
 
-/// Whether ssh may ask the player for something, such as a passphrase.
+/// Whether ssh may prompt the player, for a passphrase for example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Prompts {
     /// At the terminal.
     Allowed,
-    /// Not while the terminal's keys are read by somebody else.
+    /// Not while another part of the program reads the terminal's keys.
     Refused,
 }
 
@@ -78,7 +78,7 @@ impl Ssh {
         Ok((BufReader::new(hear), tell, Ssh { child, complaints, listens }))
     }
 
-    /// Why it never got there, if it says so. It has said all that it says.
+    /// The reason of a failed connection, if ssh reports one. Waits until ssh has exited.
     fn trouble(&mut self, house: &str) -> Option<Unreached> {
         let status = self.child.wait();
         if let Some(listens) = self.listens.take() {
@@ -129,7 +129,7 @@ fn command(host: &str, port: Option<&str>, asked: &str, prompts: Prompts) -> Com
     command
 }
 
-/// The options for ssh where the player's own settings, one per line, say nothing else.
+/// The options for ssh that the player's own settings, one per line, don't set.
 fn options(port: Option<&str>, settings: &str) -> Vec<String> {
     let is = |setting: &str| settings.lines().any(|line| line.eq_ignore_ascii_case(setting));
     let mut options = Vec::new();
@@ -184,7 +184,7 @@ fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
     }
 }
 
-/// What ssh's errors mean, in the player's words for common ones.
+/// The meaning of ssh's errors, in the player's language for common ones.
 fn meant(complaints: &str, house: &str) -> Unreached {
     let says = |words: &[&str]| words.iter().any(|words| complaints.contains(words));
     let house = shortened(house);

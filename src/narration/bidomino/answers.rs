@@ -1,4 +1,4 @@
-//! What is answered to questions about a match of Bidomino.
+//! The answers to questions about a match of Bidomino.
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
@@ -19,7 +19,8 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What the rows take and how many pairs the listener could lay; with one card left, that card.
+/// The values that the rows take and the number of pairs the listener could lay; with one card
+/// left, that card.
 pub fn your_turn(view: &View, ear: &Ear) -> Message {
     let wanted = lays::wanted(view);
     let mut laid: Vec<Laid> = lays::all(view).into_iter().map(|(laid, _)| laid).collect();
@@ -171,7 +172,7 @@ pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What the rows take, hand and score; between deals only the scores.
+/// The values that the rows take, hand and score; between deals only the scores.
 pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
     let cards = Value::list(held.iter().copied().map(Value::Card));
@@ -189,7 +190,7 @@ fn unseen(view: &View) -> Message {
     message!("unseen-cards", count = unseen.len(), ranks = Value::list(Rank::ALL.map(count)))
 }
 
-/// How often each player has discarded, which shows who can't or won't lay.
+/// The number of discards of each player, which shows the players who can't or won't lay.
 fn discards(view: &View, ear: &Ear) -> Message {
     if view.discards() == 0 {
         return message!("no-discards");

@@ -1,4 +1,4 @@
-//! What happens in Bidomino in the fewest words.
+//! The events of Bidomino in the fewest words.
 
 use crate::games::Seat;
 use crate::games::bidomino::{Event, View};

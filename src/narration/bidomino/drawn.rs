@@ -10,7 +10,7 @@ pub fn drawn(held: &[Card], view: &View) -> Vec<Drawn> {
     parts.into_iter().filter(|part| part.rows.iter().any(|row| !row.is_empty())).collect()
 }
 
-/// A value, and what makes it.
+/// A value and the cards that make it.
 fn lies(value: u8, laid: Laid) -> String {
     match laid {
         Laid::Single(card) => format!("{value}={card}"),

@@ -1,4 +1,4 @@
-//! What happens in Bidomino in sentences: one for each pair of a turn, and one for what follows.
+//! The events of Bidomino in sentences: one for each pair of a turn, and one for the rest of it.
 
 use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;
@@ -34,7 +34,7 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// Whose turn the event belongs to.
+/// The seat whose turn the event belongs to.
 fn seat_of(event: &Event) -> Option<Seat> {
     match *event {
         Event::PairLaid { seat, .. }
@@ -55,7 +55,7 @@ fn begins(event: &Event) -> bool {
     matches!(event, Event::PairLaid { .. } | Event::SingleLaid { .. } | Event::Discarded { .. })
 }
 
-/// What one player did, as far as it is told together.
+/// The events of one player that are told together.
 struct TurnSummary {
     seat: Seat,
     laid: Vec<Event>,
@@ -63,7 +63,7 @@ struct TurnSummary {
     marker: Option<Option<Card>>,
     discard: Option<Option<Card>>,
     from_stock: u8,
-    /// What was drawn, if the listener may know it; how many cards, and how many are left.
+    /// The drawn cards, if the listener may know them; the number of cards, and the number left.
     drew: Option<(Option<Cards>, u8, u8)>,
     points: Option<u16>,
     lost: u8,
@@ -99,7 +99,7 @@ impl TurnSummary {
         }
     }
 
-    /// Whether nothing but another turn can follow.
+    /// Whether the turn is complete.
     fn is_over(&self) -> bool {
         self.points.is_some() || self.discard.is_some()
     }
@@ -146,8 +146,8 @@ impl TurnSummary {
         said
     }
 
-    /// Another player's turn: what everybody sees and what changes. What they take and draw follows
-    /// from the rules, and is said only in the long form.
+    /// Another player's turn: its public events and changes. The cards they take and draw follow
+    /// from the rules, and are told only in the long form.
     fn others(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let who = ear.name(self.seat);
         // A single opponent's score is worth hearing each time; with several, the player can ask.
@@ -176,7 +176,7 @@ impl TurnSummary {
         said
     }
 
-    /// What was laid, piece by piece, the last with the points after the turn.
+    /// The lays of the turn, piece by piece, the last with the points after the turn.
     fn pairs(&self, view: &View, ear: &Ear, points: Option<u16>) -> impl Iterator<Item = (usize, Message, (&'static str, u16))> {
         let last = self.laid.len().saturating_sub(1);
         self.laid
@@ -191,9 +191,9 @@ fn sum(points: Option<u16>) -> (&'static str, u16) {
     points.map_or(("later", 0), |points| ("told", points))
 }
 
-/// What was laid, and what it earns beyond its one point. The row matters little, as values below
-/// 15 go to the left and those above to the right: it is said in the long form, and if there are
-/// two rows.
+/// A lay, and its points beyond the one for the pair. The row matters little, as values below 15 go
+/// to the left and those above to the right: it is told in the long form, and if there are two
+/// rows.
 fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
     let lies = |place: Place| match (place.side, place.row) {
         (End::Open, WhichRow::First) => "opens-first",

@@ -1,4 +1,4 @@
-//! A hand of Bidomino, and what is said of each card in it.
+//! A hand of Bidomino, and the description of each card in it.
 
 use super::Part;
 use super::lays::{self, in_mid_turn};
@@ -22,7 +22,7 @@ pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
     message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = ear.detail())
 }
 
-/// What is done with a card that its sentence tells: where the listener can only discard, that.
+/// The action that a card's sentence tells: discarding, if the listener can do no more.
 pub fn told(card: Card, view: &View) -> Vec<Action> {
     let discards = view.choices.is_some() && !in_mid_turn(view) && lays::all(view).is_empty();
     discards.then_some(Action::Discard(card)).into_iter().collect()
@@ -33,8 +33,9 @@ pub fn told_last(view: &View) -> Vec<Action> {
     view.hand.iter().next().filter(|_| view.hand.len() == 1).map(|card| told(card, view)).unwrap_or_default()
 }
 
-/// The other cards: first those that fit, what earns most at the top; then those that don't, so
-/// that the player can hear why; face down comes last. Face down a card is by itself.
+/// Arranges the other cards: first those that fit, with the highest points at the top; then those
+/// that don't, so that the player can hear the reason; face down comes last. A card face down is
+/// played alone.
 pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
     let Some(card) = only_card(chosen).filter(|_| !chosen.contains(&Part::FaceDown)) else { return };
     if !lays::all(view).is_empty() {
@@ -69,7 +70,7 @@ fn cards_of(chosen: &[Part]) -> Vec<Card> {
     chosen.iter().filter_map(|part| if let Part::Card(card) = part { Some(*card) } else { None }).collect()
 }
 
-/// Where a pair fits, on the chosen side.
+/// The places for a pair, on the chosen side.
 fn fitting(chosen: &[Part], pair: Pair, view: &View) -> Vec<Place> {
     let on_side = |place: &Place| chosen.iter().all(|part| !matches!(part, Part::End(side) if *side != place.side));
     lays::places(Laid::Pair(pair), view).into_iter().filter(on_side).collect()
@@ -102,7 +103,7 @@ pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
     }
 }
 
-/// The second card of a pair, with what the two make.
+/// The second card of a pair, with the values of the two.
 fn partner(card: Card, other: Card, chosen: &[Part], view: &View) -> Message {
     let pair = Pair::new(card, other);
     let places = fitting(chosen, pair, view);
@@ -134,7 +135,7 @@ pub fn put_face_down(view: &View, cursor: Option<Card>) -> Action {
     if in_mid_turn(view) { Action::Mark(card) } else { Action::Discard(card) }
 }
 
-/// The pair that was meant, to ask why it isn't allowed; if one card is chosen, what can't be done
+/// The intended pair, to ask for the reason of a refusal; if one card is chosen, the refused action
 /// with it alone.
 pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     match cards_of(chosen)[..] {
@@ -148,8 +149,8 @@ pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     }
 }
 
-/// Everything that can be done: pairs by what the whole turn can earn with them, then cards to put
-/// face down, those that make the fewest pairs first.
+/// All legal actions: pairs by the points that the whole turn can make with them, then cards to put
+/// face down, with those that make the fewest pairs first.
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let mut lays = lays::all(view);
     lays.sort_by_key(|(laid, place)| match laid {

@@ -1,4 +1,4 @@
-//! What a hand can lay, and its parts in words.
+//! The legal lays of a hand, and their parts in words.
 
 use crate::games::Choices;
 use crate::games::bidomino::{Action, Bonus, End, Laid, Now, Operation, Pair, Place, View, WhichRow};
@@ -11,8 +11,8 @@ pub fn in_mid_turn(view: &View) -> bool {
     matches!(view.now, Now::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
 }
 
-/// Everything the hand could lay now, whether or not it is the listener's turn; of two places that
-/// take the same value, the first.
+/// All lays of the hand now, also outside the listener's turn; of two places that take one value,
+/// the first.
 pub fn all(view: &View) -> Vec<(Laid, Place)> {
     let cards: Vec<Card> = view.hand.iter().collect();
     let mut laid: Vec<Laid> = match cards[..] {
@@ -34,7 +34,7 @@ pub fn all(view: &View) -> Vec<(Laid, Place)> {
     laid.iter().flat_map(|laid| places(*laid, view).into_iter().map(|place| (*laid, place))).collect()
 }
 
-/// Where something could be laid now; of two places that take the same value, the first.
+/// The places for a lay now; of two places that take one value, the first.
 pub fn places(laid: Laid, view: &View) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for place in view.needs() {
@@ -65,7 +65,7 @@ pub fn then(pair: Pair, place: Place, view: &View) -> u8 {
     if in_mid_turn(view) { 0 } else { fits.map(|place| points(second, place, view)).max().unwrap_or(0) }
 }
 
-/// What a pair earns at a place, in points: its one point and the bonus.
+/// The points of a pair at a place: its one point and the bonus.
 pub fn points(pair: Pair, place: Place, view: &View) -> u8 {
     1 + view.rules.bonus(pair, place.value).points()
 }

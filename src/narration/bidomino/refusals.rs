@@ -1,4 +1,4 @@
-//! Why something isn't allowed in Bidomino: the act, the reason, what can be done instead.
+//! Refusals in Bidomino: the act, the reason, the alternatives.
 
 use super::lays;
 use crate::games::bidomino::{Laid, Misfit, Refusal, View};

@@ -1,4 +1,4 @@
-//! Moves of Bidomino as they are typed: `9D 6D`, `9D 6D 15`, `9D 6D left`, and what records write.
+//! Moves of Bidomino as they are typed: `9D 6D`, `9D 6D 15`, `9D 6D left`, and the form of records.
 
 use super::Part;
 use crate::games::bidomino::{Action, End, View};

@@ -1,4 +1,4 @@
-//! What is answered to questions about a match of All fives.
+//! The answers to questions about a match of All fives.
 
 use super::cross::{counted, ends, ends_in_order, whole};
 use super::the_tile;
@@ -42,7 +42,7 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// All ends, or the only tile, as a part of a sentence; None if nothing has been laid.
+/// All ends, or the only tile, as a part of a sentence; None if no tile has been laid.
 pub fn table_now(view: &View, detail: Detail) -> Option<Message> {
     let first = view.cross.laid().first()?;
     if view.cross.laid().len() == 1 && first.tile.is_double() {
@@ -55,14 +55,14 @@ pub fn table_now(view: &View, detail: Detail) -> Option<Message> {
     })
 }
 
-/// What each end shows, without where it is; an empty side of a spinner once.
+/// The number of each end, without its place; an empty side of a spinner once.
 fn numbers(view: &View) -> Vec<Value> {
     let mut numbers: Vec<Value> = view.cross.open().iter().map(|end| end.outermost.map_or(Value::Pips(end.open), counted)).collect();
     numbers.dedup();
     numbers
 }
 
-/// All ends on which one may play, and what they make together.
+/// All open ends and their sum.
 fn ends_and_sum(view: &View) -> Message {
     match table_now(view, Detail::Long) {
         Some(table) => message!("ends-of-one", table = table),

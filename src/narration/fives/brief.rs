@@ -1,4 +1,4 @@
-//! What happens in All fives in the fewest words.
+//! The events of All fives in the fewest words.
 
 use super::cross::place_of;
 use super::{Own, is_own, side_name};

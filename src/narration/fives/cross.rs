@@ -1,4 +1,4 @@
-//! What lies on the table, as it is named, walked, and told as a whole.
+//! The layout on the table: its names, the walk along it, and its description as a whole.
 
 use super::the_tile;
 use crate::games::domino::Tile;
@@ -8,7 +8,7 @@ use crate::narration::message::message;
 use crate::narration::{Around, Grid, GridSquare, Message, Offset, Value, Walk};
 use std::collections::HashMap;
 
-/// Where an end is: "on the left", "above"; where each double has arms, of which double.
+/// The place of an end: "on the left", "above"; if each double has arms, with its double.
 pub fn place_of(arm: Arm, view: &View) -> Value {
     let way = match arm {
         Arm::Start | Arm::Left => "left",
@@ -24,7 +24,7 @@ pub fn place_of(arm: Arm, view: &View) -> Value {
     }
 }
 
-/// What lies at an end, as it counts: a double by its name.
+/// The value of an end in the sum: a double by its name.
 pub fn counted(end: Outermost) -> Value {
     if end.tile.is_double() { Value::Lying(end.open, end.open) } else { Value::Pips(end.open) }
 }
@@ -34,7 +34,7 @@ pub fn the_counted(end: Outermost) -> Value {
     if end.tile.is_double() { Value::TheLying(end.open, end.open) } else { shown_number(end.open) }
 }
 
-/// An end with what it shows: "on the left three", "below free for a six".
+/// An end with its number: "on the left three", "below free for a six".
 pub fn end(open: OpenArm, view: &View) -> Message {
     let place = place_of(open.arm, view);
     match open.outermost {
@@ -71,7 +71,7 @@ pub fn ends_in_order(view: &View) -> Message {
     }
 }
 
-/// What is told as one thing: an end, or both sides of a spinner on which nothing lies.
+/// The ends told as one: an end, or both empty sides of a spinner.
 enum Ends {
     One(OpenArm),
     BothFree(OpenArm),
@@ -124,7 +124,7 @@ fn lying(laid: Laid) -> Value {
     }
 }
 
-/// A tile of the line; a spinner with what lies on its arms.
+/// A tile of the line; a spinner with its arms.
 fn of_line(index: usize, tiles: &[Laid], view: &View) -> Message {
     let (laid, last) = (tiles[index], tiles.len() - 1);
     let end = match index {
@@ -144,7 +144,7 @@ fn of_line(index: usize, tiles: &[Laid], view: &View) -> Message {
     message!("fives-spinner-arms", tile = lying(laid), arms = Value::list(arms))
 }
 
-/// What a spinner's arm shows, said beside its spinner.
+/// The end of a spinner's arm, told beside its spinner.
 fn of_arm(open: OpenArm) -> Message {
     let way = if matches!(open.arm, Arm::Up(_)) { "up" } else { "down" };
     let place = message!("fives-place", way = way);
@@ -210,7 +210,7 @@ fn squares(view: &View) -> HashMap<Offset, Message> {
     squares
 }
 
-/// The line; the arms of the spinner in the cursor's column; everything.
+/// The line, the arms of the spinner in the cursor's column, or the whole layout.
 pub fn around(around: Around, place: Offset, view: &View) -> Vec<Message> {
     let (tiles, origin) = line(&view.cross);
     if tiles.is_empty() {
@@ -230,7 +230,7 @@ pub fn around(around: Around, place: Offset, view: &View) -> Vec<Message> {
     }
 }
 
-/// The line, and then each arm on which something lies.
+/// The line, and then each arm with tiles.
 pub fn whole(view: &View) -> Vec<Message> {
     let (tiles, _) = line(&view.cross);
     if tiles.is_empty() {

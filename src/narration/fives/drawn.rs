@@ -1,12 +1,12 @@
-//! What lies on the table and in the hand, as it is drawn: a line that wraps, or a cross as soon as
-//! something lies on an arm.
+//! The picture of the table and the hand: a line that wraps, or a cross as soon as there is a tile
+//! on an arm.
 
 use super::cross::{line, on};
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, Cross, Laid, View};
 use crate::narration::{Drawn, DrawnKind};
 
-/// For whoever sees: the table, and the hand.
+/// The picture for sighted players: the table and the hand.
 pub fn drawn(held: &[Tile], view: &View) -> Vec<Drawn> {
     let rows = table(&view.cross);
     let kind = if rows.len() > 1 { DrawnKind::Cross } else { DrawnKind::Line };

@@ -1,4 +1,4 @@
-//! What happens in All fives in sentences: a series of events becomes one.
+//! The events of All fives in sentences: a series of events becomes one.
 
 use super::cross::place_of;
 use super::{Own, is_own, side_name, the_tile};
@@ -77,7 +77,7 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
 }
 
-/// One player's draws in a row, and what they did then.
+/// One player's consecutive draws, and their next act.
 fn drew(seat: Seat, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
     let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
     let next = events.get(draws);
@@ -188,7 +188,7 @@ fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// What everybody holds at the end of a round.
+/// The hands of all players at the end of a round.
 fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, MiddleSet)> = events
         .iter()
@@ -206,7 +206,7 @@ fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (said.into_iter().collect(), hands.len())
 }
 
-/// The points for the hands, what they are made of, and how they were rounded.
+/// The points for the hands, their sum, and their rounding.
 fn scored(side: Side, [pips, points, total]: [u32; 3], left: &Left, view: &View, ear: &Ear) -> Vec<Message> {
     let rounded = match left.sum(side, pips).filter(|_| pips != points && ear.detail != Detail::Short) {
         Some(sum) => Some(message!("fives-rounded-sum", sum = sum, pips = pips, points = points)),

@@ -1,4 +1,4 @@
-//! A hand of All fives, and what is said of each tile in it.
+//! A hand of All fives, and the description of each tile in it.
 
 use super::cross::{counted, end, place_of};
 use super::{Part, the_tile};
@@ -15,8 +15,8 @@ pub struct Lay {
     pub arm: Arm,
 }
 
-/// Every way a tile of the hand could be laid now: the listener's choices in their turn, otherwise
-/// what the table would allow.
+/// All lays of the hand now: the listener's choices in their turn, otherwise those that the table
+/// would allow.
 pub fn placeable(view: &View) -> Vec<Lay> {
     match view.choices() {
         Some(choices) => choices.all().filter_map(lay_of).collect(),
@@ -32,12 +32,12 @@ fn lay_of(action: Action) -> Option<Lay> {
     if let Action::Lay { tile, arm } = action { Some(Lay { tile, arm }) } else { None }
 }
 
-/// What laying it would earn at once.
+/// The points of the lay.
 fn earns(lay: Lay, view: &View) -> u32 {
     points(view.cross.sum_with(lay.tile, lay.arm))
 }
 
-/// A tile of the hand, with where it fits and what it would earn there.
+/// A tile of the hand, with its places and the points there.
 pub fn item(tile: Tile, view: &View) -> Message {
     let places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
     match places.first() {
@@ -120,7 +120,7 @@ pub fn order_of_moves(view: &View, count: usize) -> Message {
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }
 }
 
-/// Every action, what earns most first, then the heaviest.
+/// All legal actions, the highest points first, then the heaviest.
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(lay_of).collect();
@@ -144,8 +144,8 @@ fn ranked_lay(lay: Lay, view: &View) -> Message {
     }
 }
 
-/// A lay with what the ends make after it, and so why it earns what it earns; None for anything else
-/// and for the first tile, of which there is nothing to add.
+/// A lay with the ends after it, which explain its points; None for other actions and for the first
+/// tile, which need no addition.
 pub fn listed(action: &Action, view: &View) -> Option<Message> {
     let lay = lay_of(*action).filter(|lay| lay.arm != Arm::Start)?;
     let mut after = view.cross.clone();

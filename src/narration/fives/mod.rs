@@ -38,7 +38,7 @@ pub enum Direction {
 }
 
 impl Part {
-    /// Whether `other`, a part of an action, is what this part asks for.
+    /// Whether `other`, a part of an action, matches this part.
     fn means(self, other: Part) -> bool {
         match (self, other) {
             (Part::Any(Direction::Up), Part::Arm(Arm::Up(_))) | (Part::Any(Direction::Down), Part::Arm(Arm::Down(_))) => true,
@@ -289,7 +289,7 @@ impl Walked for Fives {
         cross::walk(view)
     }
 
-    /// There is one table for all; nobody has squares of their own to go on to.
+    /// There is one grid for the whole table; other players have none of their own.
     fn grid(whose: Seat, view: &View, _ear: &Ear) -> Option<Grid> {
         let own = view.eye == Seat::NOBODY || whose == view.eye;
         cross::grid(view).filter(|_| own)

@@ -1,4 +1,4 @@
-//! Why something isn't allowed in All fives: the act, the reason, what can be done instead.
+//! Refusals in All fives: the act, the reason, the alternatives.
 
 use super::answers::table_now;
 use super::cross::{place_of, the_counted};

@@ -1,5 +1,5 @@
-//! Moves of All fives as they are typed: `2-6`, `2 6 left`, `2-6 up`, `2-6 up 4-4`, and what records
-//! write.
+//! Moves of All fives as they are typed: `2-6`, `2 6 left`, `2-6 up`, `2-6 up 4-4`, and the form of
+//! records.
 
 use super::{Direction, Part};
 use crate::games::domino::Tile;

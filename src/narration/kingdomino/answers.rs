@@ -1,4 +1,4 @@
-//! What is answered to questions about a match of Kingdomino.
+//! The answers to questions about a match of Kingdomino.
 
 use super::events::in_full;
 use super::{kingdom, own, words};
@@ -35,15 +35,14 @@ pub fn your_turn(view: &KingdominoView, _ear: &Ear) -> Message {
     }
 }
 
-/// What to do after a tile was placed or discarded.
+/// The next thing to do after a tile was placed or discarded.
 pub fn and_now(view: &KingdominoView) -> Option<Message> {
     let free = view.table.line().free();
     let taking = matches!(view.choices()?, Choices::Take(_));
     taking.then(|| message!("kingdom-now-take", numbers = words::numbers(free.iter()), count = free.len()))
 }
 
-/// The tiles on offer; in the original draft, who has reserved which, and what is still to be
-/// placed.
+/// The tiles on offer; in the original draft also their kings, and the tiles still to be placed.
 fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
@@ -90,7 +89,7 @@ fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// Everybody's points in the match, if there were earlier kingdoms.
+/// The points of all players in the match, if there were earlier kingdoms.
 fn totals(view: &KingdominoView, ear: &Ear) -> Option<Message> {
     let seats = (0..view.table.players().len() as u8).map(Seat);
     let built = |seat: Seat| view.table.players()[seat.index()].before.points + points(seat, view);
@@ -115,7 +114,7 @@ fn match_info(view: &KingdominoView) -> Message {
     message!("kingdom-match", round = view.table.round(), rounds = rules.rounds(), tiles = lines * rules.tiles_in_line(), draft = draft)
 }
 
-/// Who has skipped a turn, or discarded a tile.
+/// The players who have skipped a turn, or discarded a tile.
 fn skips(view: &KingdominoView, ear: &Ear) -> Message {
     let skipped = |(seat, player): (u8, &crate::games::kingdomino::Player)| {
         (player.skips > 0).then(|| Value::from(message!("tally", who = ear.anybody(Seat(seat)), number = player.skips)))
@@ -147,7 +146,7 @@ pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// Round, tiles on offer, kingdom and points; only the scores if nobody is to move.
+/// Round, tiles on offer, kingdom and points; only the scores if no player is to move.
 pub fn situation(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else { return scores(view, ear) };
@@ -171,7 +170,7 @@ pub fn posed(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What nobody has seen yet, by terrain.
+/// The unseen tiles, by terrain.
 fn unseen(view: &KingdominoView) -> Message {
     let tiles = view.table.undrawn();
     let lands = || tiles.iter().flat_map(|tile| [tile.left(), tile.right()]);
@@ -183,13 +182,13 @@ fn unseen(view: &KingdominoView) -> Message {
     message!("kingdom-unseen", count = tiles.len(), terrains = Value::list(Terrain::ALL.map(of)))
 }
 
-/// What a seat's kingdom is worth, in points: bonuses count once the match is over.
+/// The points of a seat's kingdom: bonuses count once the match is over.
 fn points(seat: Seat, view: &KingdominoView) -> i32 {
     let score = view.table.score(seat);
     if view.table.outcome().is_some() { score.total() } else { score.territories.into() }
 }
 
-/// What everybody's kingdom is worth, in points.
+/// The points of all kingdoms.
 pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
     (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect()
 }
@@ -197,7 +196,7 @@ pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
 /// These points, the leaders first: all of them, or with many players the first three and the
 /// listener.
 pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Ear) -> Value {
-    /// At most this many are listed one by one, unless everything has to be said.
+    /// The maximum number of items listed one by one, unless the whole list is wanted.
     const FEW: usize = 6;
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));

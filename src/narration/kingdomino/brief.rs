@@ -1,4 +1,4 @@
-//! What happens in Kingdomino in the fewest words.
+//! The events of Kingdomino in the fewest words.
 
 use super::quiet;
 use crate::games::Seat;

@@ -1,4 +1,4 @@
-//! What happens in Kingdomino in sentences.
+//! The events of Kingdomino in sentences.
 
 use super::answers::{points_of_all, standing};
 use super::{quiet, words};
@@ -73,12 +73,12 @@ fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What one player did; nothing if there are too many others for that.
+/// The action of one player; empty if there are too many others to tell each.
 fn unless_quiet(seat: Seat, view: &KingdominoView, ear: &Ear, told: impl FnOnce() -> Message) -> Vec<Message> {
     if quiet(view, ear) && !ear.is(seat) { Vec::new() } else { vec![told()] }
 }
 
-/// The round, and what is on offer in it: two sentences, as the second is long.
+/// The round, and its tiles on offer: two sentences, as the second is long.
 fn round_started(round: u8, rounds: u8, line: &Line) -> Vec<Message> {
     if line.is_empty() {
         return vec![message!("kingdom-last-round", round = round)];
@@ -120,8 +120,8 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     )
 }
 
-/// The others, counting from the first event, who placed the same tile one after the other in a way
-/// that sounds the same.
+/// The others, counting from the first event, who consecutively placed one tile with equal
+/// descriptions.
 fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
     let sound = |event: &Event| match event {
         Event::Placed { seat, placement, before } if !ear.is(*seat) => {
@@ -201,7 +201,7 @@ fn last((seat, score): &(Seat, Score), ear: &Ear) -> Message {
     })
 }
 
-/// Who has won, and why in case of a tie.
+/// The winners, and the reason in case of a tie.
 fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     if view.table.players().len() == 1 {
         return vec![message!("kingdom-over-alone")];
@@ -217,7 +217,7 @@ fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message
     said
 }
 
-/// What decided between kingdoms with equal points.
+/// The tie-break between kingdoms with equal points.
 fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
     let table = &view.table;
     let winner = winners.iter().next()?;
@@ -237,7 +237,7 @@ fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
     })
 }
 
-/// Whether a detail leaves nothing out.
+/// Whether the detail is the full one.
 pub fn in_full(ear: &Ear) -> bool {
     ear.detail == Detail::Long
 }

@@ -100,7 +100,7 @@ fn region(kingdom: &Kingdom, square: Square, mode: Mode, ear: &Ear) -> Message {
     whole_territory(&territory, mode, ear)
 }
 
-/// A territory; with its squares, if nothing may be left out.
+/// A territory; with its squares in the full detail.
 fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
     if !in_full(ear) {
         return words::territory(territory);

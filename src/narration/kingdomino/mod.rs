@@ -21,7 +21,7 @@ use crate::games::kingdomino::{
 };
 use crate::games::{Seat, SeatSet};
 
-/// A part of choosing what to do with a tile.
+/// A step in the choice of an action for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Tile(Tile),
@@ -68,7 +68,7 @@ impl Narrated for Kingdomino {
         answers::where_am_i(view, ear)
     }
 
-    /// Somebody playing alone isn't told so after each round.
+    /// A player alone isn't told of their turn after each round.
     fn your_turn(view: &KingdominoView, ear: &Ear) -> Option<Message> {
         let chooses_alone = view.table.players().len() == 1 && matches!(view.choices(), Some(KingdominoChoices::Choose(_)));
         (!chooses_alone).then(|| answers::your_turn(view, ear))
@@ -231,7 +231,7 @@ impl Stepwise for Kingdomino {
         vec![Action::Take(tile)]
     }
 
-    /// Where only one tile is left to take, the turn tells it.
+    /// If only one tile is left to take, the message of the turn tells it.
     fn told_by_turn(view: &KingdominoView) -> Vec<Action> {
         match (view.choices(), &offers::walked(view)[..]) {
             (Some(KingdominoChoices::Take(_)), [only]) => vec![Action::Take(*only)],
@@ -307,7 +307,7 @@ impl Ranked for Kingdomino {
 }
 
 impl Walked for Kingdomino {
-    /// All arrows walk what the player has chosen: the tiles or the grid.
+    /// All arrows walk the player's choice: the tiles or the grid.
     fn walk(_view: &KingdominoView) -> Walk {
         Walk::default()
     }
@@ -330,7 +330,7 @@ fn mode(view: &KingdominoView) -> Mode {
     view.table.rules().mode()
 }
 
-/// The listener's own seat; for an onlooker, the one whose view it is.
+/// The listener's own seat; for a spectator, the seat of the view.
 fn own(view: &KingdominoView, ear: &Ear) -> Seat {
     ear.seat.unwrap_or(view.eye)
 }

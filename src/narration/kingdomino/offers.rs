@@ -9,7 +9,7 @@ use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
 use std::cmp::Reverse;
 
-/// The tile that has to be placed, or the tiles on offer that nobody has taken.
+/// The tile that has to be placed, or the free tiles on offer.
 pub fn walked(view: &KingdominoView) -> Vec<Tile> {
     match (view.choices(), view.table.reserved().next()) {
         (Some(Choices::Place(_) | Choices::Discard), Some(reserved)) => vec![reserved.tile],
@@ -34,7 +34,7 @@ pub fn playable(tile: Tile, view: &KingdominoView) -> bool {
     }
 }
 
-/// What puts a place first: its points, then what it touches.
+/// The sort key of a place: its points, then the territories it touches.
 fn worth(placement: &Placement, view: &KingdominoView) -> (u16, u8) {
     let Preview { left, right, gain, .. } = view.table.kingdom(view.eye).preview(placement);
     (gain, left.squares + right.squares + 2 * (left.crowns + right.crowns))
@@ -66,13 +66,13 @@ pub fn part(part: Part, view: &KingdominoView) -> Message {
     }
 }
 
-/// A place for a tile, by what each half touches and what it earns.
+/// A place for a tile, by the territories each half touches and its points.
 fn place(placement: &Placement, view: &KingdominoView) -> Message {
     let points = view.table.kingdom(view.eye).preview(placement).gain;
     message!("kingdom-place", place = touched(placement, view), points = points)
 }
 
-/// A place for a tile, by what each half touches.
+/// A place for a tile, by the territories each half touches.
 fn touched(placement: &Placement, view: &KingdominoView) -> Message {
     let preview = view.table.kingdom(view.eye).preview(placement);
     if let Some(touch) = together(&preview) {
@@ -83,7 +83,7 @@ fn touched(placement: &Placement, view: &KingdominoView) -> Message {
     message!("kingdom-halves", left = left, right = right)
 }
 
-/// What two equal halves touch, if one sentence can say it of both.
+/// The territories that two equal halves touch, if one sentence can tell both.
 fn together(preview: &Preview) -> Option<&Touch> {
     let Preview { left, right, .. } = preview;
     let alone = |touch: &Touch| touch.territories == 0 && !touch.castle;
@@ -111,7 +111,8 @@ fn half(touch: &Touch, place: Value) -> Message {
     }
 }
 
-/// Everything that can be done, what earns most first, and among equals what touches most.
+/// All legal actions, the highest points first, and among equals those with the largest touched
+/// territories first.
 pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut actions: Vec<Action> = choices.all().collect();
@@ -135,14 +136,14 @@ pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
     actions.into_iter().map(said).collect()
 }
 
-/// What a key does when it is pressed again: for a tile, where it would lie.
+/// The effect of pressing a key again: for a tile, the place where it would lie.
 pub fn would_do(action: &Action, named: Message, chosen: &[Part], key: &'static str, view: &KingdominoView) -> Message {
     let Action::Place(placement) = action else { return message!("would-play", action = Value::phrase(named), key = key) };
     let on = if square_of(chosen).is_some() { "square" } else { "kingdom" };
     message!("kingdom-would-place", number = placement.tile().number(), place = place(placement, view), on = on, key = key)
 }
 
-/// What an action is called where its worth is judged: without the points that it earns at once.
+/// The name of an action where its worth is judged: without its immediate points.
 pub fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message {
     match action {
         Action::Place(placement) => {

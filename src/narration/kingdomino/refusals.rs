@@ -1,4 +1,4 @@
-//! Why something isn't allowed in Kingdomino: the act, the reason, what can be done instead.
+//! Refusals in Kingdomino: the act, the reason, the alternatives.
 
 use super::offers::{square_of, terrains, tile_of};
 use super::{Part, words};
@@ -43,13 +43,14 @@ fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
     }
 }
 
-/// Placing a tile without a place: what is wrong with that is wrong with the tile itself, unless it
-/// is that nothing lies on the castle.
+/// An action with a tile but no place. Judging it gives the fault of the tile itself, except for
+/// the fault of lying on the castle.
 pub fn somewhere(tile: Tile, view: &KingdominoView) -> Action {
     Action::Place(Placement::new(tile, Square::CASTLE, Direction::East, view.table.rules().mode()))
 }
 
-/// Why a tile, or a tile on a square, can't be placed at all; None if one action is to blame.
+/// The reason why a tile, or a tile on a square, can't be placed at all; None if the reason depends
+/// on the action.
 pub fn nowhere(chosen: &[Part], view: &KingdominoView) -> Option<Message> {
     let tile = tile_of(chosen)?;
     if !matches!(view.table.judge(&somewhere(tile, view)), Err(Refusal::Misplaced(_) | Refusal::TakeNow)) {
@@ -80,7 +81,7 @@ fn take_now(view: &KingdominoView) -> Message {
     message!("kingdom-take-now", numbers = words::numbers(free.iter()), count = free.len())
 }
 
-/// Why no half of a tile can lie on a square.
+/// The reason why no half of a tile can lie on a square.
 fn not_here(tile: Tile, square: Square, view: &KingdominoView) -> Message {
     let mode = view.table.rules().mode();
     let kingdom = view.table.kingdom(view.eye);

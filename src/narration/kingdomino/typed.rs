@@ -1,5 +1,5 @@
-//! Moves of Kingdomino as they are typed: `41 d3 d4`, without the number where there is only one
-//! tile, and what records write.
+//! Moves of Kingdomino as they are typed: `41 d3 d4`, without the number if there is only one tile,
+//! and the form of records.
 
 use super::{Part, mode, offers, words};
 use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoView, NamedSquare, Placement, Square, Tile};

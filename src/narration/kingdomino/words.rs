@@ -16,7 +16,7 @@ pub fn terrain(terrain: Terrain) -> &'static str {
     }
 }
 
-/// The word for what lies on the players' desks.
+/// The selector word for the physical material on the players' desks.
 pub fn means(table: &Table) -> &'static str {
     match table.rules().options().means {
         Material::Tiles => "tiles",
@@ -39,7 +39,7 @@ pub fn tile(tile: Tile) -> Value {
     Value::Tied(Box::new(said))
 }
 
-/// A tile that is on the table already: its number, unless nothing may be left out.
+/// A tile that is on the table already: its number, or the whole tile in the full detail.
 pub fn known(tile: Tile, ear: &Ear) -> Value {
     if ear.detail == Detail::Long { self::tile(tile) } else { Value::from(tile.number()) }
 }
@@ -71,7 +71,7 @@ fn upright(up: i8) -> Message {
     message!("kingdom-upright", side = if up < 0 { "down" } else { "up" }, count = up.unsigned_abs())
 }
 
-/// Where something lies: "on c4", "two right, one up".
+/// A square as a place: "on c4", "two right, one up".
 pub fn on(place: Square, mode: Mode) -> Value {
     match mode {
         Mode::Grid => Value::from(message!("kingdom-on", square = square(place, mode))),
@@ -91,7 +91,7 @@ pub fn both(placement: &Placement) -> Message {
     }
 }
 
-/// Where the second half of a tile lies; without a grid, seen from the first.
+/// The place of a tile's second half; without a grid, as seen from the first.
 pub fn second(placement: &Placement) -> Value {
     match placement.mode() {
         Mode::Grid => on(placement.right(), Mode::Grid),

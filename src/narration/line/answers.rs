@@ -1,4 +1,4 @@
-//! What is answered to questions about a match of a line game.
+//! The answers to questions about a match of a line game.
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
@@ -42,8 +42,8 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     }
 }
 
-/// The two ends, or the only tile, as a part of a sentence, with what they take if that isn't the
-/// number showing; None if nothing has been laid.
+/// The two ends, or the only tile, as a part of a sentence, with the value they take if that isn't
+/// the number showing; None if no tile has been laid.
 pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Message> {
     let ends @ [left, right] = view.line.ends()?;
     if is_lone(view) {
@@ -63,17 +63,17 @@ pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Mess
     })
 }
 
-/// Whether the line is a single double, of which nobody says that it has two ends.
+/// Whether the line is a single double, which isn't described as having two ends.
 fn is_lone<R: Rulebook>(view: &LineView<R>) -> bool {
     view.line.len() == 1 && view.line.ends().is_some_and(|[left, _]| left.tile.is_double())
 }
 
-/// What an end takes if that isn't the number it shows.
+/// The value that an end takes if that isn't its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     Number(u8),
     Jolly,
-    /// What a jolly across the line takes.
+    /// The halves for a jolly across the line.
     Across(Tile),
 }
 
@@ -87,7 +87,7 @@ fn wanted<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
     }
 }
 
-/// What an end takes, as players ask for it.
+/// The value that an end takes, in the form in which players ask for it.
 fn taken<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(Wanted::Jolly) => Value::from(message!("a-jolly")),
@@ -97,7 +97,7 @@ fn taken<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     }
 }
 
-/// An end, with what it takes if that isn't its own number.
+/// An end, with the value it takes if that isn't its own number.
 fn wanting<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(_) => Value::from(message!("end-wants", open = shown(end), wants = asked_for(end, view))),
@@ -114,7 +114,7 @@ fn shown(end: OpenEnd) -> Value {
     }
 }
 
-/// What an end takes, as the object of a sentence: a number with its article.
+/// The value that an end takes, as the object of a sentence: a number with its article.
 fn asked_for<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(Wanted::Number(number)) => Value::ThePips(number),
@@ -162,7 +162,7 @@ fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     totals(&view.table, |side| view.total(side), (view.rules.goal(), R::POINTS_ARE), view.round, ear)
 }
 
-/// What all sides have, and what ends the match.
+/// The points of all sides, and the end of the match.
 pub fn totals(table: &Table, total: impl Fn(Side) -> u32, (goal, points_are): (Goal, Points), round: u16, ear: &Ear) -> Message {
     let tally = |side| Value::from(message!("tally", who = side_name(side, table, ear), number = total(side)));
     let sides = Value::list((0..table.sides() as u8).map(Side).map(tally));
@@ -177,7 +177,7 @@ pub fn totals(table: &Table, total: impl Fn(Side) -> u32, (goal, points_are): (G
     }
 }
 
-/// What ends the match, as `match-info` asks for it: by what, and how many of them.
+/// The end of the match as arguments of `match-info`: its kind, and the number.
 pub fn ends_by(goal: Goal) -> (&'static str, u32) {
     match goal {
         Goal::Points(points) => ("points", points),
@@ -212,7 +212,7 @@ pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &
     matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
 }
 
-/// Whose turn it is.
+/// The player to move.
 pub fn turn(moment: ViewPhase, ear: &Ear) -> Message {
     match moment {
         ViewPhase::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
@@ -221,7 +221,7 @@ pub fn turn(moment: ViewPhase, ear: &Ear) -> Message {
     }
 }
 
-/// Whose turn it is and how a seat stands; in a round also who plays with whom.
+/// The player to move and the situation of a seat; in a round also the partners.
 pub fn where_now(situation: Message, moment: ViewPhase, table: &Table, ear: &Ear) -> Vec<Message> {
     let turn = turn(moment, ear);
     match (moment, ear.seat) {
@@ -244,7 +244,7 @@ pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
     message!("where", ends = ends(view), tiles = tiles, count = held.len(), total = total)
 }
 
-/// For each number, how many tiles with it nobody has shown.
+/// For each number, the number of unseen tiles with it.
 pub fn unseen_tiles<S: Tiles>(unseen: S, highest: u8) -> Message {
     let count =
         |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & S::with(number)).len()));
@@ -261,13 +261,13 @@ pub fn tiles_with(number: u8) -> Value {
     Value::from(message!("tiles-with-number", number = number, the_number = Value::ThePips(number)))
 }
 
-/// What an end shows: "five", "il cinque".
+/// The number of an end: "five", "il cinque".
 pub fn shown_number(number: u8) -> Value {
     Value::from(message!("shown-number", number = number))
 }
 
-/// The numbers each opponent had nothing for in this round, of those, as bits, for which each seat had
-/// nothing.
+/// The numbers that each opponent lacked in this round. `unserved` are the lacked numbers by seat,
+/// as bits.
 pub fn passed_on(unserved: &[u32], table: &Table, ear: &Ear) -> Vec<Message> {
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(lacked_number);
     let others = table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
@@ -275,7 +275,7 @@ pub fn passed_on(unserved: &[u32], table: &Table, ear: &Ear) -> Vec<Message> {
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }
 
-/// By seat, as bits: the numbers at the ends when the player drew or passed because nothing fitted.
+/// By seat, as bits: the numbers at the ends when the player drew or passed because no tile fitted.
 fn unserved<R: Rulebook>(view: &LineView<R>) -> [u32; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut line = Line::default();

@@ -1,4 +1,4 @@
-//! What happens in a line game in the fewest words.
+//! The events of a line game in the fewest words.
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile};

@@ -1,4 +1,4 @@
-//! What happens in a line game in sentences: a series of events becomes one.
+//! The events of a line game in sentences: a series of events becomes one.
 
 use super::results::{round_over, scored, showed};
 use super::{Own, is_own, side_name, side_word};
@@ -50,7 +50,8 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
     })
 }
 
-/// The tiles drawn for the lead. They may decide the partners, so nobody is called a partner here.
+/// The tiles drawn for the lead. They may decide the partners, so no player is called a partner
+/// here.
 fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let bare = |seat: Seat| if ear.is(seat) { Value::from(message!("you")) } else { ear.bare_name(seat) };
     let draws: Vec<Value> = events
@@ -64,7 +65,8 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
 }
 
-/// Who plays with whom, and in which order; None if everybody plays alone, or the listener is out.
+/// The partners and the order of the seats; None if each player plays alone, or the listener is
+/// out.
 pub fn seated(table: &Table, ear: &Ear) -> Option<Message> {
     let order = table.order();
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
@@ -82,8 +84,8 @@ pub fn seated(table: &Table, ear: &Ear) -> Option<Message> {
     })
 }
 
-/// The beginning of a round; for the first one with who plays with whom, unless the draw for the
-/// lead has said it.
+/// The beginning of a round; for the first one with the partners, unless the draw for the lead has
+/// told them.
 fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(&view.table, ear) } else { None };
@@ -98,7 +100,7 @@ pub fn which_round(round: u16, goal: Goal) -> &'static str {
     if goal == Goal::Rounds(round) { "last" } else { "one" }
 }
 
-/// Why a player opens; None if it is simply their turn to, as the opening itself shows.
+/// The reason why a player opens; None if it is simply their turn to, as the opening itself shows.
 pub fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
     Some(match why {
         OpeningReason::HighestDouble(double) => {
@@ -121,7 +123,8 @@ fn leaves_opening(seat: Seat, partner: Seat, ear: &Ear) -> Message {
     })
 }
 
-/// Points for a pass, for the last tile: whose and how many, unless the round's own points say it.
+/// Bonus points for a pass or for the last tile: the side and the number, unless the round's own
+/// points tell them.
 fn bonus_earned<R: Rulebook>(bonus: Bonus, view: &LineView<R>, ear: &Ear) -> Message {
     let points = bonus.points;
     match bonus.earned {
@@ -132,7 +135,7 @@ fn bonus_earned<R: Rulebook>(bonus: Bonus, view: &LineView<R>, ear: &Ear) -> Mes
     }
 }
 
-/// One player's draws in a row, and what they did then.
+/// One player's consecutive draws, and their next act.
 fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
     if !ear.is(seat) && !ear.hears(Fact::Draws) {
@@ -226,7 +229,7 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
     (vec![said], 1)
 }
 
-/// A tile that earned points: what the play is worth, how much of it counts, and the total.
+/// A tile that earned points: the points of the play, the number of them that count, and the total.
 fn laid_earning(
     seat: Seat,
     tile: Value,
@@ -285,7 +288,7 @@ pub fn the_tile(tile: Tile) -> Value {
     Value::TheTile(tile)
 }
 
-/// What a jolly across the line takes, as a sentence.
+/// The halves for a jolly across the line, as a sentence.
 pub fn across_wants<R: Rulebook>(across: Tile, view: &LineView<R>) -> Value {
     let wanted = view.rules.touching_across(across);
     let mut numbers: Vec<Value> =
@@ -307,7 +310,7 @@ pub fn end_value(end: OpenEnd) -> Value {
     }
 }
 
-/// The points that are the goal; only where they are does anybody leave.
+/// The points of the goal. Sides only leave the match in games with such a goal.
 fn goal_points<R: Rulebook>(view: &LineView<R>) -> u32 {
     view.rules.goal().points().unwrap_or_default()
 }
@@ -320,7 +323,7 @@ fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear
     }
 }
 
-/// Who has won, how many share that, and as how many matches it counts.
+/// The winner, the number of sides sharing the victory, and the number of matches it counts as.
 pub fn won(side: Side, total: u32, [sharing, matches]: [u8; 2], table: &Table, ear: &Ear) -> Message {
     match is_own(side, table, ear) {
         Own::Alone => message!("won-you", total = total, sharing = sharing),

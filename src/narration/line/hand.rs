@@ -1,4 +1,4 @@
-//! A hand of a line game, and what is said of each tile in it.
+//! A hand of a line game, and the description of each tile in it.
 
 use super::events::the_tile;
 use super::{Part, side_word};
@@ -8,8 +8,8 @@ use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, 
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
-/// Every way a tile of the hand could be laid now: the listener's choices in their turn, otherwise
-/// what the line would allow.
+/// All lays of the hand now: the listener's choices in their turn, otherwise those that the line
+/// would allow.
 pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     let lays = match view.choices() {
         Some(choices) => choices.lays,
@@ -28,7 +28,7 @@ pub fn told_openings<R: Rulebook>(view: &LineView<R>) -> Vec<Action> {
     choices.all().filter(|action| matches!(action, Action::Lay(_))).collect()
 }
 
-/// What laying it would earn at once.
+/// The points of the lay.
 fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
     let ends = ends_after(&view.rules, &view.line, lay);
     let earning = view.rules.earning(ends, view.line.len() + 1, view.hand.len() - 1)?;
@@ -36,7 +36,7 @@ fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
     Some(view.rules.awarded(earning.points, total))
 }
 
-/// A tile of the hand, with where it fits and what it would earn there.
+/// A tile of the hand, with its places and the points there.
 pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
     let named = match view.hand.count(tile) {
         0 | 1 => Value::from(tile),
@@ -124,7 +124,7 @@ pub fn order_of_moves<R: Rulebook>(view: &LineView<R>, count: usize) -> Message 
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }
 }
 
-/// Every action, what earns most first, then the heaviest.
+/// All legal actions, the highest points first, then the heaviest.
 pub fn ranked<R: Rulebook>(view: &LineView<R>) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let Action::Lay(lay) = action { Some(lay) } else { None }).collect();

@@ -287,7 +287,7 @@ pub(super) fn is_own(side: Side, table: &Table, ear: &Ear) -> Own {
     }
 }
 
-/// What a side is to the listener.
+/// The relation of a side to the listener.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Own {
     Alone,

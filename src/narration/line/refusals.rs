@@ -1,4 +1,4 @@
-//! Why something isn't allowed: the act, the reason, what can be done instead.
+//! Refusals in the line games: the act, the reason, the alternatives.
 
 use super::answers::table_now;
 use super::events::{end_value, the_tile};
@@ -32,12 +32,12 @@ fn the_tiles(tiles: TileSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
-/// Everything that can be laid now.
+/// The tiles that can be laid now.
 fn playable<R: Rulebook>(view: &LineView<R>) -> TileSet {
     view.choices().map_or(TileSet::EMPTY, |choices| choices.lays.tiles())
 }
 
-/// What can still be done in this turn, with Space or with the drawn tile.
+/// The possible continuation of this turn, with Space or with the drawn tile.
 fn then<R: Rulebook>(view: &LineView<R>) -> &'static str {
     match view.choices() {
         Some(choices) if choices.draw => "draw",

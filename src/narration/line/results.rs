@@ -1,4 +1,5 @@
-//! The end of a round in sentences: who held what, and which tiles the points of each side are made of.
+//! The end of a round in sentences: the hands of the players, and the tiles that make up the points
+//! of each side.
 
 use super::{Own, is_own, side_name};
 use crate::games::domino::TileSet;
@@ -21,8 +22,7 @@ pub(super) fn round_over(ending: Ending, round: u16, table: &Table, ear: &Ear) -
     }
 }
 
-/// What everybody holds at the end of a round; where that is worth nothing, for those alone who want to
-/// hear everything.
+/// The hands of all players at the end of a round; if they count nothing, only in the full detail.
 pub(super) fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, TileSet)> = events
         .iter()
@@ -44,7 +44,8 @@ pub(super) fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ea
     (said.into_iter().collect(), hands.len())
 }
 
-/// What somebody held; where the double zero counts more than it shows, how much of the points that is.
+/// A player's hand; if the double zero counts more than its pips, with the part of the points due
+/// to it.
 pub fn held(who: Value, tiles: Value, [worth, pips]: [u32; 2], count: usize, ear: &Ear) -> Message {
     let zero = if count > 1 { worth.saturating_sub(pips) } else { 0 };
     message!("held", who = who, tiles = tiles, worth = worth, zero = zero, detail = ear.detail())
@@ -79,7 +80,7 @@ pub(super) fn scored<R: Rulebook>(events: &[Event], before: &[Event], view: &Lin
     (said, scores.len())
 }
 
-/// The points that a side won, what they are made of, and its total.
+/// The points that a side won, their sum, and its total.
 pub fn prize((side, points, total): (Side, u32, u32), left: &Left, table: &Table, ear: &Ear) -> Message {
     let own = is_own(side, table, ear) == Own::Alone;
     let who = side_name(side, table, ear);
@@ -91,19 +92,19 @@ pub fn prize((side, points, total): (Side, u32, u32), left: &Left, table: &Table
     }
 }
 
-/// Several hands and what each counts: "Giulia 20 and Marta 7".
+/// Several hands with their points: "Giulia 20 and Marta 7".
 fn tallies(hands: &[(Seat, u32)], ear: &Ear) -> Value {
     Value::list(hands.iter().map(|(seat, worth)| message!("tally", who = ear.anybody(*seat), number = *worth)))
 }
 
-/// What the hands at the end of a round count, by seat, without those that count nothing.
+/// The points of the hands at the end of a round, by seat, without those of 0 points.
 #[derive(Default)]
 pub struct Left {
     hands: Vec<(Side, Seat, u32)>,
 }
 
 impl Left {
-    /// The hands shown last in `events`, each counted by `worth`; none where hands count nothing.
+    /// The hands shown last in `events`, each counted by `worth`; empty if hands don't count.
     pub(super) fn shown(events: &[Event], table: &Table, worth: impl Fn(TileSet) -> Option<u32>) -> Left {
         let mut left = Left::default();
         for event in events {
@@ -123,14 +124,15 @@ impl Left {
         }
     }
 
-    /// What the hands of `side` count, and those of all others.
+    /// The points of the hands of `side`, and those of all others.
     fn of_both(&self, side: Side) -> [Vec<u32>; 2] {
         let (own, others): (Vec<_>, Vec<_>) = self.hands.iter().partition(|(of, ..)| *of == side);
         [own, others].map(|hands: Vec<&(Side, Seat, u32)>| hands.into_iter().map(|(_, _, worth)| *worth).collect())
     }
 
-    /// Of what `points` that `side` won are made, if of more than one hand: those of the others, less
-    /// its own or with them, as the rules count. None where no hands make these points.
+    /// The sum that makes the `points` that `side` won, if there is more than one hand in it: the
+    /// hands of the others, less its own or with them, as the rules count. None if no hands make
+    /// these points.
     pub fn sum(&self, side: Side, points: u32) -> Option<Message> {
         let [own, others] = self.of_both(side);
         let (less, all): (u32, u32) = (own.iter().sum(), others.iter().sum());
@@ -143,8 +145,8 @@ impl Left {
         (added.len() > 1 || less > 0).then(|| message!("sum-of-hands", added = Value::list(added), less = less))
     }
 
-    /// The hands of which the points that a team suffers are made: its own, or those of the partners of
-    /// who went out besides. None for a player alone.
+    /// The hands that make the points a team gets: its own, or also those of the partners of the
+    /// player who went out. None for a player alone.
     fn of_team(&self, side: Side, points: u32) -> Option<Vec<(Seat, u32)>> {
         let of = |sides: &[Side]| -> Vec<(Seat, u32)> {
             self.hands.iter().filter(|(of, ..)| sides.contains(of)).map(|(_, seat, worth)| (*seat, *worth)).collect()

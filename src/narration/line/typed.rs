@@ -1,4 +1,4 @@
-//! Moves of the line games as they are typed: `2-6`, `2 6 d`, `2-6 left`, and what records write.
+//! Moves of the line games as they are typed: `2-6`, `2 6 d`, `2-6 left`, and the form of records.
 
 use super::Part;
 use crate::games::domino::{End, Tile};

@@ -1,4 +1,4 @@
-//! What is answered to questions about a match of Mexican Train.
+//! The answers to questions about a match of Mexican Train.
 
 use super::rows::{all, double, table_now};
 use crate::games::Seat;
@@ -32,7 +32,7 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// What can follow in the listener's own turn: after a double, or in a chain.
+/// The continuation of the listener's own turn: after a double, or in a chain.
 pub fn and_now(view: &View, ear: &Ear) -> Option<Message> {
     let choices = view.choices()?;
     match view.step {
@@ -45,7 +45,7 @@ pub fn and_now(view: &View, ear: &Ear) -> Option<Message> {
     }
 }
 
-/// All ends on which one may play, or what has to be covered.
+/// All open ends, or the doubles to be covered.
 fn ends(view: &View, ear: &Ear) -> Message {
     match table_now(view, ear) {
         Some(table) => message!("ends-of-one", table = table),
@@ -72,7 +72,7 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// Whose turn it is, what has to be covered, then all the rest.
+/// The player to move, the doubles to be covered, then the rest of the situation.
 pub fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
     let nothing_open = view.trains.uncovered().is_empty() && matches!(view.moment, ViewPhase::Turn { .. });
     let cover = nothing_open.then(|| message!("train-nothing-to-cover"));
@@ -86,7 +86,7 @@ pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
     message!("where", ends = Value::sentence(ends(view, ear)), tiles = tiles, count = held.len(), total = view.totals[seat.index()])
 }
 
-/// The numbers each opponent had nothing for in this round.
+/// The numbers that each opponent lacked in this round.
 fn passed_on(view: &View, ear: &Ear) -> Vec<Message> {
     let lacked = view.lacked();
     let others = view.seats().filter(|seat| !ear.is(*seat) && lacked[seat.index()].0 != 0);

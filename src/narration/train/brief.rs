@@ -1,4 +1,4 @@
-//! What happens in Mexican Train in the fewest words.
+//! The events of Mexican Train in the fewest words.
 
 use super::rows::on;
 use crate::games::Seat;

@@ -1,4 +1,4 @@
-//! What happens in Mexican Train in sentences: all that one player does in a turn becomes one.
+//! The events of Mexican Train in sentences: all acts of one player in a turn become one.
 
 use super::rows::{double, on, the_double};
 use super::the_tile;
@@ -61,10 +61,10 @@ fn alone(event: &Event, ear: &Ear) -> Vec<Message> {
     said.into_iter().collect()
 }
 
-/// Up to how many tiles are told that somebody draws at once; more are heard in the hand.
+/// The maximum number of drawn tiles told at once; more are heard in the hand.
 const FEW: usize = 3;
 
-/// The tiles that all draw since nobody holds an engine.
+/// The tiles that all players draw since no hand has an engine.
 fn sought(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let drawn = events.iter().take_while(|event| matches!(event, Event::Sought { .. })).count();
     let seen = |event: &Event| if let Event::Sought { tile, .. } = event { ear.sees(tile) } else { None };
@@ -77,7 +77,7 @@ fn sought(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![said], drawn)
 }
 
-/// Something done in a turn.
+/// An act in a turn.
 enum Deed {
     Draws(Option<Tile>),
     /// Tiles one after the other on one train; whether the first covered a double.
@@ -168,7 +168,7 @@ fn part(seat: Seat, deed: &Deed, [person, again]: [&str; 2], own_is_stated: &str
     }
 }
 
-/// What everybody holds at the end of a round.
+/// The hands of all players at the end of a round.
 fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, KindSet)> = events
         .iter()
@@ -186,7 +186,7 @@ fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
     (said.into_iter().collect(), hands.len())
 }
 
-/// What everybody has by now.
+/// The totals of all players.
 fn scored(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let totals: Vec<Value> = events
         .iter()

@@ -1,4 +1,4 @@
-//! A hand of Mexican Train, and what is said of each tile in it.
+//! A hand of Mexican Train, and the description of each tile in it.
 
 use super::rows::{at, end_alone, on};
 use super::{Part, the_tile};
@@ -15,8 +15,8 @@ pub struct Lay {
     pub train: Train,
 }
 
-/// Every way a tile of the hand could be laid now: the listener's choices in their turn, otherwise what
-/// the table would allow.
+/// All lays of the hand now: the listener's choices in their turn, otherwise those that the table
+/// would allow.
 pub fn placeable(view: &View) -> Vec<Lay> {
     view.choices().unwrap_or_else(|| view.own_turn().choices()).all().filter_map(lay_of).collect()
 }
@@ -50,8 +50,8 @@ fn tile_of(chosen: &[Part]) -> Option<Tile> {
     chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-/// One of the answers to a question, as said when the cursor reaches it. What belongs to others has no
-/// name here, since nobody is asked before it is known who listens.
+/// An option of a question, as told when the cursor reaches it. Other players' trains have no name
+/// here, since the question is asked before the listener is known.
 pub fn part(part: Part, view: &View, ear: &Ear) -> Message {
     match part {
         Part::Tile(tile) => item(tile, view, ear),

@@ -249,7 +249,7 @@ impl Walked for MexicanTrain {
         rows::walk(view)
     }
 
-    /// There is one table for all; nobody has squares of their own to go on to.
+    /// There is one grid for the whole table; other players have none of their own.
     fn grid(whose: Seat, view: &View, ear: &Ear) -> Option<Grid> {
         let own = view.eye == Seat::NOBODY || whose == view.eye;
         rows::grid(view, ear).filter(|_| own)

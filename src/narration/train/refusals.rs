@@ -1,4 +1,4 @@
-//! Why something isn't allowed in Mexican Train: the act, the reason, what can be done instead.
+//! Refusals in Mexican Train: the act, the reason, the alternatives.
 
 use super::hand::placeable;
 use super::rows::{on, table_now, the_double};

@@ -24,7 +24,7 @@ pub fn at(place: u8, view: &View) -> Option<Train> {
     order(view).nth(usize::from(place))
 }
 
-/// What a train is to the listener, as the word that selects a variant, and whose it is.
+/// The relation of a train to the listener, as the selector word of a variant, and its owner.
 fn whose(train: Train, ear: &Ear) -> (&'static str, Value) {
     match train {
         Train::Mexican => ("mexican", Value::from("")),
@@ -33,7 +33,7 @@ fn whose(train: Train, ear: &Ear) -> (&'static str, Value) {
     }
 }
 
-/// Where a tile is laid: "on your train", "on the Mexican", "on Anna's".
+/// The place of a lay: "on your train", "on the Mexican", "on Anna's".
 pub fn on(train: Train, ear: &Ear) -> Value {
     let (whose, who) = whose(train, ear);
     Value::from(message!("train-on", whose = whose, who = who))
@@ -61,8 +61,8 @@ pub fn the_double(number: u8) -> Value {
     Value::TheLying(number, number)
 }
 
-/// A train with what its end takes. The first of a list has the verb: "your train wants the nine",
-/// "the Mexican the double five".
+/// A train with the value its end takes. The first of a list has the verb: "your train wants the
+/// nine", "the Mexican the double five".
 fn end(train: Train, is_first: bool, view: &View, ear: &Ear) -> Message {
     let open = view.trains.open(train);
     let (shown, kind) = match view.trains.is_uncovered(train) {
@@ -90,8 +90,8 @@ fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
     if turn.must_cover() { turn.trains().map(of).collect() } else { Vec::new() }
 }
 
-/// All ends on which one may play now, or what has to be covered, as a part of a sentence; None before
-/// a round.
+/// All ends open to play now, or the doubles to be covered, as a part of a sentence; None before a
+/// round.
 pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
     view.trains.engine()?;
     let cover = to_cover(view, ear);
@@ -101,7 +101,7 @@ pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
     Some(message!("train-ends", ends = ends_of(view.own_turn().trains(), view, ear)))
 }
 
-/// What everybody can see of a train besides its tiles, as the word that selects a variant.
+/// The public state of a train besides its tiles, as the selector word of a variant.
 fn state(train: Train, view: &View, ear: &Ear) -> &'static str {
     match train {
         _ if view.trains.is_uncovered(train) => "uncovered",
@@ -134,7 +134,7 @@ pub fn whole(train: Train, view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// What every train ends with, also those on which one may not play.
+/// The ends of all trains, also of those closed to the player.
 pub fn all_ends(view: &View, ear: &Ear) -> Message {
     let of = |(index, train): (usize, Train)| {
         message!("train-end-state", end = end(train, index == 0, view, ear), state = state(train, view, ear))
@@ -146,7 +146,7 @@ pub fn all(view: &View, ear: &Ear) -> Vec<Message> {
     if view.trains.engine().is_none() { vec![message!("no-line")] } else { order(view).map(|train| whole(train, view, ear)).collect() }
 }
 
-/// The own train from the engine outwards; for an onlooker, the Mexican one.
+/// The player's own train from the engine outwards; for a spectator, the Mexican one.
 pub fn walk(view: &View) -> Walk {
     let Some(engine) = view.trains.engine() else { return Walk::default() };
     let train = if view.eye == Seat::NOBODY { Train::Mexican } else { Train::Of(view.eye) };
@@ -158,8 +158,8 @@ pub fn walk(view: &View) -> Walk {
     Walk { places: places.chain(view.trains.on(train).enumerate().map(tile)).collect(), origin: 0 }
 }
 
-/// Each train as a row, the own one first and the others below it; the ends stand in one column, and to
-/// the left of each lies what was laid before it, back to the engine. None before a round.
+/// Each train as a row, the player's own one first and the others below it. The ends stand in one
+/// column, and to the left of each lie the earlier tiles, back to the engine. None before a round.
 pub fn grid(view: &View, ear: &Ear) -> Option<Grid> {
     view.trains.engine()?;
     let rows: Vec<Vec<Message>> = order(view).map(|train| row(train, view, ear)).collect();
@@ -174,7 +174,7 @@ pub fn grid(view: &View, ear: &Ear) -> Option<Grid> {
     Some(Grid { title: message!("train-title"), squares, columns, rows: last..=0, stops })
 }
 
-/// The tiles of a train from its end back to the engine. The first tells whose train it is.
+/// The tiles of a train from its end back to the engine. The first tells the train's owner.
 fn row(train: Train, view: &View, ear: &Ear) -> Vec<Message> {
     let (whose, state) = (short(train, ear), state(train, view, ear));
     let mut tiles: Vec<Laid> = view.trains.on(train).collect();
@@ -190,7 +190,7 @@ fn row(train: Train, view: &View, ear: &Ear) -> Vec<Message> {
     row
 }
 
-/// The train in the cursor's row; what all trains end with; all of them.
+/// The train in the cursor's row, the ends of all trains, or all trains.
 pub fn around(around: Around, place: Offset, view: &View, ear: &Ear) -> Vec<Message> {
     if view.trains.engine().is_none() {
         return vec![message!("no-line")];
@@ -205,7 +205,7 @@ pub fn around(around: Around, place: Offset, view: &View, ear: &Ear) -> Vec<Mess
     }
 }
 
-/// For whoever sees: each train from the engine outwards, and the hand.
+/// The picture for sighted players: each train from the engine outwards, and the hand.
 pub fn drawn(held: &[Tile], view: &View, ear: &Ear) -> Vec<Drawn> {
     let engine = view.trains.engine().map(|tile| (tile.high(), tile.high()));
     let mut parts: Vec<Drawn> =

@@ -1,5 +1,5 @@
-//! Moves of Mexican Train as they are typed: `2-6`, `2 6 own`, `2-6 mexican`, `stop`, and what records
-//! write.
+//! Moves of Mexican Train as they are typed: `2-6`, `2 6 own`, `2-6 mexican`, `stop`, and the form
+//! of records.
 
 use super::{Part, rows};
 use crate::games::domino::Tile;
