@@ -1,4 +1,4 @@
-//! Somebody at a door, from their first byte to the beginning of their visit: the same at all doors.
+//! A client between its first byte and the beginning of its visit, common to all doors.
 
 use crate::doors::gate::{Known, Pass};
 use crate::doors::limits::Refused;
@@ -20,39 +20,38 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What the doors lead to.
+/// The service behind the doors.
 pub trait Host: Send + Sync {
-    /// Whether it knows somebody. It may wait for a disk.
+    /// How it knows a user. May wait for a disk.
     fn knows(&self, who: &Identity) -> Known;
 
-    /// The record of a match that is over, for which somebody from there has these words. It may wait
-    /// for a disk, and for their turn.
+    /// The record these words lead to. May wait for a disk and for the rate limit.
     ///
     /// # Errors
     /// There is none, as this says.
     fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message>;
 
-    /// Lets a visitor in, and returns when they have left.
+    /// Serves a visitor and returns when they have left.
     fn welcome(&self, visitor: Visitor);
 }
 
-/// What a door has found out of somebody when their session begins.
+/// A client's data when its session begins.
 #[derive(Clone, Debug)]
 pub struct Introduction {
-    /// Who it is.
+    /// The user's identity.
     pub who: Identity,
-    /// The language that their side asks for, if it says so.
+    /// The language the client asks for, if any.
     pub wishes: Option<Language>,
-    /// The name that they came in by. It proves nothing.
+    /// The login name. It proves nothing.
     pub login: Option<String>,
-    /// What their bytes are.
+    /// The form of the client's input.
     pub typed: Typed,
-    /// Where they want to go at once.
+    /// The table or state the user wants to go to.
     pub aim: Aim,
 }
 
-/// Somebody's connection. It counts at the gate, and stands on the threshold until their visit
-/// begins. All clones are the same one; the connection's own has to live as long as it does.
+/// A client's connection. It counts in the limits, and as not logged in until its visit begins.
+/// Clones share it; the connection's own clone has to live as long as it does.
 #[derive(Clone)]
 pub struct Caller(Arc<Shared>);
 
@@ -60,7 +59,7 @@ struct Shared {
     from: Address,
     vouched: Identity,
     entry: Result<Pass, Refused>,
-    /// None at the house's own machine, where nobody has to say who they are.
+    /// None for local connections, which need no login.
     knock: Option<Knock>,
     line: Line,
     host: Arc<dyn Host>,
@@ -69,7 +68,7 @@ struct Shared {
     only_looked: AtomicBool,
 }
 
-/// What a caller is made of.
+/// The parts of a [`Caller`].
 pub(super) struct Parts {
     pub(super) from: Address,
     pub(super) vouched: Identity,
@@ -95,28 +94,29 @@ impl Caller {
         }))
     }
 
-    /// Where they come from.
+    /// The client's address.
     pub fn from(&self) -> Address {
         self.0.from
     }
 
-    /// Who it is, where the system vouches for it; a guest elsewhere, until the door knows better.
+    /// The user's identity if the system vouches for it; else a guest, until the door authenticates
+    /// the client.
     pub fn vouched(&self) -> &Identity {
         &self.0.vouched
     }
 
-    /// Their connection.
+    /// The connection.
     pub fn line(&self) -> &Line {
         &self.0.line
     }
 
-    /// Whether they may come in, if there is a place for them. Who may not has a session all the
-    /// same, in which they hear why.
+    /// Whether the client may log in, given a free place. A refused client gets a session too, in
+    /// which it is told the reason.
     pub fn may_come_in(&self) -> bool {
         self.0.entry.is_ok()
     }
 
-    /// They have said who they are.
+    /// Marks the client as authenticated.
     pub fn came_in(&self) {
         // Only the first time counts.
         if self.0.came_in.set(Instant::now()).is_ok()
@@ -126,8 +126,8 @@ impl Caller {
         }
     }
 
-    /// They have asked for something that anybody may have, and don't want to come in by this
-    /// connection: its end is no failed attempt.
+    /// Marks the client as asking for public data only, not for a login: its end is no failed
+    /// attempt.
     pub fn only_looks(&self) {
         self.0.only_looked.store(true, Ordering::SeqCst);
         if let Ok(pass) = &self.0.entry {
@@ -135,22 +135,22 @@ impl Caller {
         }
     }
 
-    /// Whether they have only looked.
+    /// Whether the client has asked for public data only.
     pub(super) fn has_only_looked(&self) -> bool {
         self.0.only_looked.load(Ordering::SeqCst)
     }
 
-    /// Whether they have said who they are.
+    /// Whether the client is authenticated.
     pub(super) fn has_come_in(&self) -> bool {
         self.0.came_in.get().is_some()
     }
 
-    /// Whether they have, or had, a session.
+    /// Whether a session has begun.
     pub fn has_begun(&self) -> bool {
         self.0.begun.load(Ordering::SeqCst)
     }
 
-    /// Begins their session: they come in, or hear why not.
+    /// Begins the session: a visit, or a refusal with its reason.
     pub fn begins(&self, introduction: Introduction) -> (Typing, Hearing) {
         let (typist, reader) = inward();
         let (writer, hearing) = self.hearing(&introduction.who);
@@ -164,8 +164,8 @@ impl Caller {
         (typing, hearing)
     }
 
-    /// Begins the session of somebody whom the door itself doesn't let in: they hear why, and what
-    /// they type is lost.
+    /// Begins a session in which the door refuses the client: it is told the reason, and input is
+    /// dropped.
     pub fn turns_away(&self, introduction: &Introduction, cause: Cause, why: &Message) -> Hearing {
         log::refused(self.0.from, &introduction.who, cause);
         let (writer, hearing) = self.hearing(&introduction.who);
@@ -173,8 +173,8 @@ impl Caller {
         hearing
     }
 
-    /// Begins the session of somebody who wants nothing but the record for which they have these words:
-    /// they get it, or hear that there is none.
+    /// Begins a session that sends the record these words lead to, or the message that there is
+    /// none.
     pub fn hands_over(&self, introduction: Introduction, words: String) -> Hearing {
         let (mut writer, hearing) = self.hearing(&introduction.who);
         let (way, was_in) = (Way::to(&introduction.typed, introduction.wishes), hearing.was_in.clone());
@@ -183,10 +183,10 @@ impl Caller {
             return hearing;
         }
         let caller = self.clone();
-        // If the system has no thread left, the session ends.
+        // If no thread can be started, the session ends.
         let _ = thread::Builder::new().name("record".into()).spawn(move || {
             match caller.0.host.record(&introduction.who, caller.0.from, &words) {
-                // They may have gone.
+                // The client may have left.
                 Ok(record) => _ = writer.write_all(record.as_bytes()),
                 Err(why) => not_in(writer, way, &why, &was_in),
             }
@@ -204,7 +204,7 @@ impl Caller {
     fn visits(&self, introduction: Introduction, reader: Reader, writer: Writer, was_in: WasIn) {
         let leaving = Leaving::by(&reader, &writer);
         let caller = self.clone();
-        // If the system has no thread left, the visitor is dropped, which ends the session.
+        // If no thread can be started, the visitor is dropped, which ends the session.
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
             if let Err(full) = caller.takes_place(&introduction.who) {
@@ -212,7 +212,7 @@ impl Caller {
                 return not_in(writer, Way::to(&introduction.typed, introduction.wishes), &full.sentence(), &was_in);
             }
             let (from, host) = (caller.0.from, Arc::clone(&caller.0.host));
-            // The place is the connection's.
+            // The place belongs to the connection.
             drop(caller);
             let Introduction { who, wishes, login, typed, aim } = introduction;
             host.welcome(Visitor { who, wishes, login, from, typed, aim, input: Box::new(reader), output: Box::new(writer) });
@@ -221,7 +221,7 @@ impl Caller {
 
     fn takes_place(&self, who: &Identity) -> Result<(), Refused> {
         let known = match (self.0.host.knows(who), self.0.from) {
-            // Whoever is at the machine is known to the system.
+            // Local users are known to the system.
             (Known::No, Address::Local) => Known::Yes,
             (known, _) => known,
         };
@@ -230,8 +230,8 @@ impl Caller {
         Ok(())
     }
 
-    /// Cuts the connection if nobody has said who they are within this time, or if they have no
-    /// session when as much has passed since.
+    /// Closes the connection if the client isn't authenticated within `time`, or has no session
+    /// after as much time again.
     pub(super) async fn is_watched(&self, time: Duration) -> Infallible {
         tokio::time::sleep(time).await;
         if let Some(came) = self.0.came_in.get() {
@@ -244,9 +244,9 @@ impl Caller {
     }
 }
 
-/// Says why somebody isn't let in, and ends what is said.
+/// Sends the reason of a refusal and ends the output.
 fn not_in(mut writer: Writer, way: Way, why: &Message, was_in: &WasIn) {
     was_in.no();
-    // They may have gone.
+    // The client may have left.
     let _ = writer.write_all(&way.only(why));
 }

@@ -1,18 +1,18 @@
-//! What a door is: it makes visitors of those who knock.
+//! The trait of doors, which serve accepted connections.
 
 use crate::doors::caller::Caller;
 use crate::doors::line::Stream;
 use std::pin::Pin;
 
-/// A connection that is being served, until it has ended.
+/// A connection being served, until its end.
 pub type Serving = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// A protocol by which people come in.
+/// A protocol by which users connect.
 ///
-/// It finds out who it is ([`Caller::came_in`]), begins a session ([`Caller::begins`]), and carries
-/// bytes between that and the connection. Who is let in, how many, for how long, and what is counted
-/// and written down of them, is none of its business.
+/// It authenticates the client ([`Caller::came_in`]), begins a session ([`Caller::begins`]), and
+/// carries bytes between the session and the connection. Limits, timeouts, metrics and the log are
+/// handled by its caller.
 pub trait Door: Send + Sync {
-    /// Serves somebody's connection to its end.
+    /// Serves a connection to its end.
     fn serve(&self, stream: Stream, caller: Caller) -> Serving;
 }

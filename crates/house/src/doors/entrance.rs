@@ -1,4 +1,4 @@
-//! Letting people in: whoever knocks, wherever and by whichever door, goes this way.
+//! Admission of connections, common to all listening sockets and doors.
 
 use crate::doors::caller::{Caller, Host, Parts};
 use crate::doors::door::Door;
@@ -13,12 +13,12 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// How many refused visitors are told why at the same time. Any more find the door closed.
+/// The most refused clients that are told the reason at once. Further ones are closed without it.
 const TOLD_WHY: usize = 16;
-/// How long telling them why may take.
+/// Timeout for telling the reason.
 const TELLING: Duration = Duration::from_secs(20);
 
-/// What all doors of a house have in common. All clones are the same.
+/// State shared by all doors of a server. Clones share it.
 #[derive(Clone)]
 pub struct Reception {
     host: Arc<dyn Host>,
@@ -29,52 +29,52 @@ pub struct Reception {
 }
 
 impl Reception {
-    /// Doors that lead to this host, as many as come through the gate.
+    /// Doors that lead to this host, limited by the gate.
     pub fn new(host: Arc<dyn Host>, gate: Gate, threshold: Threshold) -> Reception {
         Reception { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: Proxies::default() }
     }
 
-    /// The same, for people who come by these proxies as well.
+    /// This reception with these trusted proxies.
     pub fn behind(self, proxies: Proxies) -> Reception {
         Reception { proxies, ..self }
     }
 
-    /// What counts all who come in.
+    /// The counter of connections.
     pub fn gate(&self) -> &Gate {
         &self.gate
     }
 }
 
-/// Why somebody has connected.
+/// Purpose of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// To come in.
+    /// A login.
     ComesIn,
-    /// To see whether somebody answers, as a proxy does again and again.
+    /// A health check of a proxy.
     Looks,
 }
 
-/// A door, and where people knock at it.
+/// A door with its listening socket.
 pub struct Entrance {
     listener: Listener,
     door: Arc<dyn Door>,
     reception: Reception,
-    /// Whether nobody but a proxy knocks there.
+    /// Whether only a proxy connects there.
     for_a_proxy: bool,
 }
 
 impl Entrance {
-    /// Whoever knocks there comes in by this door.
+    /// Serves connections to the listener by this door.
     pub fn new(listener: Listener, door: Arc<dyn Door>, reception: Reception) -> Entrance {
         Entrance { listener, door, reception, for_a_proxy: false }
     }
 
-    /// The same, where nobody knocks but a proxy that says who is behind it.
+    /// This entrance with a proxy as its only client, which names the real clients.
     pub fn for_a_proxy(self) -> Entrance {
         Entrance { for_a_proxy: true, ..self }
     }
 
-    /// Lets people in, for ever.
+    /// Accepts connections for ever.
     pub async fn stand_open(self) {
         let entrance = Arc::new(self);
         loop {
@@ -88,7 +88,8 @@ impl Entrance {
         }
     }
 
-    /// Asks a proxy who is behind it, and goes on with them; nobody else waits for its answer.
+    /// Reads the PROXY header of a connection and serves the client it names. Other connections
+    /// don't wait for it.
     async fn greet_behind(&self, mut knocking: Knocking) {
         let Knocking { from: proxy, ref cut, .. } = knocking;
         let cut = Arc::clone(cut);
@@ -97,18 +98,18 @@ impl Entrance {
         drop(knock);
         match said {
             Some(Origin::From(address)) => {
-                // Whom the system vouches for is the proxy.
+                // The identity vouched for by the system is the proxy's.
                 let of_them = Knocking { from: Address::Ip(address.to_canonical()), vouched: Identity::Guest, ..knocking };
                 self.greet(of_them, Purpose::ComesIn);
             }
-            // There nobody but a proxy comes for itself, and it has seen that somebody answers.
+            // At a socket for a proxy this is a health check, already answered by accepting it.
             Some(Origin::Itself) if self.for_a_proxy => {}
             Some(Origin::Itself) => self.greet(knocking, Purpose::Looks),
             None => log::refused(proxy, &Identity::Guest, Cause::Proxy),
         }
     }
 
-    /// Lets somebody in, tells them why not, or closes the door.
+    /// Serves a connection, tells the client why it is refused, or closes it.
     fn greet(&self, knocking: Knocking, purpose: Purpose) {
         let Knocking { stream, from, vouched, cut } = knocking;
         let Reception { host, gate, threshold, telling, .. } = &self.reception;
@@ -147,12 +148,12 @@ impl Entrance {
                 }
                 match ended.get() {
                     _ if caller.has_come_in() || caller.has_only_looked() || purpose != Purpose::ComesIn => {}
-                    // The house has ended it: they have failed at nothing.
+                    // The server has closed it: the client hasn't failed.
                     Some(cause) => log::refused(from, &who, *cause),
                     None => log::came_to_nothing(from),
                 }
             } else {
-                // Anybody who doesn't leave after being told is disconnected.
+                // A refused client that doesn't leave is disconnected.
                 let _ = tokio::time::timeout(TELLING, serving).await;
                 caller.line().cut();
             }
@@ -160,7 +161,7 @@ impl Entrance {
     }
 }
 
-/// The word in the log for why the house has ended a connection by which nobody had come in.
+/// The cause in the log for a connection the server closed before login.
 fn cause(ended: Ended) -> Cause {
     match ended {
         Ended::MadeRoom => Cause::MadeRoom,

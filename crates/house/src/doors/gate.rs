@@ -1,4 +1,4 @@
-//! How many may come in, in total and from one place, and how often.
+//! Limits on connections: in total and per address, open at once and per minute.
 
 use crate::doors::limits::{Limits, Refused};
 use crate::identity::Address;
@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long an attempt, or a coming in, counts.
+/// How long a failed attempt or a login counts.
 const MINUTE: Duration = Duration::from_secs(60);
-/// How many addresses are remembered before the expired ones are cleared out.
+/// Number of remembered addresses from which on expired ones are removed.
 const REMEMBERED: usize = 1024;
-/// How many connections from one address may look at the page beside those that count: a class opens a
-/// link together, and each browser comes by several.
+/// The most connections per address that only look at the page. They don't count as others do: a
+/// class opens a link at the same time, and each browser makes several connections.
 const LOOKING: usize = 256;
 
-/// Counts who comes in. All clones are the same gate.
+/// The counter of connections. Clones share their state.
 #[derive(Clone, Debug)]
 pub struct Gate {
     limits: Limits,
@@ -26,7 +26,7 @@ pub struct Gate {
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// Those who have a place.
+    /// Connections that hold a place.
     all: usize,
     places: HashMap<Address, Counted>,
 }
@@ -34,13 +34,13 @@ struct Counts {
 #[derive(Debug, Default)]
 struct Counted {
     open: usize,
-    /// Those who only look.
+    /// Connections that only look at the page.
     looking: usize,
     failed: VecDeque<Instant>,
     came: VecDeque<Instant>,
 }
 
-/// A connection that was let in. It counts until it is dropped.
+/// An admitted connection. It counts until it is dropped.
 #[derive(Debug)]
 pub struct Pass {
     gate: Gate,
@@ -50,30 +50,30 @@ pub struct Pass {
     looks: AtomicBool,
 }
 
-/// Whether the house knows somebody who wants a place.
+/// How the server knows a user who wants a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// They are new, or have no key.
+    /// New, or without a key.
     No,
-    /// It does.
+    /// Registered.
     Yes,
-    /// They look after it.
+    /// An operator.
     LooksAfter,
 }
 
 impl Gate {
-    /// A gate through which nobody has come yet.
+    /// A gate with these limits and no connections.
     pub fn new(limits: Limits) -> Gate {
         Gate { limits, banned: Arc::default(), counts: Arc::default() }
     }
 
-    /// The same gate, through which nobody comes from these networks.
+    /// This gate with these networks banned.
     pub fn without(self, banned: &[IpNet]) -> Gate {
         Gate { banned: banned.into(), ..self }
     }
 
-    /// Lets a connection from `address` come to the threshold at `now`. Whoever comes in from there
-    /// needs a place as well; the house's own machine may hold as many as there are.
+    /// Admits a connection from `address` at `now`. A login needs a place as well. Local
+    /// connections are limited by the number of places only.
     ///
     /// # Errors
     /// Their network is banned, too many connections from there are open, or too many failed or came
@@ -90,7 +90,7 @@ impl Gate {
         if place != Address::Local && counted.open >= self.limits.per_address {
             return Err(Refused::TooManyFromThere);
         }
-        // A school has one address: whoever came in from there speaks for those who didn't.
+        // A school has one address: successful logins from it outweigh failed ones.
         if counted.failed.len() >= self.limits.attempts + counted.came.len() {
             return Err(Refused::TooOften);
         }
@@ -107,12 +107,12 @@ impl Gate {
         self.banned.iter().any(|network| network.contains(&address.to_canonical()))
     }
 
-    /// Whether nobody is connected.
+    /// Whether no connection holds a place.
     pub fn is_empty(&self) -> bool {
         self.counts().all == 0
     }
 
-    /// The limits it holds to.
+    /// The limits.
     pub fn limits(&self) -> Limits {
         self.limits
     }
@@ -123,7 +123,7 @@ impl Gate {
 }
 
 impl Counts {
-    /// Forgets expired addresses once many are remembered.
+    /// Removes expired addresses once many are remembered.
     fn forget(&mut self, now: Instant) {
         if self.places.len() >= REMEMBERED {
             self.places.retain(|_, counted| {
@@ -145,7 +145,7 @@ impl Counted {
 }
 
 impl Pass {
-    /// Whoever connected has come in.
+    /// Marks the connection as logged in.
     pub fn came_in(&self) {
         self.came_in.store(true, Ordering::Relaxed);
         if let Some(counted) = self.gate.counts().places.get_mut(&self.place) {
@@ -153,13 +153,13 @@ impl Pass {
         }
     }
 
-    /// Nobody wants to come in by it: its end is no failed attempt.
+    /// Marks the connection as no attempt to log in: its end is no failure.
     pub fn is_no_attempt(&self) {
         self.came_in.store(true, Ordering::Relaxed);
     }
 
-    /// It only looks at what anybody may see, and doesn't count among those by which people come in, unless
-    /// very many look.
+    /// Marks the connection as only looking at public data. It doesn't count among logins, up to a
+    /// limit of its own.
     pub fn only_looks(&self) {
         self.is_no_attempt();
         let mut counts = self.gate.counts();
@@ -172,7 +172,7 @@ impl Pass {
         }
     }
 
-    /// Takes a place for a visit, until this is dropped; whoever has one keeps it.
+    /// Takes a place, held until this is dropped. A second call keeps it.
     ///
     /// # Errors
     /// The house is full; for those it doesn't know, once only those places are left that are kept

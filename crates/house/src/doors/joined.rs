@@ -1,34 +1,34 @@
-//! What `salotto join` asks a house for when it comes to a door.
+//! The request line of `salotto join` at a door.
 
 use salotto::locale::Language;
 use salotto::speech::wire::{Aim, COMES_BACK, VERSION};
 
-/// A player's own program at the door.
+/// A client program's request to join.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Joined {
-    /// The language of its player.
+    /// The player's language.
     pub language: Option<Language>,
-    /// Where they want to go.
+    /// The table or state the player wants to go to.
     pub aim: Aim,
 }
 
-/// The longest line that asks, in bytes.
+/// The longest request line, in bytes.
 pub(super) const LONGEST: usize = 200;
 
-/// What a line at the door asks for.
+/// A parsed request line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
-    /// To come in.
+    /// To join.
     Joins(Joined),
-    /// To come in, by a version of the protocol other than ours.
+    /// To join, by another version of the protocol.
     OtherVersion(Joined),
-    /// To have the record of a match, for which these are the words.
+    /// To get the record these words lead to.
     Record(String),
-    /// Something else.
+    /// Not a request.
     Nothing,
 }
 
-/// What `join VERSION LANGUAGE`, with words or [`COMES_BACK`] after it, or `record WORDS` asks for.
+/// Parses `join VERSION LANGUAGE`, with words or [`COMES_BACK`] after it, or `record WORDS`.
 pub(super) fn asked(line: &str) -> Asked {
     let mut words = line.split_whitespace();
     if let Some(of) = line.trim_start().strip_prefix("record ").filter(|_| line.len() <= LONGEST) {
@@ -51,7 +51,7 @@ fn aim(words: &[&str]) -> Aim {
     }
 }
 
-/// The words without what joins them where they are said.
+/// The words without the conjunctions between them.
 fn apart<'a>(words: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     words.flat_map(|word| word.trim_end_matches('.').split(',')).filter(|word| !word.is_empty()).collect()
 }

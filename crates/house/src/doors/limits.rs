@@ -1,4 +1,4 @@
-//! How much the house lets in, and what whoever isn't let in hears.
+//! Limits on connections, and the messages for refused clients.
 
 use crate::log::Cause;
 use crate::people::newcomers::USUAL;
@@ -7,25 +7,26 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use std::time::Duration;
 
-/// How much the house lets in.
+/// Limits on connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// People who are in.
+    /// Connected users.
     pub all: usize,
-    /// The places among these that are kept for people the house knows.
+    /// Places among these kept for registered users.
     pub kept: usize,
-    /// Connections from one address (for IPv6, from one /64 network). A whole class may share one.
+    /// Open connections from one address (for IPv6, from one /64 network). A whole class may share
+    /// one.
     pub per_address: usize,
-    /// Connections from one address within a minute that ended before anybody came in, beyond as many
-    /// as those who did come in.
+    /// Connections from one address within a minute that ended before login, in excess of those
+    /// that logged in.
     pub attempts: usize,
-    /// People from one address who come in within a minute.
+    /// Logins from one address within a minute.
     pub comings: usize,
-    /// People from one address whom the house doesn't know yet, within a day.
+    /// New users from one address within a day.
     pub newcomers: usize,
-    /// How long somebody may take to come in.
+    /// Timeout for login.
     pub login: Duration,
-    /// How long somebody's side may take to accept what is sent before they count as gone.
+    /// Timeout for a client to accept output.
     pub behind: Duration,
 }
 
@@ -44,23 +45,23 @@ impl Default for Limits {
     }
 }
 
-/// Why somebody isn't let in.
+/// Reason for a refused connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// The house is full.
+    /// The server is full.
     Full,
-    /// Too many are in from the same address.
+    /// Too many connections from one address are open.
     TooManyFromThere,
-    /// Too many came from the same address in the last minute and didn't come in.
+    /// Too many connections from one address ended before login in the last minute.
     TooOften,
-    /// As many came in from the same address in the last minute as may.
+    /// Too many logins from one address in the last minute.
     TooFast,
-    /// Nobody is let in from their network.
+    /// The network is banned.
     BannedNetwork,
 }
 
 impl Refused {
-    /// Its word in the log.
+    /// The cause for the log.
     pub(crate) fn cause(self) -> Cause {
         match self {
             Refused::Full => Cause::Full,
@@ -71,7 +72,7 @@ impl Refused {
         }
     }
 
-    /// What is said to whoever isn't let in.
+    /// The message for the refused client.
     pub(crate) fn sentence(self) -> Message {
         match self {
             Refused::Full => message!("house-full"),

@@ -1,22 +1,21 @@
-//! A connection: what comes and goes by it, and how it is ended.
+//! A connection: its byte stream, and how it is closed.
 
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 
-/// Bytes that come and go.
+/// A byte stream in both directions.
 pub trait Bytes: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Bytes for T {}
 
-/// The bytes of one connection, wherever it comes from.
+/// The byte stream of a connection.
 pub type Stream = Box<dyn Bytes>;
 
-/// Ends a connection at once, dropping whatever waits to be sent; whoever reads or writes it then
-/// finds its end.
+/// Closes a connection at once and drops unsent output; both directions then end.
 pub type Cut = Arc<dyn Fn() + Send + Sync>;
 
-/// A connection that can be cut from outside. All clones are the same one.
+/// A connection that can be closed from outside. Clones share it.
 #[derive(Clone)]
 pub struct Line {
     cut: Cut,
@@ -24,17 +23,17 @@ pub struct Line {
 }
 
 impl Line {
-    /// A connection whose other side may take as long as `behind` to accept what is sent.
+    /// A connection whose client may take up to `behind` to accept output.
     pub(super) fn new(cut: Cut, behind: Duration) -> Line {
         Line { cut, behind }
     }
 
-    /// Ends it at once.
+    /// Closes it at once.
     pub fn cut(&self) {
         (self.cut)();
     }
 
-    /// The future's result, unless the other side takes too long.
+    /// The future's result; None if it takes longer than the client's timeout.
     pub(super) async fn in_time<T>(&self, takes: impl Future<Output = T>) -> Option<T> {
         tokio::time::timeout(self.behind, takes).await.ok()
     }

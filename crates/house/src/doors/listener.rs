@@ -1,4 +1,4 @@
-//! Where people knock: at an address of this machine, or at a name that it has for itself.
+//! Listening sockets: at an address, or at a Unix socket's path.
 
 use crate::doors::line::{Cut, Stream};
 use crate::identity::{Address, Identity};
@@ -9,10 +9,10 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 
-/// How long to let nobody in after the system had no room for another connection.
+/// Delay after the system had no resources for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
 
-/// A place that is listened at.
+/// A listening socket.
 pub struct Listener(Place);
 
 enum Place {
@@ -21,15 +21,15 @@ enum Place {
     Name(named::Named),
 }
 
-/// Somebody who knocks.
+/// A new connection.
 pub struct Knocking {
-    /// What they send and are sent.
+    /// The byte stream in both directions.
     pub stream: Stream,
-    /// Where they come from.
+    /// The client's address.
     pub from: Address,
-    /// Who it is, where the system vouches for it.
+    /// The client's identity if the system vouches for it, else a guest.
     pub vouched: Identity,
-    /// Ends their connection.
+    /// Closes the connection.
     pub cut: Cut,
 }
 
@@ -42,8 +42,8 @@ impl Listener {
         Ok(Listener(Place::Address(TcpListener::bind(address).await?)))
     }
 
-    /// Listens at a socket by this name, for the house's own user and group, until this is dropped;
-    /// then the name goes. One that was left behind by an earlier house is taken over.
+    /// Listens at a Unix socket at this path, accessible to the server's own user and group. The
+    /// path is removed on drop. A socket left behind by an earlier server is taken over.
     ///
     /// # Errors
     /// `AddrInUse` if a house is open there, or something else has this name; whatever else the
@@ -53,7 +53,8 @@ impl Listener {
         named::Named::at(path).map(|named| Listener(Place::Name(named)))
     }
 
-    /// Its address, with the port the system chose if none was given; None if it has a name instead.
+    /// The local address, with the port chosen by the system if none was given; None for a Unix
+    /// socket.
     ///
     /// # Errors
     /// The system can't say.
@@ -65,19 +66,20 @@ impl Listener {
         }
     }
 
-    /// The next who knocks and is still there.
+    /// Waits for the next connection that is still open.
     pub async fn next(&self) -> Knocking {
         loop {
             match self.accept().await {
                 Ok(Ok(knocking)) => return knocking,
-                // Who has gone by now doesn't delay the next.
+                // A connection already closed doesn't delay the next.
                 Ok(Err(_)) => {}
                 Err(_) => sleep(NO_ROOM).await,
             }
         }
     }
 
-    /// Fails where the system has no room for another connection, and within where they have gone.
+    /// Accepts a connection. The outer error is a lack of resources; the inner one a connection
+    /// already closed.
     async fn accept(&self) -> io::Result<io::Result<Knocking>> {
         match &self.0 {
             Place::Address(listener) => listener.accept().await.map(by_address),
@@ -91,7 +93,7 @@ fn by_address((stream, from): (TcpStream, SocketAddr)) -> io::Result<Knocking> {
     stream.set_nodelay(true)?;
     let stream = stream.into_std()?;
     let socket = stream.try_clone()?;
-    // It may have ended by itself.
+    // The client may have closed it.
     let cut: Cut = Arc::new(move || _ = socket.shutdown(Shutdown::Both));
     let stream = Box::new(TcpStream::from_std(stream)?);
     Ok(Knocking { stream, from: Address::Ip(from.ip().to_canonical()), vouched: Identity::Guest, cut })
@@ -109,10 +111,10 @@ mod named {
     use std::sync::Arc;
     use tokio::net::{UnixListener, UnixStream};
 
-    /// Who owns it, and their group.
+    /// Access for the owner and the group.
     const FOR_US: u32 = 0o660;
 
-    /// A socket that has a name until this is dropped.
+    /// A Unix socket whose path is removed on drop.
     pub struct Named {
         listener: UnixListener,
         path: PathBuf,
@@ -145,11 +147,11 @@ mod named {
     }
 
     fn knocking(stream: UnixStream) -> io::Result<Knocking> {
-        // The user of this machine at the other end, vouched for by the system.
+        // The local user at the other end, vouched for by the system.
         let vouched = stream.peer_cred().map_or(Identity::Guest, |user| Identity::Key(Fingerprint(format!("user:{}", user.uid()))));
         let stream = stream.into_std()?;
         let socket = stream.try_clone()?;
-        // It may have ended by itself.
+        // The client may have closed it.
         let cut: Cut = Arc::new(move || _ = socket.shutdown(Shutdown::Both));
         Ok(Knocking { stream: Box::new(UnixStream::from_std(stream)?), from: Address::Local, vouched, cut })
     }

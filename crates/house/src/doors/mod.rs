@@ -1,35 +1,35 @@
-//! The doors: each brings visitors in, whoever they are and wherever they come from.
+//! The doors, by which users connect.
 //!
-//! A [`Door`](door::Door) is a protocol and nothing else: where people knock, how many are let in,
-//! what is counted and written down of them, and what happens to whoever is silent, slow or too loud
-//! is the same for all of them ([`Entrance`](entrance::Entrance)).
+//! A [`Door`](door::Door) implements a protocol and nothing else. Listening, limits, metrics, the
+//! log, and the handling of silent, slow or flooding clients are common to all doors
+//! ([`Entrance`](entrance::Entrance)).
 
-// From below.
+// In order of dependency.
 
-// How much is let in.
+// Limits.
 pub mod limits;
 
-// What counts those who come.
+// The counter of connections.
 pub mod gate;
 
-// A connection; the way from there to a visitor's thread; how something is said at a door.
+// A connection; its pipes to a visitor's thread; messages at a door.
 pub mod line;
 mod pipes;
 mod way;
 
-// A session: what is typed, and what is heard.
+// A session: input and output.
 pub mod session;
 
-// Somebody at a door.
+// A client before login.
 pub mod caller;
 
-// What a door is; where people knock, what a proxy says of them there, and a player's own program.
+// The trait of doors; listening sockets, the PROXY protocol, and `salotto join`.
 pub mod door;
 mod joined;
 pub mod listener;
 pub mod proxies;
 
-// Who knocks comes in.
+// From a connection to a door.
 pub mod entrance;
 
 // The doors.

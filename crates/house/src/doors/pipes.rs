@@ -1,35 +1,35 @@
-//! The two pipes between a visitor's thread, which may block, and a connection, which may not.
+//! The two pipes between a visitor's thread, which may block, and a connection's task, which may
+//! not.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// How many typed bytes may wait unread.
+/// The most bytes of input that may wait to be read.
 pub const UNREAD: usize = 64 << 10;
-/// How many bytes may wait to be sent to somebody.
+/// The most bytes of output that may wait to be sent.
 pub const UNSENT: usize = 1 << 20;
 
-/// The end into which a connection puts what is typed. Dropping it ends the stream.
+/// The connection's end of the input. Dropping it ends the stream.
 pub struct Typist(Arc<Pipe>);
 
-/// The end from which a visitor reads what is typed.
+/// The visitor's end of the input.
 pub struct Reader(Arc<Pipe>);
 
-/// The end into which a visitor's sentences are written. Writing never waits.
+/// The visitor's end of the output. Writing never blocks.
 pub struct Writer(Arc<Pipe>);
 
-/// The end from which a connection takes a visitor's sentences.
+/// The connection's end of the output.
 pub struct Sender(Arc<Pipe>);
 
-/// The end into which the house itself puts the last words.
+/// The server's end of the output, for the last sentence.
 pub struct LastWords(Arc<Pipe>);
 
-/// Ends both pipes when dropped: the visitor has left, even if one of their threads still holds an
-/// end.
+/// Ends both pipes on drop: the visitor has left, even if one of their threads still holds an end.
 pub struct Leaving(Arc<Pipe>, Arc<Pipe>);
 
-/// More was put in than fits.
+/// The pipe's limit was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
@@ -45,21 +45,21 @@ struct Pipe {
 #[derive(Default)]
 struct State {
     bytes: VecDeque<u8>,
-    /// No more is put in.
+    /// The writing end is closed.
     ended: bool,
-    /// No more is taken out.
+    /// The reading end is closed.
     broken: bool,
-    /// The last words are in it: whatever else is put in is lost.
+    /// The last sentence was written; later writes are lost.
     closed: bool,
 }
 
-/// The pipe for what somebody types.
+/// The pipe for a visitor's input.
 pub fn inward() -> (Typist, Reader) {
     let pipe = Arc::<Pipe>::default();
     (Typist(Arc::clone(&pipe)), Reader(pipe))
 }
 
-/// The pipe for what somebody is told.
+/// The pipe for a visitor's output.
 pub fn outward() -> (Writer, Sender) {
     let pipe = Arc::<Pipe>::default();
     (Writer(Arc::clone(&pipe)), Sender(pipe))
@@ -84,19 +84,19 @@ impl Pipe {
 }
 
 impl Leaving {
-    /// Ends the two pipes that these belong to.
+    /// Handles both pipes of a visitor.
     pub fn by(reader: &Reader, writer: &Writer) -> Leaving {
         Leaving(Arc::clone(&reader.0), Arc::clone(&writer.0))
     }
 }
 
 impl LastWords {
-    /// Into the pipe that this writes to.
+    /// The end for the last sentence in the pipe of `writer`.
     pub fn after(writer: &Writer) -> LastWords {
         LastWords(Arc::clone(&writer.0))
     }
 
-    /// Puts them in, and ends the stream.
+    /// Writes the last sentence and ends the stream.
     pub fn say(&self, bytes: &[u8]) {
         let mut state = self.0.lock();
         state.bytes.extend(bytes);
@@ -114,7 +114,7 @@ impl Drop for Leaving {
 }
 
 impl Typist {
-    /// Puts in what was typed; it is lost if nobody reads any more.
+    /// Adds input; it is dropped if the reading end is closed.
     ///
     /// # Errors
     /// More than [`UNREAD`] bytes would wait.
@@ -140,7 +140,7 @@ impl Drop for Typist {
 }
 
 impl Read for Reader {
-    /// Waits for what is typed.
+    /// Waits for input.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let mut state = self.0.lock();
         while state.bytes.is_empty() && !state.ended {
@@ -157,7 +157,7 @@ impl Drop for Reader {
 }
 
 impl Write for Writer {
-    /// Puts all of it in, at once.
+    /// Writes all bytes at once.
     ///
     /// # Errors
     /// `BrokenPipe`: the connection has gone, the last words are said, or more than [`UNSENT`] bytes
@@ -191,7 +191,7 @@ impl Drop for Writer {
 }
 
 impl Sender {
-    /// The next bytes, `most` at most; None after the last.
+    /// The next bytes, `most` at most; None at the end.
     ///
     /// # Errors
     /// The visitor has fallen too far behind.

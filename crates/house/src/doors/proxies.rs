@@ -1,5 +1,5 @@
-//! Proxies, which say where somebody comes from before the first byte of theirs: the PROXY protocol,
-//! versions 1 and 2. It is believed of those that were named, and understood of nobody else.
+//! The PROXY protocol, versions 1 and 2: a proxy names the client's address before the client's
+//! first byte. Only configured proxies are trusted; other connections are not parsed.
 
 use crate::doors::line::Stream;
 use crate::identity::Address;
@@ -11,42 +11,41 @@ use std::time::Duration;
 use tokio::io::AsyncReadExt;
 use tokio::time::timeout;
 
-/// How long a proxy has to say it.
+/// Timeout for the header.
 const WITHIN: Duration = Duration::from_secs(5);
-/// The most bytes in which it is said, by version 1 and by version 2.
+/// The longest header of version 1 and of version 2, in bytes.
 const LONGEST_LINE: usize = 107;
 const LONGEST: usize = 1024;
-/// What comes before the length of what follows, in version 2.
+/// Bytes of a version 2 header before the length and including it.
 const HEAD: usize = 16;
 
-/// Those that are believed.
+/// The trusted proxies.
 #[derive(Clone, Debug, Default)]
 pub struct Proxies(Arc<[IpNet]>);
 
-/// For whom a proxy has opened a connection.
+/// The origin of a proxied connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// For somebody from there.
+    /// A client at this address.
     From(IpAddr),
-    /// For itself, to see whether somebody answers.
+    /// The proxy itself: a health check.
     Itself,
 }
 
 impl Proxies {
-    /// Those at these addresses.
+    /// Proxies at these networks.
     pub fn at(networks: &[IpNet]) -> Proxies {
         Proxies(networks.into())
     }
 
-    /// Whether a connection from there begins with what a proxy says.
+    /// Whether a connection from this address begins with a PROXY header.
     pub(super) fn are_at(&self, address: Address) -> bool {
         let Address::Ip(address) = address else { return false };
         self.0.iter().any(|network| network.contains(&address.to_canonical()))
     }
 }
 
-/// For whom the connection is, in the words of the proxy at its other end; nothing behind them is
-/// read. None if it says so too late, or something else.
+/// Reads the PROXY header and nothing after it. None if it is late or invalid.
 pub(super) async fn origin(stream: &mut Stream) -> Option<Origin> {
     timeout(WITHIN, said(stream)).await.ok().flatten()
 }
@@ -64,7 +63,7 @@ async fn said(stream: &mut Stream) -> Option<Origin> {
 
 /// Version 1: a line.
 async fn by_line(stream: &mut Stream, mut line: Vec<u8>) -> Option<Origin> {
-    // What follows it is somebody else's, so not a byte more is read.
+    // The client's bytes follow, so not one byte more is read.
     while !line.ends_with(v1::PROTOCOL_SUFFIX.as_bytes()) {
         if line.len() == LONGEST_LINE {
             return None;
@@ -78,7 +77,7 @@ async fn by_line(stream: &mut Stream, mut line: Vec<u8>) -> Option<Origin> {
     }
 }
 
-/// Version 2: a head with the length of what follows.
+/// Version 2: a binary header with its length.
 async fn by_bytes(stream: &mut Stream, mut bytes: Vec<u8>) -> Option<Origin> {
     bytes.resize(HEAD, 0);
     stream.read_exact(&mut bytes[v2::PROTOCOL_PREFIX.len()..]).await.ok()?;
@@ -93,7 +92,7 @@ async fn by_bytes(stream: &mut Stream, mut bytes: Vec<u8>) -> Option<Origin> {
         (v2::Command::Local, _) => Some(Origin::Itself),
         (v2::Command::Proxy, v2::Addresses::IPv4(of)) => Some(Origin::From(of.source_address.into())),
         (v2::Command::Proxy, v2::Addresses::IPv6(of)) => Some(Origin::From(of.source_address.into())),
-        // The limits of an address hold for whoever comes in, so they must have one.
+        // Limits are per address, so a client must have one.
         (v2::Command::Proxy, v2::Addresses::Unspecified | v2::Addresses::Unix(_)) => None,
     }
 }

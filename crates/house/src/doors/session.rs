@@ -1,4 +1,4 @@
-//! What goes to and fro between a connection and a visit, and the limits of both ways.
+//! A session between a connection and a visit, with limits in both directions.
 
 use crate::doors::line::Line;
 use crate::doors::pipes::{LastWords, Sender, Typist};
@@ -13,17 +13,17 @@ use std::time::Duration;
 /// The most bytes passed on at once.
 const PIECE: usize = 16 << 10;
 
-/// How long their side has to end the connection when all has been said.
+/// Timeout for the client to close the connection after the last output.
 const GOOD_BYE: Duration = Duration::from_secs(5);
 
-/// Whose session it is.
+/// A session's client.
 #[derive(Clone, Debug)]
 pub(super) struct Whose {
     pub(super) from: Address,
     pub(super) who: Identity,
 }
 
-/// Whether somebody was let in, as far as that is known by now.
+/// Whether the client was admitted, as known so far. Clones share it.
 #[derive(Clone, Debug)]
 pub(super) struct WasIn(Arc<AtomicBool>);
 
@@ -37,9 +37,9 @@ impl WasIn {
     }
 }
 
-/// Where a door puts what somebody types. Dropping it is their leaving.
+/// The input of a session. Dropping it means the user has left.
 pub struct Typing {
-    /// None when they have typed too much.
+    /// None after too much input.
     pub(super) typist: Option<Typist>,
     pub(super) last_words: LastWords,
     pub(super) way: Way,
@@ -48,7 +48,7 @@ pub struct Typing {
 }
 
 impl Typing {
-    /// Puts in what was typed.
+    /// Adds input.
     ///
     /// # Errors
     /// More waits to be answered than may: they hear so, and the session ends. Nothing more of theirs
@@ -58,8 +58,7 @@ impl Typing {
         if typist.put(bytes).is_err() { Err(self.is_too_much()) } else { Ok(()) }
     }
 
-    /// More comes than a door takes: they hear so, and the session ends. Nothing more of theirs is to be
-    /// read.
+    /// Ends the session after too much input, with a message. No more input is to be read.
     pub fn is_too_much(&mut self) -> Gone {
         if self.typist.take().is_some() {
             log::limit(self.whose.from, &self.whose.who, Limit::Unread);
@@ -70,7 +69,7 @@ impl Typing {
     }
 }
 
-/// Where a door takes what somebody is to hear.
+/// The output of a session.
 pub struct Hearing {
     pub(super) sender: Sender,
     pub(super) line: Line,
@@ -78,12 +77,12 @@ pub struct Hearing {
     pub(super) was_in: WasIn,
 }
 
-/// They have gone, or were let go, since they typed too much or took too long.
+/// The client has left, or was dropped for too much input or slow reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gone;
 
 impl Hearing {
-    /// Some bytes of what is said next; None after the last.
+    /// The next bytes of output; None after the last.
     ///
     /// # Errors
     /// Too much waits to be sent.
@@ -94,7 +93,7 @@ impl Hearing {
         }
     }
 
-    /// Waits until their side has taken what is being sent.
+    /// Waits for the client to accept output that is being sent.
     ///
     /// # Errors
     /// It doesn't, or takes too long.
@@ -109,12 +108,12 @@ impl Hearing {
         }
     }
 
-    /// Whether they were let in, and not put out: known when all has been said.
+    /// Whether the client was admitted and not dropped; final after the last output.
     pub fn was_in(&self) -> bool {
         self.was_in.0.load(Ordering::SeqCst)
     }
 
-    /// Ends the connection when all has been said: their side has a moment to end it by itself.
+    /// Waits a moment for the client to close the connection after the last output, then closes it.
     pub async fn ends(&self) {
         tokio::time::sleep(GOOD_BYE).await;
         self.line.cut();

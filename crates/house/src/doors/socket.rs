@@ -1,5 +1,5 @@
-//! The door for those who are at the house's own machine: lines go to and fro, and the system says
-//! who it is.
+//! The local door, a Unix socket: plain lines in both directions, with the user's identity from the
+//! system.
 
 use crate::doors::caller::{Caller, Introduction};
 use crate::doors::door::{Door, Serving};
@@ -12,10 +12,10 @@ use salotto::narration::message::message;
 use std::time::Duration;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 
-/// How long a program has to say that it is one. Anybody typing is slower.
+/// Timeout for a client program to identify itself. A person typing is slower.
 const SAYS_WITHIN: Duration = Duration::from_millis(200);
 
-/// Lines without a key.
+/// The local door: lines without a key.
 #[derive(Clone, Copy, Debug)]
 pub struct SocketDoor;
 
@@ -23,7 +23,7 @@ impl Door for SocketDoor {
     fn serve(&self, stream: Stream, caller: Caller) -> Serving {
         Box::pin(async move {
             let (input, output) = tokio::io::split(stream);
-            // Whoever has gone is told nothing more.
+            // A client that has gone is sent nothing more.
             let _ = welcome(BufReader::new(input), output, &caller).await;
         })
     }
@@ -37,7 +37,7 @@ async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite +
         Asked::OtherVersion(joined) => (Some(joined), false),
         Asked::Record(_) | Asked::Nothing => (None, true),
     };
-    // Whoever types lines has already begun with the first.
+    // A person who types lines has already begun with the first.
     let before = if joined.is_some() { Vec::new() } else { first };
     let introduction = Introduction {
         who: caller.vouched().clone(),
@@ -55,15 +55,15 @@ async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite +
     }
     let (mut typing, hearing) = caller.begins(introduction);
     typing.put(&before)?;
-    // What is typed ends before what is said does: at their leaving there is still something to say.
+    // Input ends before output does: there are still sentences to send after the user has left.
     tokio::join!(hears(input, typing), says(hearing, output, caller.line())).1
 }
 
-/// What a player's own program says at once, or the first line somebody types; empty if they wait
-/// to be greeted.
+/// The first line of a client program, or the first that a user types; empty if they wait for a
+/// greeting.
 async fn first_line(input: &mut (impl AsyncBufRead + Unpin)) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // Without a limit, somebody who says nothing would never be greeted.
+    // Without a limit, a user who types nothing would never be greeted.
     let _ = tokio::time::timeout(SAYS_WITHIN, input.take(LONGEST as u64).read_until(b'\n', &mut bytes)).await;
     bytes
 }
@@ -81,8 +81,7 @@ async fn says(hearing: Hearing, mut output: impl AsyncWrite + Unpin, line: &Line
     while let Some(bytes) = hearing.next().await? {
         hearing.sends(output.write_all(&bytes)).await?;
     }
-    // They have all of it: what is sent to this machine is where they read it. What they type is
-    // waited for no more.
+    // All output has arrived, since the reader is on this machine. No more input is awaited.
     line.cut();
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! How something is said to somebody at a door, whom no room of the house knows yet.
+//! Messages to a client before login.
 
 use crate::people::visitor::Typed;
 use salotto::locale::{Language, Locale};
@@ -7,24 +7,24 @@ use salotto::speech::Urgency;
 use salotto::speech::screen::Screen;
 use salotto::speech::wire::{Signed, signed};
 
-/// In which language, and in which lines.
+/// The language and the line format of messages to a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Way {
     lines: Lines,
-    /// None where that isn't known: then it is said in every language.
+    /// None if unknown: then messages are sent in every language.
     wishes: Option<Language>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lines {
-    /// Each ends so.
+    /// Lines with this ending.
     Ended(&'static str),
-    /// Each begins with a sign, for a program of theirs.
+    /// Lines of the wire, each with a sign before it, for a client program.
     Signed,
 }
 
 impl Way {
-    /// The way to somebody who types this.
+    /// The format for a client that types this way.
     pub(super) fn to(typed: &Typed, wishes: Option<Language>) -> Way {
         let lines = match typed {
             Typed::Keys(_) => Lines::Ended("\r\n"),
@@ -34,11 +34,11 @@ impl Way {
         Way { lines, wishes }
     }
 
-    /// This as the only thing that they hear.
+    /// The message as the only output.
     pub(super) fn only(self, said: &Message) -> Vec<u8> {
         let mut bytes = Vec::new();
         match self.lines {
-            // Into memory everything can be written.
+            // Writing to memory never fails.
             Lines::Signed => {
                 _ = Signed::begin(&mut bytes).and_then(|mut wire| wire.print_spoken(&self.told(said).join("\n"), Urgency::Event))
             }
@@ -47,7 +47,7 @@ impl Way {
         bytes
     }
 
-    /// This as the last thing that they hear.
+    /// The message as the last output.
     pub(super) fn last(self, said: &Message) -> Vec<u8> {
         let line = |text: String| match self.lines {
             Lines::Signed => signed(&text, Some(Urgency::Event)),

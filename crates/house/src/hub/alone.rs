@@ -1,4 +1,4 @@
-//! A house that shares its database with no other.
+//! The hub of a server that shares its database with no other.
 
 use super::tiding::Tiding;
 use super::{Ears, Hub, Together};
@@ -8,7 +8,7 @@ use salotto::games::Seat;
 use std::io;
 use std::sync::Arc;
 
-/// Nobody else needs to know anything.
+/// A hub without other servers; most calls do nothing.
 pub struct Alone;
 
 impl Hub for Alone {

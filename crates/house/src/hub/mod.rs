@@ -1,5 +1,4 @@
-//! What other houses on the same database need to know, and what is known of them: together they are
-//! one house.
+//! Communication between servers on one database, which together act as one.
 
 mod alone;
 mod on_postgres;
@@ -13,106 +12,107 @@ use std::io;
 use std::sync::Arc;
 use tiding::Tiding;
 
-/// The other houses, as one of them sees them.
+/// The other servers.
 pub trait Hub: Send + Sync {
-    /// The number of this house's nth visit, from 1: no other house has it.
+    /// The id of this server's nth visit, from 1; unique among all servers.
     fn visit(&self, nth: i64) -> VisitId;
 
-    /// How many other houses are open, as far as is known.
+    /// Number of other open servers, as last known.
     fn others(&self) -> usize;
 
-    /// Those who are in other houses, as far as is known: waits for nothing.
+    /// The users of other servers, as last known. Never waits.
     fn elsewhere(&self) -> Vec<Somebody>;
 
-    /// Those who are in other houses now; where that can't be asked, as far as is known.
+    /// The users of other servers now; if that can't be read, as last known.
     fn asks_elsewhere(&self) -> Vec<Somebody>;
 
-    /// Somebody is here, in the lobby or at a table.
+    /// A user is connected to this server, in the lobby or at a table.
     fn is_in(&self, one: &Somebody);
 
-    /// Somebody is here no more.
+    /// A user has left this server.
     fn is_out(&self, visit: VisitId);
 
-    /// Of this house these are here, and nobody else.
+    /// Stores exactly these users as connected to this server.
     ///
     /// # Errors
     /// It can't be read, or kept.
     fn keeps_present(&self, present: &dyn Fn() -> Vec<Somebody>) -> Answer<()>;
 
-    /// Says something to the people of other houses.
+    /// Sends a message to the other servers.
     fn tells(&self, tiding: &Tiding);
 
-    /// A match begins, at which these people of this house and of others sit.
+    /// Stores the players of a match that begins, on this server and on others.
     ///
     /// # Errors
     /// It can't be kept.
     fn seats(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> Answer<()>;
 
-    /// Of this house those sit at matches for whom this holds, and nobody else.
+    /// Stores exactly the players for whom `sits` holds as seated on this server, at one match or
+    /// at all.
     ///
     /// # Errors
     /// It can't be read, or kept.
     fn keeps_seated(&self, at: Option<TableId>, sits: &dyn Fn(TableId, Seat) -> bool) -> Answer<()>;
 
-    /// A match as it is played in several houses; None where no other house can play at it.
+    /// A match shared by several servers; None without other servers.
     fn together(&self, table: TableId) -> Option<Box<dyn Together>>;
 
-    /// Lets this house hear of the others from now on.
+    /// Starts receiving news of other servers.
     ///
     /// # Errors
     /// The system refuses a thread.
     fn begins(self: Arc<Self>, ears: Box<dyn Ears>) -> io::Result<()>;
 }
 
-/// A match that is played in several houses: who sits where.
+/// The players of a match on several servers.
 pub trait Together: Send {
-    /// Somebody sits down at this match here.
+    /// A player on this server sits down at the match.
     fn sits(&mut self, seat: Seat);
 
-    /// Somebody who sat at it here leaves.
+    /// A player on this server leaves the match.
     fn leaves(&mut self, seat: Seat);
 
-    /// Somebody who sits at it here wants the next round, after so many steps.
+    /// A player on this server is ready for the next round, after `steps` steps.
     fn is_ready(&mut self, seat: Seat, steps: i64);
 
-    /// Somebody who sits at it here agrees to take it back, or asks for that.
+    /// A player on this server consents to an undo, or asks for one.
     fn agrees(&mut self, consent: Consent);
 
-    /// Who sits at it elsewhere, what they agree to take back, and who wants the next round after so many steps. The others can know
-    /// by then who sits here.
+    /// The state of players on other servers: seats, consents, and readiness after `steps` steps.
+    /// Players on this server are visible to the others by then.
     ///
     /// # Errors
     /// It can't be read.
     fn elsewhere(&mut self, steps: i64) -> Answer<Elsewhere>;
 }
 
-/// What hears of other houses.
+/// A receiver of other servers' news.
 pub trait Ears: Send + Sync {
-    /// Something was changed elsewhere.
+    /// Handles a change made by another server.
     ///
     /// # Errors
     /// It can't be read: it is said again, later.
     fn hears(&self, news: News) -> Answer<()>;
 }
 
-/// What may have been changed elsewhere.
+/// A change made by another server.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// Anything.
+    /// Any state.
     Anything,
-    /// What is agreed at a table, and whose seats are whose.
+    /// The settings and seats of a table.
     Table(TableId),
-    /// The steps of a match, or who sits at it.
+    /// The steps or the connected players of a match.
     Match(TableId),
-    /// This was said there.
+    /// A message.
     Said(Tiding),
-    /// A house is gone, whose people sat at these matches.
+    /// A server is gone, with players at these matches.
     Gone(Vec<TableId>),
-    /// The others thought this house gone, and know again that it isn't.
+    /// The others have removed this server, which has registered again.
     Back,
 }
 
-/// What a house with this database knows of others.
+/// The hub for this database.
 ///
 /// # Errors
 /// The database can't be written.

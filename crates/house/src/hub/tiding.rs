@@ -1,99 +1,97 @@
-//! What is said to people of other houses on the same database: it is left there until their house
-//! takes it.
+//! Messages to users of other servers on one database, stored until their server takes them.
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
 use crate::people::presence::Who;
 use crate::people::work::Work;
 use serde::{Deserialize, Serialize};
 
-/// What is told of a tournament.
+/// A message about a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OfTournament {
-    /// Somebody of this name has entered.
+    /// A user of this name has entered.
     Enters(String),
-    /// Somebody of this name plays no further round.
+    /// A user of this name has withdrawn.
     Withdraws(String),
     /// A round begins.
     Round,
-    /// It is over.
+    /// The tournament is over.
     Over,
-    /// It won't be played.
+    /// The tournament is cancelled.
     CalledOff,
-    /// Somebody has lost a match by being away: heard by the other, who is at its table.
+    /// A player has lost a match by absence; the winner, at the table, is told.
     Lost { loser: PersonId, winner: PersonId },
-    /// Something else has changed.
+    /// Another change.
     Changed,
 }
 
-/// What is said to the people of other houses.
+/// A message to users of other servers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Tiding {
-    /// Somebody has said this in the lobby.
+    /// Chat in the lobby.
     InLobby { who: String, text: String },
-    /// Somebody has said this at a table whose match hasn't begun, or looking on.
+    /// Chat at a gathering table, or by a spectator.
     AtTable { table: TableId, who: String, text: String },
-    /// Somebody has said this in a match.
+    /// Chat in a match.
     InMatch { table: TableId, seat: u8, text: String },
-    /// Somebody who looks on at a match would like a bot's seat.
+    /// A spectator asks for a bot's seat.
     WantsSeat { table: TableId, who: VisitId, name: String },
-    /// Whoever opened a table has given a bot's seat to somebody who looks on.
+    /// The host gives a bot's seat to a spectator.
     GivesSeat { table: TableId, seat: u8, who: VisitId, name: String },
-    /// An operator says this to all.
+    /// An operator's message to all.
     ToAll { text: String },
-    /// Somebody has come in, in another house: there they are now.
+    /// A user has logged in on another server: their visit here ends.
     Newer { person: PersonId },
-    /// A key that ends like this was added to somebody.
+    /// A key with these last letters was added to a user.
     KeyAdded { person: PersonId, last: String },
-    /// An operator lets nobody hear somebody for so many seconds; for none, they are heard again.
+    /// An operator mutes a user for this many seconds; 0 unmutes them.
     Muted { who: Who, seconds: u64 },
-    /// An operator ends somebody's visit.
+    /// An operator kicks a user.
     SentAway { who: Who },
-    /// An operator doesn't let somebody in any more.
+    /// An operator bans a user.
     Banned { who: Who },
-    /// Somebody has reported another to those who look after the house.
+    /// A user has reported another to the operators.
     Reported { who: String, whom: String, text: String },
-    /// Somebody has said this to one person alone.
+    /// A private message.
     Alone { whom: Who, who: String, text: String },
-    /// Somebody invites one person to a table.
+    /// An invitation to a table.
     Invites { whom: Who, who: String, table: TableId },
-    /// Somebody would like this one as a friend.
+    /// A friend request.
     WantsFriend { who: PersonId, name: String, whom: PersonId },
-    /// Somebody doesn't want this one as a friend any more.
+    /// A friendship or friend request has ended.
     NoFriends { whom: PersonId },
     /// A guest has come in from this address.
     GuestCameIn { name: String, address: String },
-    /// Somebody has come in, who wasn't before.
+    /// A registered user has come in, who wasn't connected before.
     CameIn { who: PersonId, name: String },
-    /// Somebody who played at a table has opened another one for the same people, of whom these are
-    /// asked.
+    /// A player of a table has opened a rematch, to which these users are asked.
     Again { table: TableId, again: TableId, who: String, asked: Vec<(Who, String)> },
-    /// Somebody reviews the match of a table with those of their own house.
+    /// A player reviews the match of a table with others on their server.
     Reviews { table: TableId, who: String },
-    /// Somebody at a match wants to give it up, or doesn't any more.
+    /// A player votes to give a match up, or withdraws the vote.
     GivesUp { table: TableId, seat: u8, who: String, wants: bool },
-    /// Somebody at a match, when it had so many steps, doesn't want to wait any longer.
+    /// A player votes not to wait, at this number of steps.
     Hurries { table: TableId, seat: u8, who: String, steps: usize },
-    /// Whoever looks after a table hands somebody who sits there this work.
+    /// A non-playing host hands work out to a player.
     HandsWork { whom: Who, who: String, work: Work },
-    /// The host of a table has asked somebody to leave it.
+    /// A host has removed a user from a table.
     AskedToLeave { table: TableId, who: Who, host: String },
-    /// Something has happened in a tournament.
+    /// News of a tournament.
     Tournament { tournament: TournamentId, told: OfTournament },
-    /// Somebody who sits at a table whose match hasn't begun does this.
+    /// A player's action at a gathering table.
     BeforeMatch { table: TableId, who: Who, name: String, does: Does },
 }
 
-/// What somebody does before a match that the others at the table hear.
+/// A player's action before a match, told to the others at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Does {
-    /// They go to the lobby, with their seat kept.
+    /// Goes to the lobby, with the seat kept.
     GoToLobby,
-    /// They leave the house, with their seat kept.
+    /// Leaves the server, with the seat kept.
     GoOut,
     ComeBack,
-    /// They want to begin without whoever may.
+    /// Votes to begin without the leader.
     WantToBegin,
-    /// They won't play again with those who wait there.
+    /// Declines a rematch.
     SayNo,
 }
 

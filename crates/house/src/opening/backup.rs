@@ -1,5 +1,4 @@
-//! A copy of what a house keeps, made while it is open: its database in a new file, and its key beside
-//! it.
+//! Backup of a server while it runs: the database in a new file, and the host key beside it.
 
 use crate::opening::options::Options;
 use crate::opening::owner::Owner;
@@ -9,23 +8,23 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why no copy was made.
+/// Reason why no backup was made.
 #[derive(Debug)]
 pub enum NotCopied {
-    /// Something has this name already.
+    /// This file exists already.
     There(PathBuf),
-    /// Nothing is kept in the folder.
+    /// The folder has no data.
     NoHouse,
-    /// It is kept by a server, which has its own copies.
+    /// The data is in PostgreSQL, which has its own backups.
     Server,
-    /// The database can't be read, or copied.
+    /// The database can't be read or copied.
     Database(Trouble),
     /// The files can't be written.
     System(io::Error),
 }
 
-/// Copies what the house keeps into the new file `to`, and its key into one of the same name with
-/// `.host_key` behind it. Both are for the house's user alone.
+/// Copies the database into the new file `to`, and the host key into a file named `to` with
+/// `.host_key` appended. Both are readable for the server's user only.
 ///
 /// # Errors
 /// There is nothing to copy, or the files can't be written: then neither is there.
@@ -34,7 +33,7 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
         return Err(NotCopied::Server);
     }
     let from = options.data.join("house.sqlite");
-    // What may not be looked at isn't missing.
+    // A file without read permission isn't missing.
     if !from.try_exists().map_err(NotCopied::System)? {
         return Err(NotCopied::NoHouse);
     }
@@ -43,7 +42,7 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
     if let Some(there) = [to, &key].into_iter().find(|file| file.exists()) {
         return Err(NotCopied::There(there.to_path_buf()));
     }
-    // It has its name only once it is whole, and on the disk.
+    // It is renamed into place once it is complete and on disk.
     let draft = with(to, ".draft");
     let _ = fs::remove_file(&draft);
     let written = || -> io::Result<()> {
@@ -52,7 +51,7 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
             fs::copy(options.key(), &key)?;
             File::open(&key)?.sync_all()?;
         }
-        // Root makes it for the house's user, who goes on from it.
+        // Root creates it for the server's user, who goes on from here.
         for file in [&draft, &key].into_iter().filter(|file| file.exists()) {
             owner.as_ref().map_or(Ok(()), |owner| owner.is_given(file))?;
         }
@@ -60,7 +59,7 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
     };
     let copied = copy(&from, &draft).map_err(NotCopied::Database).and_then(|()| written().map_err(NotCopied::System));
     if copied.is_err() {
-        // Neither a part of it stays behind, nor a key that nobody looks after.
+        // Neither an incomplete copy nor a stray key is left behind.
         for file in [&draft, &key] {
             let _ = fs::remove_file(file);
         }
@@ -68,7 +67,7 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
     copied
 }
 
-/// The path with this behind it.
+/// The path with `end` appended.
 fn with(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(end);

@@ -1,4 +1,4 @@
-//! What would go wrong if a house were opened with these options, said before it is.
+//! Checks of the configuration before the server starts.
 
 use crate::doors::limits::{Limits, Welcome};
 use crate::doors::ssh::host_key::{self, Found};
@@ -16,17 +16,17 @@ use salotto::session::disk::reason::reason;
 use std::net::{IpAddr, Ipv4Addr, TcpListener};
 use std::path::Path;
 
-/// What was found, one sentence for each thing.
+/// The findings, one message each.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// What is as it should be.
+    /// Correct settings.
     pub well: Vec<Message>,
-    /// What is wrong, and what to do.
+    /// Problems, with what to do about them.
     pub wrong: Vec<Message>,
 }
 
-/// Looks at the folder, the keys, the database and the address. Nothing is changed, and a house that
-/// is open isn't disturbed.
+/// Checks the folder, the keys, the database and the addresses. Changes nothing and doesn't disturb
+/// a running server.
 pub fn check(options: &Options) -> Findings {
     let mut findings = Findings::default();
     if let Some(owner) = Owner::of(&options.data) {
@@ -51,7 +51,7 @@ pub fn check(options: &Options) -> Findings {
     findings
 }
 
-/// Whether a house is open in the folder.
+/// Checks the folder. Returns whether a server is running in it.
 fn folder(options: &Options, findings: &mut Findings) -> bool {
     let folder = || options.data.display().to_string();
     let (well, is_open) = match process(&options.data) {
@@ -107,7 +107,7 @@ fn proxies(options: &Options, findings: &mut Findings) {
     }
 }
 
-/// Whether anybody new could come in.
+/// Checks whether any new user could come in.
 fn limits(options: &Options, findings: &mut Findings) {
     let Limits { all, kept, .. } = options.limits;
     if kept >= all {
@@ -115,10 +115,10 @@ fn limits(options: &Options, findings: &mut Findings) {
     }
 }
 
-/// The folder that the unit makes as it opens a house.
+/// The runtime folder that the systemd unit creates.
 const MADE_BY_UNIT: &str = "/run/salotto-house";
 
-/// Whether the sockets have folders.
+/// Checks whether the sockets' folders exist.
 fn sockets(options: &Options, findings: &mut Findings) {
     let of_page = options.web.as_ref().and_then(|web| if let At::Socket(path) = &web.at { Some(path.clone()) } else { None });
     let of_metrics = options.metrics.as_deref().and_then(|text| match monitor::place(text) {

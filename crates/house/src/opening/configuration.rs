@@ -1,5 +1,5 @@
-//! A file with the options of a house: each under its name, as `NAME = VALUE`. What stands there are
-//! arguments that come before those of the command line, so both have the same names and values.
+//! The configuration file, with lines `NAME = VALUE` as TOML. They become arguments before those of
+//! the command line, so both have the same names and values.
 
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use toml_edit::{DocumentMut, Item, Value};
 
-/// The arguments that stand in a file.
+/// The arguments in a configuration file.
 ///
 /// # Errors
 /// It can't be read, or isn't TOML of names and values; the sentence says what to do.

@@ -1,4 +1,4 @@
-//! Opening a house: its doors, and the line its host gives to friends.
+//! Opening the doors, and the command that the host gives to friends.
 
 use crate::House;
 use crate::doors::door::Door;
@@ -23,29 +23,29 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use std::path::Path;
 use std::sync::Arc;
 
-/// The open doors of a house.
+/// The open doors of a server.
 pub struct Doors {
-    /// Those by which people come in.
+    /// The doors for users.
     pub(crate) entrances: Vec<Entrance>,
-    /// Where its figures are read.
+    /// The metrics endpoint.
     pub(crate) monitor: Option<Monitor>,
-    /// What counts all who come in.
+    /// The counter of connections.
     pub(crate) gate: Gate,
-    /// What the host hears: that the house is open, and what to tell a friend.
+    /// Messages to the operator: the server is open, and the command for a friend.
     pub greeting: Vec<Message>,
 }
 
-/// A door that the options name.
+/// A door named by the options.
 struct Opened {
     listener: Listener,
     door: Arc<dyn Door>,
-    /// What the host hears of it.
+    /// Messages to the operator.
     said: Vec<Message>,
-    /// Whether nobody but a proxy knocks there.
+    /// Whether only a proxy connects there.
     for_a_proxy: bool,
 }
 
-/// Opens the doors that `options` name.
+/// Opens the doors named by `options`.
 ///
 /// # Errors
 /// One of them can't be opened; the sentence says which, why, and what to do.
@@ -56,7 +56,7 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
     let gate = Gate::new(options.limits).without(&options.banned);
     house.newcomers.lets_in(options.welcome, options.limits.newcomers);
     let reception = reception(house, gate.clone()).behind(Proxies::at(&options.proxies));
-    // One for each door there is.
+    // An entrance for each door.
     let opened = [ssh(options).await?, socket(options)?, web(options).await?];
     let mut doors = Doors { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
     for Opened { listener, door, said, for_a_proxy } in opened.into_iter().flatten() {
@@ -70,14 +70,14 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
     Ok(doors)
 }
 
-/// What the host gives to friends of a house that answers at this port.
+/// The commands a friend types to connect to this port: `ssh`, and `salotto join`.
 pub fn for_a_friend(options: &Options, port: u16) -> [Message; 2] {
     let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
     let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
     [message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)), message!("house-join-for-a-friend", host = at)]
 }
 
-/// What a friend types. Without the option, ssh would ask them to compare 43 letters on first
+/// The `ssh` command. Without the option, ssh would ask the friend to compare 43 letters on first
 /// contact.
 fn line_for_a_friend(name: &str, port: u16) -> String {
     format!("ssh -p {port} -o StrictHostKeyChecking=accept-new {name}")
@@ -116,13 +116,13 @@ async fn web(options: &Options) -> Result<Option<Opened>, Message> {
     Ok(Some(Opened { listener, door: Arc::new(WebDoor::new(page, encrypts)), said: vec![said], for_a_proxy }))
 }
 
-/// Where the page is listened at, and what the host hears of it.
+/// Opens the page's listener. Returns it with the message to the operator.
 async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Listener, Message), Message> {
     let failed = |error: io::Error| match error.kind() {
         ErrorKind::AddrInUse => message!("house-web-taken", port = usize::from(port)),
         _ => message!("house-cant-open", reason = reason(&error)),
     };
-    // What isn't encrypted doesn't leave this machine.
+    // Unencrypted data must not leave this machine.
     let listener = match is_encrypted {
         true => listener(options, port).await,
         false => Listener::at((Ipv4Addr::LOCALHOST, port).into()).await,
@@ -137,7 +137,7 @@ async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Li
     Ok((listener, said))
 }
 
-/// Listens at the address that the options name, or at all.
+/// Listens at the address in the options, or at all addresses.
 async fn listener(options: &Options, port: u16) -> io::Result<Listener> {
     if let Some(address) = options.address {
         return Listener::at((address, port).into()).await;
@@ -156,13 +156,13 @@ fn socket(options: &Options) -> Result<Option<Opened>, Message> {
     Ok(Some(Opened { listener: named(path)?, door: Arc::new(SocketDoor), said, for_a_proxy: false }))
 }
 
-/// Other systems have no sockets with names.
+/// Other systems have no Unix sockets.
 #[cfg(not(unix))]
 fn socket(_: &Options) -> Result<Option<Opened>, Message> {
     Ok(None)
 }
 
-/// Listens at a socket by this name.
+/// Listens at a Unix socket with this path.
 #[cfg(unix)]
 fn named(path: &Path) -> Result<Listener, Message> {
     let shown = || path.display().to_string();
@@ -178,10 +178,10 @@ fn named(path: &Path) -> Result<Listener, Message> {
     Err(message!("house-socket-cant-open", path = path.display().to_string(), reason = reason(&ErrorKind::Unsupported.into())))
 }
 
-/// The address by which this machine is reached from its network, as far as it knows.
+/// This machine's address in its network, as far as it is known.
 fn own_address(options: &Options) -> IpAddr {
     let route = || {
-        // Nothing is sent: the system only says which route it would take.
+        // Nothing is sent: the system only reports the route it would take.
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
         socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
         Ok(socket.local_addr()?.ip())

@@ -1,4 +1,5 @@
-//! A house from its opening to its end: what its keeper's system tells it, and how it leaves.
+//! The server's main loop, from its start to its end: signals from the system, and an orderly
+//! shutdown.
 
 use crate::closing;
 use crate::days;
@@ -18,18 +19,17 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
-/// How long the last words have to reach everybody: who takes longer is let go.
+/// Timeout for the last sentence to reach all users.
 const LAST_WORDS: Duration = Duration::from_secs(3);
-/// How long a write that is running has to end.
+/// Timeout for a running write.
 const LAST_WRITE: Duration = Duration::from_secs(1);
-/// How often to look.
+/// Polling interval during shutdown.
 const LOOK: Duration = Duration::from_millis(20);
-/// How often the clock is looked at that says when an announced end comes.
+/// Interval at which an announced end is checked.
 const CLOCK: Duration = Duration::from_millis(250);
 
-/// Keeps a house open until it is told to end (SIGTERM, SIGINT), or an announced moment comes; then
-/// says so to everybody and ends. `announced` is how long before its end a house announces it that
-/// is told to (SIGUSR1; SIGUSR2 calls it off).
+/// Runs the server until SIGTERM, SIGINT or an announced moment; then tells all users and ends.
+/// SIGUSR1 announces the end `announced` ahead, SIGUSR2 calls it off.
 pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, announced: Duration) {
     let Doors { entrances, monitor, gate, .. } = doors;
     let mut clock = interval(CLOCK);
@@ -37,7 +37,7 @@ pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, a
     let mut open: JoinSet<()> = entrances.into_iter().map(Entrance::stand_open).collect();
     let mut watched: JoinSet<()> = monitor.into_iter().map(Monitor::stand_open).collect();
     log::opened();
-    // Whoever doesn't hear it takes the house for one that can't be opened.
+    // If this fails, the service manager takes the start for a failure.
     let _ = is_open();
     loop {
         tokio::select! {
@@ -50,21 +50,21 @@ pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, a
             _ = clock.tick() => if closing::is_to_close(house) { break },
         }
     }
-    // Nobody comes in any more, except to hear why not.
+    // No login from now on; refused clients are still told the reason.
     open.shutdown().await;
     closes(house, &gate).await;
-    // A monitor sees how people leave.
+    // The monitor can watch users leave.
     watched.shutdown().await;
 }
 
-/// Does what is due by now from day to day, beside everything else.
+/// Runs daily maintenance in the background.
 fn pass(house: &Arc<House>) {
     let house = Arc::clone(house);
-    // It waits for the disk, which no task may. What can't be kept is due again at the next look.
+    // It waits for the disk, which no task may. A failed step is due again at the next pass.
     tokio::task::spawn_blocking(move || days::pass(&house, now()).inspect_err(log::cant_write));
 }
 
-/// What a house can be told from outside.
+/// A signal's meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Told {
     End,
@@ -72,7 +72,7 @@ enum Told {
     StayOpen,
 }
 
-/// Says the last words to everybody and lets a running write end.
+/// Sends the last sentence to all users and lets a running write end.
 async fn closes(house: &Arc<House>, gate: &Gate) {
     house.is_told_no_more();
     closing::closes_now(house);
@@ -87,7 +87,7 @@ async fn closes(house: &Arc<House>, gate: &Gate) {
     log::closed();
 }
 
-/// Tells whoever has started the house that it is open, if they want to hear it (sd_notify(3)).
+/// Tells the service manager that the server is up, by sd_notify(3).
 ///
 /// # Errors
 /// They can't be reached.
@@ -104,7 +104,7 @@ fn is_open() -> io::Result<()> {
     UnixDatagram::unbound()?.send_to_addr(b"READY=1", &address).map(drop)
 }
 
-/// Elsewhere nobody waits for it.
+/// Other systems have no such service manager.
 ///
 /// # Errors
 /// None.
@@ -119,11 +119,11 @@ mod signals {
     use std::io;
     use tokio::signal::unix::{Signal, SignalKind, signal};
 
-    /// What the house is told by signals.
+    /// The signals the server handles.
     pub struct Signals([Signal; 4]);
 
     impl Signals {
-        /// From now on.
+        /// Starts listening for signals.
         ///
         /// # Errors
         /// The system refuses it.
@@ -150,11 +150,11 @@ mod signals {
     use super::Told;
     use std::io;
 
-    /// Ctrl-C alone.
+    /// Ctrl-C only.
     pub struct Signals;
 
     impl Signals {
-        /// From now on.
+        /// Starts listening for signals.
         ///
         /// # Errors
         /// The system refuses it.

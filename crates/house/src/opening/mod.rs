@@ -1,35 +1,35 @@
-//! A house as whoever keeps it opens it, asks it and closes it: the options, the checks before, the
-//! doors, and what is told to a house that is open.
+//! Starting, checking and stopping a server from the command line: options, checks, doors, and
+//! signals to a running server.
 
-// From below: each file knows those above it in this list alone (tests/stair.rs).
+// In order of dependency: each file knows those above it in this list alone (tests/stair.rs).
 
-// A file with options.
+// The configuration file.
 mod configuration;
 
-// Whose house it is, where root asks.
+// The owner of the data, for commands run by root.
 mod owner;
 
-// How a house begins, on the folder that it has for itself.
+// Starting a server on its folder.
 pub mod moving_in;
 
-// Where its figures are read.
+// The metrics endpoint.
 pub mod monitor;
 
-// How whoever keeps it reads them.
+// The operator's command to read metrics.
 pub mod reading;
 
-// What is told to a house that is open.
+// Signals to a running server.
 pub mod told;
 
-// The words by which it is opened, or told something.
+// The command line.
 pub mod options;
 
-// What is looked at before; a copy of what is kept.
+// Checks; backups.
 pub mod backup;
 pub mod checking;
 
-// The doors that the options name.
+// The doors named by the options.
 pub mod doors;
 
-// A house from its opening to its end.
+// The main loop.
 pub mod keeping_open;

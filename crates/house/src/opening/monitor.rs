@@ -1,5 +1,5 @@
-//! Where a monitor reads the figures of a house: at an address of its own machine or at a socket, by
-//! `GET /metrics`. Whoever may open that reads them; nothing else is answered there.
+//! The metrics endpoint: `GET /metrics` at a local address or a Unix socket, for any client that
+//! can reach it. Other requests are refused.
 
 use crate::doors::line::Stream;
 use crate::doors::listener::{Knocking, Listener};
@@ -17,31 +17,31 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-/// How many may ask at the same time; others are cut.
+/// The most requests at once; further ones are closed.
 const ASKING: usize = 4;
-/// How long asking and being answered may take.
+/// Timeout for a request and its answer.
 const TAKES: Duration = Duration::from_secs(5);
-/// The longest question, in bytes.
+/// The longest request, in bytes.
 const LONGEST: usize = 4096;
-/// What the figures are written in.
+/// Content type of the metrics.
 const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Where the figures are read.
+/// Location of the metrics endpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// At an address of the house's own machine, which nobody else reaches.
+    /// At a loopback address.
     Address(SocketAddr),
-    /// At a socket by this name.
+    /// At a Unix socket with this path.
     Socket(PathBuf),
 }
 
-/// Answers whoever asks for the figures.
+/// The metrics endpoint.
 pub struct Monitor {
     house: Arc<House>,
     listener: Listener,
 }
 
-/// The place that an option names.
+/// Parses the option's value.
 ///
 /// # Errors
 /// It is neither an address of the machine itself nor the path of a socket; the sentence says what
@@ -55,7 +55,7 @@ pub fn place(text: &str) -> Result<Place, Message> {
 }
 
 impl Monitor {
-    /// Listens there.
+    /// Opens the endpoint.
     ///
     /// # Errors
     /// The system refuses it, or something else has this name.
@@ -69,7 +69,7 @@ impl Monitor {
         Ok(Monitor { house, listener })
     }
 
-    /// Answers, for ever.
+    /// Answers requests for ever.
     pub async fn stand_open(self) {
         let asking = Arc::new(Semaphore::new(ASKING));
         loop {
@@ -77,7 +77,7 @@ impl Monitor {
             let Ok(permit) = Arc::clone(&asking).try_acquire_owned() else { continue };
             let house = Arc::clone(&self.house);
             tokio::spawn(async move {
-                // Whoever asked may have gone, or been too slow.
+                // The client may have left, or been too slow.
                 let _ = timeout(TAKES, answer(stream, &house)).await;
                 drop(permit);
             });
@@ -95,7 +95,7 @@ async fn listener(place: &Place) -> io::Result<Listener> {
     }
 }
 
-/// Answers one question and ends the connection.
+/// Answers one request and ends the connection.
 async fn answer(mut stream: Stream, house: &House) -> io::Result<()> {
     let mut asked = Vec::new();
     while !asked.ends_with(b"\r\n\r\n") && asked.len() < LONGEST {

@@ -1,4 +1,4 @@
-//! Opening a house: its folder, its database, its tables as they stood, its place among the others.
+//! Starting a server: folder, database, tables, and registration with other servers.
 
 use crate::folder;
 use crate::house::{House, Parts};
@@ -15,29 +15,28 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The file that a house holds as long as it is open, with the number of its process once that hears
-/// what it is told.
+/// The lock file of a running server, with its process id once it accepts signals.
 pub(crate) const LOCK: &str = "house.lock";
 
-/// What is agreed of a house as it is opened.
+/// Settings for starting a server.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// None for the system's language.
+    /// The default language; None for the system's.
     pub language: Option<Language>,
-    /// The keys of its operators.
+    /// The operators' keys.
     pub operators: Vec<Fingerprint>,
-    /// What its chance comes from; None for chance that nobody can predict.
+    /// Seed of the random numbers; None for unpredictable ones.
     pub seed: Option<u64>,
-    /// The database that several houses share; None for a file of its own in its folder.
+    /// The address of a shared database; None for a file in the folder.
     pub database: Option<String>,
 }
 
-/// Why a house can't be opened.
+/// Reason why a server can't start.
 #[derive(Debug)]
 pub enum NotOpened {
-    /// Another house is open in this folder.
+    /// Another server is running in this folder.
     AnotherHouse,
-    /// The folder can't be made, or written.
+    /// The folder can't be created or written.
     Folder(io::Error),
     /// The database can't be read.
     Database(Trouble),
@@ -47,21 +46,21 @@ pub enum NotOpened {
     System(io::Error),
 }
 
-/// A house with its data in the folder `data`, every table standing at its last step.
+/// Starts a server with its data in the folder `data`, each table at its last step.
 ///
 /// # Errors
 /// Its folder or its database can't be used.
 pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     fs::create_dir_all(data).map_err(NotOpened::Folder)?;
-    // What stands there is of whoever holds it.
+    // The content belongs to the process that holds the lock.
     let ours = File::options().write(true).create(true).truncate(false).open(data.join(LOCK)).map_err(NotOpened::Folder)?;
     ours.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => NotOpened::AnotherHouse,
         TryLockError::Error(error) => NotOpened::Folder(error),
     })?;
-    // A process that was killed has left its number.
+    // A killed process has left its process id.
     ours.set_len(0).map_err(NotOpened::Folder)?;
-    // The system says better than the database what is wrong.
+    // The system's error says more than the database's.
     folder::check_writable(data).map_err(NotOpened::Folder)?;
     let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
     let store = Store::open(&database).map_err(|why| match why {

@@ -1,4 +1,4 @@
-//! The options of `salotto-house`, and what is said where a door can't be opened.
+//! The options of `salotto-house`.
 
 use crate::doors::limits::{Limits, Welcome};
 use crate::doors::web::certificate;
@@ -25,70 +25,70 @@ use tokio_rustls::TlsAcceptor;
 
 /// The default port.
 pub const PORT: u16 = 2222;
-/// How many minutes before its end a house announces it.
+/// Default minutes between the announcement of the end and the end.
 const DRAIN: usize = 10;
 
-/// How to open a house.
+/// The parsed options.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The language when nobody asks for another.
+    /// The language of users who ask for no other.
     pub language: Language,
-    /// The folder of its data.
+    /// The data folder.
     pub data: PathBuf,
-    /// The database it shares with other houses; None for a file of its own.
+    /// The address of a shared database; None for a file in the data folder.
     pub database: Option<String>,
-    /// The address it listens at for ssh; None for all of them.
+    /// The address for SSH; None for all.
     pub address: Option<IpAddr>,
-    /// The ssh port; None without an ssh door.
+    /// The SSH port; None without SSH.
     pub port: Option<u16>,
-    /// The name by which friends reach it, if it has one.
+    /// The host name by which friends connect, if any.
     pub name: Option<String>,
-    /// The path of its socket on its own machine, if it has one.
+    /// The path of the local socket, if any.
     pub socket: Option<PathBuf>,
-    /// Its page for people who come with a browser, if it has one.
+    /// The web page, if any.
     pub web: Option<Web>,
-    /// The keys of its operators.
+    /// The operators' keys.
     pub operators: Vec<Fingerprint>,
-    /// Which people it lets in whom it doesn't know.
+    /// Which new users are admitted.
     pub welcome: Welcome,
-    /// The networks from which it lets nobody in.
+    /// Banned networks.
     pub banned: Vec<IpNet>,
-    /// The proxies that are believed where somebody comes from.
+    /// Proxies trusted to name a client's address.
     pub proxies: Vec<IpNet>,
-    /// How much it lets in.
+    /// Limits on connections.
     pub limits: Limits,
-    /// Where a monitor reads its figures, if anywhere: an address of its own machine, or a socket.
+    /// Location of the metrics endpoint, if any: a loopback address or a socket.
     pub metrics: Option<String>,
-    /// How it writes down what happens.
+    /// The log's format.
     pub log: Format,
-    /// How long before its end a house announces it that is told to.
+    /// Time between the announcement of the end and the end.
     pub drain: Duration,
-    /// What is to be done.
+    /// The task to run.
     pub task: Task,
 }
 
-/// The page of a house.
+/// Options of the web page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Web {
-    /// Where it is.
+    /// Its port or socket.
     pub at: At,
-    /// The file of its certificate, if one is named.
+    /// The certificate's file, if named.
     pub certificate: Option<PathBuf>,
     /// The file of the certificate's key.
     pub key: Option<PathBuf>,
 }
 
-/// Where the page of a house is.
+/// Location of the web page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum At {
-    /// At a port.
+    /// A port.
     Port(u16),
-    /// At a socket by this name, for a proxy.
+    /// A Unix socket with this path, for a proxy.
     Socket(PathBuf),
 }
 
 impl Web {
-    /// What encrypts it, if a certificate is named.
+    /// The TLS settings, if a certificate is named.
     ///
     /// # Errors
     /// It can't; the sentence says why.
@@ -110,25 +110,25 @@ impl Web {
     }
 }
 
-/// What a keeper has the program do.
+/// A task of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// To open a house.
+    /// Run a server.
     Open,
-    /// To tell something to the one that is open.
+    /// Send a request to the running server.
     Tell(Tell),
-    /// To say what would go wrong.
+    /// Check the configuration.
     Check,
-    /// To say the line to give to a friend.
+    /// Print the command that a friend types to connect.
     Line,
-    /// To read the figures of the one that is open.
+    /// Print the running server's metrics.
     Figures,
-    /// To copy what it keeps into this new file.
+    /// Copy the data into this new file.
     BackUp(PathBuf),
 }
 
 impl Options {
-    /// What these arguments ask for; the first is the program's name.
+    /// Parses arguments; the first is the program's name.
     ///
     /// # Errors
     /// They aren't understood, or help is asked for.
@@ -172,21 +172,21 @@ impl Options {
         })
     }
 
-    /// What is wrong with a proxy that is named: in a network that is everybody's, anybody is one, and
-    /// says where they come from as they like.
+    /// A message if a trusted proxy is a whole address space: any client could then claim any
+    /// address.
     pub fn wrong_proxy(&self) -> Option<Message> {
         let anybody = self.proxies.iter().find(|network| network.prefix_len() == 0)?;
         Some(message!("check-proxies-anybody", network = anybody.to_string()))
     }
 
-    /// The file with the key of the house.
+    /// The host key's file.
     pub fn key(&self) -> PathBuf {
         self.data.join("host_key")
     }
 }
 
-/// The task and the options, with those of the file that they name; one on the command line counts
-/// more than the same in the file.
+/// The task and the options, including the configuration file's. The command line overrides the
+/// file.
 fn with_file(arguments: Vec<OsString>, command: &Command) -> Result<(Task, ArgMatches), clap::Error> {
     let (task, matches) = task(command.clone().try_get_matches_from(&arguments)?);
     let Some(file) = matches.get_one::<PathBuf>("config") else { return Ok((task, matches)) };
@@ -201,7 +201,7 @@ fn with_file(arguments: Vec<OsString>, command: &Command) -> Result<(Task, ArgMa
     Ok(self::task(command.clone().try_get_matches_from(program.iter().chain(&of_file).chain(own))?))
 }
 
-/// The task, and the options, which may stand before it or behind it.
+/// The task and the options, which may come before or after it.
 fn task(whole: ArgMatches) -> (Task, ArgMatches) {
     let task = match whole.subcommand() {
         None => return (Task::Open, whole),
@@ -219,7 +219,7 @@ fn text(matches: &ArgMatches, name: &str) -> Option<String> {
     matches.get_one::<String>(name).cloned()
 }
 
-/// The codes of the languages, as help and refusals name them.
+/// The codes of the languages, for help and errors.
 fn languages() -> String {
     Language::ALL.map(Language::code).join("|")
 }
@@ -229,7 +229,7 @@ fn language(tag: &str) -> Result<String, String> {
     Language::tagged(tag).map(|_| tag.to_string()).ok_or_else(languages)
 }
 
-/// The command line, explained in the language of `locale`.
+/// The command line, with help in the language of `locale`.
 pub fn command(locale: &Locale) -> Command {
     let say = |said: Message| locale.say(&said);
     let value = |name: &'static str, value: &'static str, help: Message| Arg::new(name).long(name).value_name(value).help(say(help));
@@ -288,17 +288,17 @@ fn at(text: &str) -> Result<At, ParseIntError> {
     }
 }
 
-/// A network, or the one of a single address.
+/// A network, or a single address as one.
 fn network(text: &str) -> Result<IpNet, AddrParseError> {
     text.parse().or_else(|error| text.parse::<IpAddr>().map(IpNet::from).map_err(|_| error))
 }
 
-/// At a terminal somebody would hear every line.
+/// The default log format: none on a terminal, where each line would be spoken.
 fn usual_log() -> Format {
     if io::stderr().is_terminal() { Format::Off } else { Format::Text }
 }
 
-/// The folder that the system has for the data of such a program.
+/// The system's folder for program data.
 fn own_folder() -> PathBuf {
     ProjectDirs::from("", "", "salotto-house").map_or_else(|| Path::new("house").to_path_buf(), |folders| folders.data_dir().to_path_buf())
 }

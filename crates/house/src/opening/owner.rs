@@ -1,4 +1,5 @@
-//! The user whose house it is, where root asks something of it: what a unit's user can't do, root could.
+//! The user who owns the server's data, for commands run by root: files made by root would be
+//! unreadable for the service's user.
 
 #[cfg(unix)]
 pub use users::Owner;
@@ -11,21 +12,21 @@ mod users {
     use std::os::unix::fs::MetadataExt;
     use std::path::Path;
 
-    /// The user of the unit, and its group.
+    /// The user and group of the systemd unit.
     const OF_UNIT: &str = "salotto-house";
 
-    /// A user other than the one who asks.
+    /// A user other than the caller.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Owner {
         user: Uid,
         group: Gid,
-        /// Empty where the system knows none.
+        /// Empty if the system has no name for the user.
         pub name: String,
     }
 
     impl Owner {
-        /// The owner of the folder `data`, or the unit's user where it isn't there; None unless root asks, and
-        /// where root is the owner.
+        /// The owner of the folder `data`, or the unit's user if it doesn't exist. None unless the
+        /// caller is root and the owner isn't.
         pub fn of(data: &Path) -> Option<Owner> {
             if !geteuid().is_root() {
                 return None;
@@ -44,7 +45,7 @@ mod users {
             (!owner.user.is_root()).then_some(owner)
         }
 
-        /// Makes this process the owner's, for good.
+        /// Switches this process to the owner for good.
         ///
         /// # Errors
         /// The system refuses it.
@@ -69,7 +70,7 @@ mod users {
     }
 }
 
-/// On other systems nobody asks for another.
+/// Unused on other systems.
 #[cfg(not(unix))]
 pub struct Owner {
     /// The owner's name.
@@ -78,7 +79,7 @@ pub struct Owner {
 
 #[cfg(not(unix))]
 impl Owner {
-    /// None.
+    /// Always None.
     pub fn of(_: &std::path::Path) -> Option<Owner> {
         None
     }

@@ -1,5 +1,5 @@
-//! The figures of a house that is open, as its keeper reads them: whoever gets them knows that it
-//! answers.
+//! Reading a running server's metrics, for the operator's command; an answer shows that the server
+//! is alive.
 
 use crate::opening::monitor::Place;
 use std::io::{self, ErrorKind, Read, Write};
@@ -8,10 +8,10 @@ use std::net::TcpStream;
 use std::os::unix::net::UnixStream;
 use std::time::Duration;
 
-/// How long the house may take for each part of its answer.
+/// Timeout for each part of the answer.
 const TAKES: Duration = Duration::from_secs(5);
 
-/// What a monitor would be answered there.
+/// Requests the metrics as a monitor does.
 ///
 /// # Errors
 /// Nobody answers, or not with figures.

@@ -1,29 +1,29 @@
-//! What a keeper tells a house that is open in a folder, from another process.
+//! Signals to a server running in a folder, from another process.
 
 use crate::opening::moving_in::LOCK;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
 
-/// What a house is told.
+/// A request to a running server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tell {
-    /// To announce that it closes, and then to close.
+    /// Announce the end, and then end.
     Drain,
-    /// To call that off.
+    /// Call the end off.
     StayOpen,
 }
 
-/// Why a house can't be told anything.
+/// Reason why a server can't be reached.
 #[derive(Debug)]
 pub enum NotTold {
-    /// None is open in this folder.
+    /// No server runs in this folder.
     NoHouse,
-    /// The system refuses it.
+    /// The system's error.
     System(io::Error),
 }
 
-/// The process of the house that is open in the folder `data`.
+/// The process id of the server running in the folder `data`.
 ///
 /// # Errors
 /// None is, or its folder can't be read.
@@ -35,7 +35,7 @@ pub fn process(data: &Path) -> Result<u32, NotTold> {
     match file.try_lock_shared() {
         Ok(()) => Err(NotTold::NoHouse),
         Err(TryLockError::Error(error)) => Err(NotTold::System(error)),
-        // Who holds it has written there who it is.
+        // The holder of the lock has written its process id.
         Err(TryLockError::WouldBlock) => {
             let written = fs::read_to_string(data.join(LOCK)).map_err(NotTold::System)?;
             written.trim().parse().map_err(|_| NotTold::NoHouse)
@@ -43,7 +43,7 @@ pub fn process(data: &Path) -> Result<u32, NotTold> {
     }
 }
 
-/// Tells this the house that is open in the folder `data`.
+/// Sends a request to the server running in the folder `data`.
 ///
 /// # Errors
 /// None is, or it is another user's.
@@ -59,7 +59,7 @@ pub fn tell(data: &Path, what: Tell) -> Result<(), NotTold> {
     kill(Pid::from_raw(process), signal).map_err(|error| NotTold::System(error.into()))
 }
 
-/// Other systems have no signals: there an operator announces it in the lobby.
+/// Other systems have no such signals; an operator uses the lobby's menu there.
 ///
 /// # Errors
 /// Always.

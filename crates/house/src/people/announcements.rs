@@ -1,5 +1,5 @@
-//! What others hear of what somebody does: a few times in a row, and then, in a while, where that has
-//! led.
+//! Announcements of a user's actions to others, rate-limited: after a few in a row only the last
+//! one is told, later.
 
 use crate::ids::{TableId, TournamentId};
 use crate::people::presence::{Who, lock};
@@ -8,47 +8,47 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 
-/// How many guests of one address are heard at one place within the time that counts: who comes again
-/// and again has another name each time, and more than these don't sit at a table.
+/// The most announcements about guests of one address at one place within the limit's time. A guest
+/// who reconnects has another name each time; more guests than this don't sit at a table.
 const GUESTS_AT_ONCE: usize = 12;
 
-/// Where what somebody does is heard.
+/// The audience of an announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum About {
-    /// At a table whose match hasn't begun.
+    /// People at a gathering table.
     Table(TableId),
-    /// In the room of a tournament.
+    /// People in the room of a tournament.
     Tournament(TournamentId),
-    /// By friends, wherever they are.
+    /// Friends, wherever they are.
     Friends,
 }
 
-/// Of whom something is announced.
+/// The subject of an announcement.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
     Person(Who),
-    /// By their name.
+    /// A user by name.
     Called(String),
     /// All guests of an address.
     GuestsFrom(String),
 }
 
-/// What tells something to whom it concerns.
+/// A function that sends an announcement.
 type Tells = Box<dyn FnOnce() + Send>;
 
-/// All announcements of a house.
+/// All announcements of a server.
 #[derive(Default)]
 pub struct Announcements(Mutex<Held>);
 
 #[derive(Default)]
 struct Held {
     throttle: Throttle<(About, Subject), (About, Subject), Tells>,
-    /// Whether a thread waits for what is held.
+    /// Whether a thread waits to send delayed announcements.
     is_awaited: bool,
 }
 
 impl Announcements {
-    /// Tells what somebody does, now or in a while; `address` is where they come from.
+    /// Announces a user's action, now or later; `address` is the user's.
     pub fn tells(self: &Arc<Self>, about: About, who: Subject, address: Option<String>, tells: impl FnOnce() + Send + 'static) {
         let mut groups: Vec<Group<(About, Subject)>> = vec![((about, who.clone()), AT_ONCE)];
         if matches!(who, Subject::Person(Who::Guest(_))) {
@@ -63,13 +63,13 @@ impl Announcements {
             None if held.is_awaited => {}
             None => {
                 let all = Arc::clone(self);
-                // Where the system has no thread left, it is told with the next that is held.
+                // If no thread can be started, it is sent with the next delayed announcement.
                 held.is_awaited = thread::Builder::new().name("announcements".into()).spawn(move || all.tells_held()).is_ok();
             }
         }
     }
 
-    /// Tells what is held, each when it is due, until nothing is.
+    /// Sends delayed announcements as they fall due, until none is left.
     fn tells_held(&self) {
         loop {
             let mut held = lock(&self.0);

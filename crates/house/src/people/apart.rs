@@ -1,21 +1,20 @@
-//! Guests whom somebody doesn't want to hear, also when they come again: who has no key is known by
-//! their address alone.
+//! Guests blocked by a user, recognised by their address when they come back.
 
 use crate::people::presence::Who;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long an address is remembered: after that it may be another's.
+/// How long an address is remembered; later it may be another's.
 const A_DAY: Duration = Duration::from_secs(24 * 3600);
-/// How many addresses somebody doesn't want to hear at most: then the oldest goes.
+/// The most addresses a user may block; the oldest is dropped.
 const MOST: usize = 50;
 
-/// Who doesn't hear guests of which address.
+/// Blocked addresses by user.
 #[derive(Default)]
 pub struct Apart(Mutex<HashMap<Who, Vec<FromThere>>>);
 
-/// The guests of an address whom somebody doesn't hear.
+/// The blocked guests of an address.
 struct FromThere {
     address: String,
     since: Instant,
@@ -23,7 +22,7 @@ struct FromThere {
 }
 
 impl Apart {
-    /// From `now` on this one doesn't hear this guest, nor those who come later from the same address.
+    /// Blocks a guest for a user from `now` on, and guests who come later from that address.
     pub fn hears_no_more(&self, who: Who, address: &str, name: &str, now: Instant) {
         let mut all = self.lock();
         let own = all.entry(who).or_default();
@@ -37,7 +36,7 @@ impl Apart {
         own.push(FromThere { address: address.to_string(), since: now, names });
     }
 
-    /// This one hears this guest again, and who comes from the same address.
+    /// Unblocks a guest for a user, and others from that address.
     pub fn hears_again(&self, who: Who, name: &str) {
         let mut all = self.lock();
         if let Some(own) = all.get_mut(&who) {
@@ -45,7 +44,7 @@ impl Apart {
         }
     }
 
-    /// A guest of this name comes in from there: those who don't hear them.
+    /// A guest comes in from this address. Returns the users who block them.
     pub fn comes(&self, address: &str, name: &str, now: Instant) -> Vec<Who> {
         let mut all = self.lock();
         all.retain(|_, own| {
@@ -56,12 +55,12 @@ impl Apart {
         of_there.map(|(who, there)| (there.names.insert(name.to_string()), who).1).collect()
     }
 
-    /// The names of all guests whom this one doesn't hear.
+    /// The names of all guests a user has blocked.
     pub fn of(&self, who: Who) -> Vec<String> {
         self.lock().get(&who).into_iter().flatten().flat_map(|there| there.names.iter().cloned()).collect()
     }
 
-    /// Somebody who can't come again has gone.
+    /// Removes a user who can't come back.
     pub fn forgets(&self, who: Who) {
         self.lock().remove(&who);
     }

@@ -1,4 +1,4 @@
-//! What others ask of somebody who is in: to come to a table, to be a friend.
+//! Questions to connected users: invitations, work, rematches, friend requests.
 
 use super::company::{Asked, Known};
 use super::presence::Presence;
@@ -10,7 +10,7 @@ use salotto::narration::{Message, Value};
 use salotto::session::person::tidings::Heard;
 use salotto::session::table::message_of_game;
 
-/// Tells somebody that this one invites them to a table, of which lists say this; they can say yes.
+/// Invites a user to a table, described by `item`.
 pub fn is_invited(one: &Presence, who: &str, table: TableId, item: Message) {
     if !one.unheard.has(who) {
         let asked = Asked::Table { table, who: who.to_string() };
@@ -18,8 +18,8 @@ pub fn is_invited(one: &Presence, who: &str, table: TableId, item: Message) {
     }
 }
 
-/// Tells somebody that this one hands them this work, which they hear then; they can say yes. In each language a lesson has a
-/// title of its own, so it is called by its number.
+/// Hands work out to a user, who is told when `heard` says. Lesson titles differ by language, so
+/// the lesson is named by its number.
 pub fn is_handed(one: &Presence, who: &str, work: Work, heard: Heard) {
     let Some(game) = work.game().filter(|_| !one.unheard.has(who)) else { return };
     let said =
@@ -27,15 +27,15 @@ pub fn is_handed(one: &Presence, who: &str, work: Work, heard: Heard) {
     one.is_asked(said, Asked::Work { work, who: who.to_string() }, heard);
 }
 
-/// Asks somebody who has played whether they play again at this table, once they have heard the end: the
-/// match is over, but they may hear it more slowly than whoever asks.
+/// Asks a player to a rematch after they have heard the end of the match, which may take them
+/// longer than the sender.
 pub fn is_asked_again(one: &Presence, who: &str, table: TableId) {
     one.is_asked(message!("again-wants-you", who = who), Asked::PlayAgain { table }, Heard::AfterMatch);
 }
 
-/// Tells somebody that this one would like to be their friend, or is now.
+/// Tells a user of a friend request, or that it was accepted.
 pub fn is_wanted(one: &Presence, store: &Store, who: PersonId, name: &str) {
-    // Where that can't be read, they find it among their friends.
+    // If it can't be read, the user finds it in the list of friends.
     let _ = reads_anew(one, store);
     if one.company.has_friend(who) {
         one.tells(message!("friends-are", name = name), Heard::OutOfTurn);
@@ -44,7 +44,7 @@ pub fn is_wanted(one: &Presence, store: &Store, who: PersonId, name: &str) {
     }
 }
 
-/// Reads anew what the house keeps of somebody's friends and messages.
+/// Reads a user's friends and messages again.
 ///
 /// # Errors
 /// It can't be read.

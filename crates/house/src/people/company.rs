@@ -1,4 +1,4 @@
-//! What somebody who is in has with others: friends, what they were asked, what waits for them.
+//! A connected user's relations to others: friends, questions, agreements.
 
 use super::work::Work;
 use crate::ids::{PersonId, TableId, TournamentId};
@@ -6,80 +6,80 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many questions wait for somebody's yes: then the oldest goes.
+/// The most questions that wait for an answer; the oldest is dropped.
 const MOST_ASKED: usize = 5;
 
-/// What somebody has with others.
+/// A connected user's relations to others.
 #[derive(Default)]
 pub struct Company {
     known: Mutex<Known>,
     asked: Mutex<Vec<Asked>>,
-    /// Where they have agreed to go.
+    /// The table they have agreed to go to.
     goes: Mutex<Option<(TableId, Led)>>,
-    /// The tournament to whose room they go from a table of it.
+    /// The tournament to whose room they go from one of its tables.
     room: Mutex<Option<TournamentId>>,
-    /// What they have agreed to work on.
+    /// The work they have agreed to do.
     works: Mutex<Option<Work>>,
-    /// The table at which they are and to whose review they have agreed.
+    /// The table they are at and whose review they have agreed to join.
     reviews: Mutex<Option<TableId>>,
-    /// Whether a match of theirs has gone on since they last looked.
+    /// Whether one of their matches has gone on since the last check.
     stirred: AtomicBool,
-    /// The tables that wait for their move, as far as they know.
+    /// The tables where it is their turn, as they have been told.
     awaited: Mutex<BTreeSet<TableId>>,
 }
 
-/// What the house keeps of it.
+/// Stored data about a user's relations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     /// Their friends.
     pub friends: BTreeSet<PersonId>,
-    /// How many would like to be.
+    /// Number of friend requests.
     pub asking: usize,
-    /// How many messages wait for them.
+    /// Number of waiting messages.
     pub messages: usize,
 }
 
-/// What somebody was asked, and by whom.
+/// A question, with the name of the user who asked it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// To come to this table.
     Table { table: TableId, who: String },
     /// To do this work.
     Work { work: Work, who: String },
-    /// To be this one's friend.
+    /// To be friends.
     Friendship { person: PersonId, who: String },
-    /// To play again, at this table.
+    /// To play a rematch at this table.
     PlayAgain { table: TableId },
-    /// To review the match that was played at this table.
+    /// To review the match played at this table.
     Review { table: TableId },
 }
 
-/// By what somebody goes to a table.
+/// The reason for going to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Led {
-    /// Somebody there has asked them.
+    /// An invitation of a player there.
     Asked,
-    /// They have its words, which let them in whoever may come.
+    /// Its invitation words, which open it to any user.
     Words,
 }
 
 impl Company {
-    /// What is known of it now.
+    /// The stored data, as read last.
     pub fn known(&self) -> Known {
         lock(&self.known).clone()
     }
 
-    /// This is known of it from now on.
+    /// Updates the stored data.
     pub fn is_known(&self, known: Known) {
         *lock(&self.known) = known;
     }
 
-    /// Whether this one is a friend.
+    /// Whether this user is a friend.
     pub fn has_friend(&self, person: PersonId) -> bool {
         lock(&self.known).friends.contains(&person)
     }
 
-    /// They are asked this; who has asked the same before asks it now.
+    /// Adds a question; an equal earlier one is replaced.
     pub fn asks(&self, asked: Asked) {
         let mut all = lock(&self.asked);
         all.retain(|other| *other != asked);
@@ -89,12 +89,12 @@ impl Company {
         }
     }
 
-    /// What they were asked last, once.
+    /// Takes the latest question.
     pub fn takes_asked(&self) -> Option<Asked> {
         lock(&self.asked).pop()
     }
 
-    /// They have done this by themselves: it isn't asked any more.
+    /// Removes a question that is settled without an answer.
     pub fn has_done(&self, asked: &Asked) {
         lock(&self.asked).retain(|other| other != asked);
     }
@@ -104,7 +104,7 @@ impl Company {
         *lock(&self.goes) = Some((table, led));
     }
 
-    /// Where they have agreed to go, once.
+    /// Takes the table they have agreed to go to.
     pub fn takes_goes(&self) -> Option<(TableId, Led)> {
         lock(&self.goes).take()
     }
@@ -114,7 +114,7 @@ impl Company {
         *lock(&self.room) = Some(tournament);
     }
 
-    /// The tournament to whose room they go, once.
+    /// Takes the tournament to whose room they go.
     pub fn takes_room(&self) -> Option<TournamentId> {
         lock(&self.room).take()
     }
@@ -124,50 +124,50 @@ impl Company {
         *lock(&self.works) = Some(work);
     }
 
-    /// The work that they have agreed to do, once.
+    /// Takes the work they have agreed to do.
     pub fn takes_work(&self) -> Option<Work> {
         lock(&self.works).take()
     }
 
-    /// Whether they have agreed to go somewhere.
+    /// Whether they have agreed to go elsewhere.
     pub fn is_called_away(&self) -> bool {
         lock(&self.goes).is_some() || lock(&self.works).is_some()
     }
 
-    /// They have agreed to the review at this table, where they are.
+    /// They have agreed to join the review at this table, where they are.
     pub fn comes_to_review(&self, table: TableId) {
         *lock(&self.reviews) = Some(table);
     }
 
-    /// Whether they come to the review at this table now: not if they have agreed to go somewhere else
+    /// Whether they join the review at this table now; not if they have agreed to go elsewhere
     /// since.
     pub fn is_to_review(&self, table: TableId) -> bool {
         *lock(&self.reviews) == Some(table) && !self.is_called_away()
     }
 
-    /// The same, once.
+    /// Takes the agreement to the review at this table; whether there was one.
     pub fn takes_review(&self, table: TableId) -> bool {
         let comes = self.is_to_review(table);
         *lock(&self.reviews) = None;
         comes
     }
 
-    /// A match of theirs has gone on.
+    /// One of their matches has gone on.
     pub fn is_stirred(&self) {
         self.stirred.store(true, Ordering::SeqCst);
     }
 
-    /// Whether one has since this was last asked.
+    /// Returns whether one of their matches has gone on since the last call.
     pub fn takes_stirred(&self) -> bool {
         self.stirred.swap(false, Ordering::SeqCst)
     }
 
-    /// They know that this table waits for them, or may do so.
+    /// They have been told, or see, that it is their turn at this table.
     pub fn knows_of(&self, table: TableId) {
         lock(&self.awaited).insert(table);
     }
 
-    /// These tables wait for them now; those of which they didn't know.
+    /// Sets the tables where it is their turn. Returns those they haven't been told of.
     pub fn hears_of(&self, now: BTreeSet<TableId>) -> BTreeSet<TableId> {
         let mut awaited = lock(&self.awaited);
         let news = &now - &*awaited;
@@ -176,7 +176,7 @@ impl Company {
     }
 }
 
-/// What a lock guards, which is changed at once.
+/// Locks a mutex; poisoning is ignored, since each change is a single step.
 fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,75 +1,75 @@
-//! Words that people try: wrong ones count, by address and in all, and where too many were wrong a
-//! try waits for its turn, or is refused.
+//! Rate limit on guessing words. Wrong guesses count per address and in total; beyond a limit
+//! guesses wait in a queue or are refused.
 
 use crate::identity::Address;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a wrong try counts, and an address is refused.
+/// How long a wrong guess counts, and how long an address is refused.
 const HOUR: Duration = Duration::from_secs(3600);
-/// Wrong tries from one address within an hour: then it is refused.
+/// Wrong guesses from one address within an hour, after which it is refused.
 const MOST_FROM_ONE: usize = 20;
-/// Wrong tries from all addresses within an hour: then all tries wait in one queue.
+/// Wrong guesses from all addresses within an hour, after which all guesses wait in one queue.
 const MOST_IN_ALL: usize = 2000;
-/// The time between two tries of the queue.
+/// Interval between two guesses of the queue.
 const BETWEEN: Duration = Duration::from_secs(1);
-/// Tries that wait at most.
+/// The most guesses that wait.
 const MOST_WAITING: usize = 600;
-/// How long to wait before asking again whether it is a try's turn.
+/// Interval at which a waiting guess checks its turn.
 const ASKS_AGAIN: Duration = Duration::from_millis(50);
 
-/// Counts tries. All clones are the same.
+/// The counter of guesses. Clones share it.
 #[derive(Clone, Default)]
 pub struct Guesses(Arc<Mutex<Counts>>);
 
 #[derive(Default)]
 struct Counts {
     from: HashMap<Address, Counted>,
-    /// The latest wrong tries from everywhere, no more than [`MOST_IN_ALL`].
+    /// The latest wrong guesses from all addresses, [`MOST_IN_ALL`] at most.
     wrong: VecDeque<Instant>,
-    /// The numbers of those who wait.
+    /// The numbers of waiting guesses.
     queue: VecDeque<u64>,
     next: u64,
     /// When the queue last moved.
     moved: Option<Instant>,
 }
 
-/// The tries from one address.
+/// The guesses from one address.
 #[derive(Default)]
 struct Counted {
     wrong: VecDeque<Instant>,
     refused_until: Option<Instant>,
-    /// Tries whose turn it is, and of which nobody knows yet whether they are wrong.
+    /// Guesses under way whose result isn't known yet.
     undecided: usize,
 }
 
-/// Whether whoever tries words waits in the queue.
+/// Whether a guess waits in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Queues {
     Yes,
-    /// The house knows them by their key: a queue would keep nobody out who has one.
+    /// The user is registered: a queue wouldn't keep out an attacker who is.
     No,
 }
 
-/// Why words aren't tried.
+/// Reason why words aren't tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotTried {
-    /// Too many from that address were wrong.
+    /// Too many wrong guesses from this address.
     Refused,
-    /// Too many wait.
+    /// Too many guesses wait.
     Full,
 }
 
-/// When words are tried.
+/// When a guess is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     Now,
-    /// Not before that; it is to be asked again by then.
+    /// Not now; check again after this time.
     In(Duration),
 }
 
-/// One try, from when it is to be made until it is known whether the words are right.
+/// A guess, until its result is known.
 pub struct Try {
     guesses: Guesses,
     from: Address,
@@ -79,7 +79,7 @@ pub struct Try {
 }
 
 impl Guesses {
-    /// A try from there.
+    /// A new guess from this address.
     pub fn begins(&self, from: Address, queues: Queues) -> Try {
         let mut counts = self.lock();
         let number = counts.next;
@@ -93,7 +93,7 @@ impl Guesses {
 }
 
 impl Try {
-    /// Whether it is its turn at `now`. From then on it counts until it is dropped.
+    /// Whether the guess is due at `now`. Once it is, it counts as under way until it is dropped.
     ///
     /// # Errors
     /// The words aren't tried.
@@ -103,7 +103,7 @@ impl Try {
         }
         let mut counts = self.guesses.lock();
         counts.forget(now);
-        // The house's own machine is no address that others could share.
+        // Local users don't share an address with strangers.
         if self.from != Address::Local {
             let counted = counts.from.entry(self.from).or_default();
             if counted.refused_until.is_some() {
@@ -127,7 +127,7 @@ impl Try {
         Ok(Turn::Now)
     }
 
-    /// The words were wrong.
+    /// Counts the guess as wrong.
     pub fn was_wrong(self, now: Instant) {
         let mut counts = self.guesses.lock();
         counts.wrong.push_back(now);
@@ -157,7 +157,7 @@ impl Drop for Try {
 }
 
 impl Counts {
-    /// The place of this one in the queue, from 0, at the end of which it is put.
+    /// The guess's place in the queue, from 0; a new one is appended.
     fn place(&mut self, number: u64) -> Result<usize, NotTried> {
         if let Some(place) = self.queue.iter().position(|other| *other == number) {
             return Ok(place);
@@ -169,7 +169,7 @@ impl Counts {
         Ok(self.queue.len() - 1)
     }
 
-    /// Forgets what doesn't count any more.
+    /// Removes what doesn't count any more.
     fn forget(&mut self, now: Instant) {
         let is_over = |at: &Instant| now.saturating_duration_since(*at) >= HOUR;
         while self.wrong.front().is_some_and(is_over) {
@@ -219,7 +219,7 @@ mod tests {
         let mut all: Vec<Try> = (0..40).map(|_| guesses.begins(from(1), Queues::Yes)).collect();
         let are_tried = all.iter_mut().filter_map(|one| one.turn(now).ok()).filter(|turn| *turn == Turn::Now).count();
         assert_eq!(are_tried, MOST_FROM_ONE);
-        // A class types the right words: the others are next.
+        // A class types the right words: the others follow.
         all.drain(..MOST_FROM_ONE);
         assert!(all.iter_mut().all(|one| one.turn(now) == Ok(Turn::Now)));
     }
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(second.turn(now), Ok(Turn::In(BETWEEN)));
         assert_eq!(third.turn(now), Ok(Turn::In(2 * BETWEEN)));
         assert_eq!(guesses.begins(from(1002), Queues::No).turn(now), Ok(Turn::Now));
-        // Who is right, and who is wrong, waits as long; who goes leaves the queue.
+        // Right and wrong guesses wait as long; a dropped guess leaves the queue.
         first.was_wrong(now);
         assert_eq!(third.turn(seconds(1)), Ok(Turn::In(BETWEEN)));
         drop(second);

@@ -1,34 +1,33 @@
-//! Those who come in: how they are recognised, what they are called, and how they are reached while
-//! they are in.
+//! Users: identity, names, and how they are reached while connected.
 
-// From below.
+// In order of dependency.
 
-// What somebody may be called; three words that they type; what a door knows of who comes in.
+// Names; invitation words; visitors as doors hand them over.
 pub mod names;
 pub mod three_words;
 pub mod visitor;
 
-// Who isn't in yet, who is new, and which words are tried.
+// Connections before login, new users, and guesses.
 pub mod guesses;
 pub mod newcomers;
 pub mod threshold;
 
-// What is handed out to them.
+// Work handed out.
 pub mod work;
 
-// What one who is in has with others.
+// A user's relations to others.
 pub mod company;
 
-// One who is in.
+// A connected user.
 pub mod presence;
 
-// What others hear of them: what they do, whom somebody doesn't hear, new names, what they say.
+// Limits on announcements, blocked guests, new names, chat.
 pub mod announcements;
 pub mod apart;
 pub mod new_names;
 pub mod voices;
 
-// What others ask of them.
+// Questions to users.
 pub mod asking;
 
 use crate::ids::{TableId, VisitId};
@@ -40,27 +39,27 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long somebody who comes in again waits for their earlier visit to end.
+/// Timeout for a user's earlier visit to end after a new login.
 const LEAVES: Duration = Duration::from_secs(10);
 
-/// Those who are in this house.
+/// The users connected to this server.
 #[derive(Default)]
 pub struct People {
     present: Mutex<BTreeMap<VisitId, Arc<Presence>>>,
-    /// Notified when somebody has left.
+    /// Notified when a user has left.
     left: Condvar,
-    /// How many have come.
+    /// Number of visits so far.
     came: AtomicI64,
 }
 
 impl People {
-    /// Somebody comes: how many have come with them.
+    /// Counts a visit. Returns the number of visits with it.
     pub fn counts(&self) -> i64 {
         self.came.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// Puts somebody into the lobby; whether that worked. A person's newest visit counts: earlier
-    /// ones end first.
+    /// Adds a user in the lobby; a registered user's earlier visit ends first. False if a newer
+    /// visit of theirs is there.
     pub fn enters(&self, presence: &Arc<Presence>) -> bool {
         let mut present = lock(&self.present);
         let (end, mut told) = (Instant::now() + LEAVES, None);
@@ -83,45 +82,45 @@ impl People {
         true
     }
 
-    /// Somebody is in no more.
+    /// Removes a visit.
     pub fn leaves(&self, visit: VisitId) {
         lock(&self.present).remove(&visit);
         self.left.notify_all();
     }
 
-    /// Waits until no visit of somebody who is sent away is left in this house, no longer than this.
+    /// Waits until a kicked user has no visit on this server, `longest` at most.
     pub fn waits_until_gone(&self, who: Who, longest: Duration) {
         let present = lock(&self.present);
         let is_in = |present: &mut BTreeMap<VisitId, Arc<Presence>>| present.values().any(|one| one.who == who);
         drop(self.left.wait_timeout_while(present, longest, is_in));
     }
 
-    /// Those who are in, in the order in which they came.
+    /// The connected users in the order of their arrival.
     pub fn all(&self) -> Vec<Arc<Presence>> {
         lock(&self.present).values().cloned().collect()
     }
 
-    /// Those of them for whom this holds.
+    /// The connected users for whom this holds.
     fn those(&self, holds: impl Fn(&Presence) -> bool) -> Vec<Arc<Presence>> {
         lock(&self.present).values().filter(|one| holds(one)).cloned().collect()
     }
 
-    /// Every visit of somebody.
+    /// All visits of a user.
     pub fn visits_of(&self, who: Who) -> Vec<Arc<Presence>> {
         self.those(|one| one.who == who)
     }
 
-    /// The people in the lobby, except this visit.
+    /// The users in the lobby, except this visit.
     pub fn in_lobby(&self, but: Option<VisitId>) -> Vec<Arc<Presence>> {
         self.those(|one| Some(one.visit) != but && one.place() == Place::Lobby)
     }
 
-    /// Those who are at a table or beside it, except this visit.
+    /// The users at a table, spectators too, except this visit.
     pub fn at(&self, table: TableId, but: Option<VisitId>) -> Vec<Arc<Presence>> {
         self.those(|one| Some(one.visit) != but && one.place() == Place::Table(table))
     }
 
-    /// Says something to everybody.
+    /// Sends a message to all users.
     pub fn tell_all(&self, said: &Message) {
         self.all().iter().for_each(|one| one.tell(said.clone()));
     }

@@ -1,4 +1,4 @@
-//! What somebody may be called: a name that can be told apart by ear and isn't anybody else's.
+//! Rules for users' names: distinguishable by ear, and unique.
 
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
@@ -10,22 +10,22 @@ use unicode_normalization::UnicodeNormalization;
 pub const SHORTEST: usize = 2;
 pub const LONGEST: usize = 16;
 
-/// Why somebody can't be called so.
+/// Reason why a name can't be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     TooShort,
     TooLong,
-    /// Something other than letters and digits of the Latin script.
+    /// It has characters other than Latin letters and digits.
     Signs,
-    /// Digits alone.
+    /// It has digits only.
     Number,
-    /// It means somebody else: a guest, "you", whoever looks after the house, or all. What bots are
-    /// called is anybody's: a bot yields its name.
+    /// It is reserved: it means a guest, "you", an operator, or all. Names of bots aren't reserved:
+    /// a bot yields its name.
     Reserved,
 }
 
 impl Unfit {
-    /// Why, and what would fit.
+    /// A message with the reason and what would fit.
     pub fn said(self) -> Message {
         match self {
             Unfit::TooShort | Unfit::TooLong => message!("name-length", shortest = SHORTEST, longest = LONGEST),
@@ -35,7 +35,7 @@ impl Unfit {
     }
 }
 
-/// The names no visitor can take: words that mean somebody else, in any language.
+/// The reserved names, in all languages.
 pub fn reserved() -> Vec<String> {
     let of = |language: Language| {
         let locale = Locale::new(language);
@@ -45,18 +45,17 @@ pub fn reserved() -> Vec<String> {
     Language::ALL.into_iter().flat_map(of).collect()
 }
 
-/// What bots are called in a language.
+/// The names of bots in a language.
 pub fn of_bots(language: Language) -> Vec<String> {
     bot_names(&Locale::new(language))
 }
 
-/// The name that somebody typed, if it may be used. `reserved` are words, in any language, that
-/// mean somebody else.
+/// Normalises a typed name and checks it; `reserved` are the names that can't be used.
 ///
 /// # Errors
 /// Why not.
 pub fn fit(typed: &str, reserved: &[String]) -> Result<String, Unfit> {
-    // Letters composed of several code points are the same letters.
+    // Composed and precomposed letters are equal.
     let name: String = typed.trim().nfc().collect();
     let letters = name.chars().count();
     if letters < SHORTEST {
@@ -79,7 +78,7 @@ pub fn fit(typed: &str, reserved: &[String]) -> Result<String, Unfit> {
     Ok(name)
 }
 
-/// A letter or a digit of the Latin script that is heard: voices leave out what they don't know.
+/// Whether it is a Latin letter or digit that voices pronounce; they skip unknown characters.
 fn is_latin(letter: char) -> bool {
     let heard = folded(letter.encode_utf8(&mut [0; 4]));
     !heard.is_empty() && heard.chars().all(|letter| letter.is_ascii_alphanumeric())
@@ -91,7 +90,7 @@ pub fn folded(name: &str) -> String {
     small.nfd().filter(|letter| letter.is_alphanumeric()).flat_map(plain).collect()
 }
 
-/// The plain letters that a stroked letter or a ligature sounds like.
+/// The plain letters for a stroked letter or a ligature.
 fn plain(letter: char) -> Vec<char> {
     match letter {
         'ø' => vec!['o'],

@@ -1,4 +1,4 @@
-//! How often somebody takes another name.
+//! Rate limit on changes of a user's name.
 
 use crate::ids::PersonId;
 use crate::people::presence::lock;
@@ -6,17 +6,17 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// New names of one person within [`LATELY`].
+/// The most new names of one user within [`LATELY`].
 pub const MOST: usize = 3;
 /// How long a new name counts.
 pub const LATELY: Duration = Duration::from_secs(600);
 
-/// Counts them.
+/// The counter of new names.
 #[derive(Default)]
 pub struct NewNames(Mutex<HashMap<PersonId, VecDeque<Instant>>>);
 
 impl NewNames {
-    /// Whether somebody may take another name at `now`.
+    /// Whether a user may change their name at `now`.
     pub fn may(&self, person: PersonId, now: Instant) -> bool {
         let mut all = lock(&self.0);
         all.retain(|_, taken| {
@@ -26,7 +26,7 @@ impl NewNames {
         all.get(&person).is_none_or(|taken| taken.len() < MOST)
     }
 
-    /// They have taken one.
+    /// Counts a changed name.
     pub fn takes(&self, person: PersonId, now: Instant) {
         lock(&self.0).entry(person).or_default().push_back(now);
     }

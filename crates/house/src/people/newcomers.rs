@@ -1,4 +1,4 @@
-//! Whether people come in whom the house hasn't known, and how many from one address within a day.
+//! Admission of new users: whether there is any, and how many per address within a day.
 
 use crate::identity::Address;
 use std::collections::HashMap;
@@ -6,23 +6,22 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How many from one address, unless the house is told otherwise: some classes of a school, which
-/// all come from one.
+/// Default limit per address: some classes of a school, which share one.
 pub const USUAL: usize = 100;
 const DAY: Duration = Duration::from_secs(24 * 3600);
-/// How many addresses are remembered: then those go whose day began first.
+/// The most addresses remembered; the oldest are dropped.
 const REMEMBERED: usize = 4096;
 
-/// Which of them may come in.
+/// Which new users are admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Welcome {
-    /// Whoever comes.
+    /// All.
     Everybody,
-    /// Whoever has a key, and three words by which somebody has invited them.
+    /// Users with a key and an invitation.
     Invited,
 }
 
-/// Counts them.
+/// The counter of new users.
 pub struct Newcomers {
     are_invited: AtomicBool,
     most: AtomicUsize,
@@ -36,19 +35,19 @@ impl Default for Newcomers {
 }
 
 impl Newcomers {
-    /// Lets these come, and so many from one address within a day.
+    /// Sets which new users are admitted, and the most from one address within a day.
     pub fn lets_in(&self, welcome: Welcome, most: usize) {
         self.are_invited.store(welcome == Welcome::Invited, Ordering::Relaxed);
         self.most.store(most, Ordering::Relaxed);
     }
 
-    /// Who of them may come in.
+    /// Which new users are admitted.
     pub fn welcome(&self) -> Welcome {
         if self.are_invited.load(Ordering::Relaxed) { Welcome::Invited } else { Welcome::Everybody }
     }
 
-    /// Somebody new comes from there at `now`; whether they may. The house's own machine has no
-    /// limit.
+    /// Counts a new user from this address at `now`; false beyond the limit. Local users aren't
+    /// limited.
     pub fn comes(&self, from: Address, now: Instant) -> bool {
         if from == Address::Local {
             return true;
@@ -68,7 +67,7 @@ impl Newcomers {
         true
     }
 
-    /// Who came from there isn't new after all, or didn't stay.
+    /// Takes a count back: the user isn't new after all, or didn't stay.
     pub fn goes(&self, from: Address) {
         if let Some((_, count)) = self.lock().get_mut(&from.network()) {
             *count = count.saturating_sub(1);

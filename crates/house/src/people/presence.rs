@@ -1,4 +1,4 @@
-//! Those who are in the house now, and how each of them is reached.
+//! Connected users, and how each of them is reached.
 
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use crate::log::{self, Limit};
@@ -18,17 +18,17 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Who somebody is.
+/// Identity of a user on the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Who {
-    /// Somebody the house knows, by their number there.
+    /// A registered user.
     Known(PersonId),
-    /// Somebody without a key, by the number of their visit.
+    /// A guest, by the id of their visit.
     Guest(VisitId),
 }
 
 impl Who {
-    /// Their number, if the house knows them.
+    /// The user's id, if they are registered.
     pub fn known(self) -> Option<PersonId> {
         match self {
             Who::Known(id) => Some(id),
@@ -36,49 +36,49 @@ impl Who {
         }
     }
 
-    /// Who this is.
+    /// The identity of a presence record.
     pub fn of(one: &Somebody) -> Who {
         one.person.map_or(Who::Guest(one.visit), Who::Known)
     }
 }
 
-/// Where somebody is.
+/// A user's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Lobby,
-    /// At the table with this number, or beside it.
+    /// At this table, as player or spectator.
     Table(TableId),
 }
 
-/// What takes somebody to a match that begins, with what they can do about its table; returns None if
-/// that has closed meanwhile.
+/// Takes a user to a beginning match, with the menu of its table. None if the match has closed
+/// meanwhile.
 pub type Call = Box<dyn FnOnce(&mut Person, Arc<dyn Meets>) -> Option<Next> + Send>;
 
-/// Somebody who is in the house.
+/// A connected user.
 pub struct Presence {
-    /// Which visit it is: no two have the same number.
+    /// The id of the visit, unique among all visits.
     pub visit: VisitId,
     pub who: Who,
     name: Mutex<String>,
     pub identity: Identity,
     pub from: Address,
-    /// Whether they have come by a page: a guest hears there what to do for a seat that is kept.
+    /// Whether they use the web page: there a guest is told how to get a kept seat.
     pub by_page: bool,
     pub muted: Muted,
-    /// Whom they don't want to hear.
+    /// The users they have blocked.
     pub unheard: Unheard,
-    /// What wakes them.
+    /// Wakes the user's thread.
     pub nudge: Nudge,
     tell: Sender<Tiding>,
     place: Mutex<Place>,
     call: Mutex<Option<(TableId, Call)>>,
-    /// How many wrong invitations they have typed.
+    /// Number of wrong invitation words typed.
     guesses: AtomicU32,
-    /// What they have with others, and what waits for them.
+    /// Relations to other users.
     pub company: Arc<Company>,
 }
 
-/// What somebody brings when they come in.
+/// The parameters of [`Presence::new`].
 pub struct Arrival {
     pub visit: VisitId,
     pub who: Who,
@@ -89,7 +89,7 @@ pub struct Arrival {
 }
 
 impl Presence {
-    /// Somebody who has come in, and is in the lobby.
+    /// A user who has come in, placed in the lobby.
     pub fn new(arrival: Arrival, person: &Person, tell: Sender<Tiding>) -> Presence {
         let Arrival { visit, who, name, identity, from, by_page } = arrival;
         let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
@@ -111,19 +111,19 @@ impl Presence {
         }
     }
 
-    /// Says something to them, wherever they are.
+    /// Sends them a message.
     pub fn tell(&self, said: Message) {
         self.tells(said, Heard::AtOnce);
     }
 
-    /// Says something to them, which they may hear then.
+    /// Sends them a message to be heard when `heard` says.
     pub fn tells(&self, said: Message, heard: Heard) {
         // They may have left just now.
         let _ = self.tell.send(Tiding { said, heard, asks: None });
         self.nudge.now();
     }
 
-    /// Asks them something, to which they can say yes from when they hear it.
+    /// Asks them a question, which they can answer with yes once they have heard it.
     pub fn is_asked(&self, said: Message, asked: Asked, heard: Heard) {
         let company = Arc::clone(&self.company);
         let asks: Asks = Box::new(move || company.asks(asked));
@@ -131,14 +131,14 @@ impl Presence {
         self.nudge.now();
     }
 
-    /// Tells them what somebody has said, unless they don't want to hear that one.
+    /// Delivers a chat message, unless its sender is blocked.
     pub fn hears(&self, who: &str, text: &str) {
         if !self.unheard.has(who) {
             self.tell(message!("said", who = who, text = Value::Said(text.to_string())));
         }
     }
 
-    /// Tells them what somebody has said to them alone, unless they don't want to hear that one.
+    /// Delivers a private message, unless its sender is blocked.
     pub fn hears_alone(&self, who: &str, text: &str, heard: Heard) {
         if !self.unheard.has(who) {
             self.tells(message!("said-alone", who = who, text = Value::Said(text.to_string())), heard);
@@ -151,7 +151,7 @@ impl Presence {
         self.nudge.now();
     }
 
-    /// What they were called to at this table, once.
+    /// Takes the call to this table's match.
     pub fn take_call(&self, table: TableId) -> Option<Call> {
         let mut call = lock(&self.call);
         if call.as_ref().is_some_and(|(at, _)| *at == table) { call.take().map(|(_, call)| call) } else { None }
@@ -162,7 +162,7 @@ impl Presence {
         lock(&self.call).as_ref().map(|(table, _)| *table)
     }
 
-    /// They are called to no other table than this any more.
+    /// Drops a call to any other table.
     pub fn is_called_only_to(&self, table: TableId) {
         let mut call = lock(&self.call);
         if call.as_ref().is_some_and(|(at, _)| *at != table) {
@@ -175,27 +175,27 @@ impl Presence {
         lock(&self.call).is_some()
     }
 
-    /// Whether they have typed fewer wrong invitations than this.
+    /// Whether they have typed fewer than `most` wrong invitation words.
     pub fn may_guess(&self, most: u32) -> bool {
         self.guesses.load(Ordering::Relaxed) < most
     }
 
-    /// They have typed a wrong invitation.
+    /// Counts wrong invitation words.
     pub fn guesses(&self) {
         self.guesses.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The fingerprint of the key by which they came in; empty for guests.
+    /// The fingerprint of their key; empty for guests.
     pub fn fingerprint(&self) -> String {
         if let Identity::Key(key) = &self.identity { key.to_string() } else { String::new() }
     }
 
-    /// Notes that they have hit this limit.
+    /// Logs that they have hit a limit.
     pub fn hits(&self, limit: Limit) {
         log::limit(self.from, &self.identity, limit);
     }
 
-    /// Who they are and where, as other houses know them.
+    /// The presence record for other servers.
     pub fn known(&self) -> Somebody {
         Somebody {
             house: HouseId::default(),
@@ -208,18 +208,18 @@ impl Presence {
         }
     }
 
-    /// Ends their visit, after saying this.
+    /// Ends their visit with this message.
     pub fn is_sent_away(&self, said: Message) {
         self.tell(said);
         self.nudge.end();
     }
 
-    /// What they are called.
+    /// Their name.
     pub fn name(&self) -> String {
         lock(&self.name).clone()
     }
 
-    /// Gives them this name from now on.
+    /// Changes their name.
     pub fn is_called_now(&self, name: &str) {
         *lock(&self.name) = name.to_string();
     }
@@ -233,8 +233,8 @@ impl Presence {
     }
 }
 
-/// What a lock guards. A thread that panicked while holding it left it whole: what takes several
-/// steps to change is changed as a copy, which then takes its place at once.
+/// Locks a mutex; poisoning is ignored. A panicking thread leaves the data intact: a change of
+/// several steps is made on a copy, which replaces the data at once.
 pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,18 +1,18 @@
-//! Words as somebody types them, three for a table or a record and four for another key: told apart
-//! whatever stands between them, and known as words that invite.
+//! Words typed by users: three for a table or a record, four for another key. They are compared
+//! without what separates them, and recognised wherever they are typed.
 
 use salotto::locale::{Language, Locale, folded};
 use salotto::narration::message::message;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// The words of a language of which some are drawn.
+/// The language's words to draw from.
 pub fn all(locale: &Locale) -> Vec<String> {
     let all = locale.say(&message!("invitation-words")).to_lowercase();
     all.split(',').map(|word| word.trim().to_string()).collect()
 }
 
-/// Words as they are told apart, also where the last was joined to the others as one says it.
+/// Words in the form in which they are compared, also if the last is joined to the others by "and".
 pub fn told_apart(typed: &str) -> String {
     static JOINING: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         let joined = |language| Locale::new(language).say(&message!("list-of-two", first = "", last = ""));
@@ -23,21 +23,21 @@ pub fn told_apart(typed: &str) -> String {
     words.join("-")
 }
 
-/// How many words lead to a table, or to the record of a match.
+/// Number of words for a table, or for the record of a match.
 pub const OF_TABLE: usize = 3;
-/// How many words add another key to a person: one more, as they are worth more to guess.
+/// Number of words for another key: one more, since guessing them is worth more.
 pub const OF_KEY: usize = 4;
 
-/// Typed words, as they are told apart.
+/// Typed words in the form in which they are compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// As many as lead to a table.
+    /// The number of words for a table.
     OfTable(String),
-    /// As many as add a key.
+    /// The number of words for a key.
     OfKey(String),
 }
 
-/// The words in what somebody typed; None if it is something else.
+/// Parses typed words; None for anything else.
 pub fn typed(typed: &str) -> Option<Typed> {
     let words = told_apart(typed);
     match words.split('-').count() {
@@ -47,13 +47,13 @@ pub fn typed(typed: &str) -> Option<Typed> {
     }
 }
 
-/// What somebody typed, as words are told apart, if it is three words.
+/// Typed text in the form in which words are compared, if it is three words.
 fn three(typed: &str) -> Option<String> {
     Some(told_apart(typed)).filter(|words| words.split('-').count() == OF_TABLE)
 }
 
-/// The same, if they are meant as an invitation, wherever they are typed: most of them are words
-/// that are drawn, in any language.
+/// Three typed words that are likely an invitation: at least two are words that are drawn, in any
+/// language.
 pub fn meant(typed: &str) -> Option<String> {
     static DRAWN: LazyLock<BTreeSet<String>> =
         LazyLock::new(|| Language::ALL.into_iter().flat_map(|language| all(&Locale::new(language))).map(|word| folded(&word)).collect());

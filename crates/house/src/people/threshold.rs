@@ -1,24 +1,24 @@
-//! Connections that aren't anybody's visit yet: whoever is to be let in hasn't said so, or what.
+//! Connections that haven't logged in yet.
 //!
-//! There is room for so many, whoever they are. Where it is full, a newcomer takes the place of the
-//! one who has stood there longest, of those from the address that has most there: so who comes in
-//! is never kept out by those who don't.
+//! Their number is limited. When it is reached, a new connection displaces the oldest one of the
+//! address with the most. So clients that don't log in can't keep out those that do.
 
 use crate::identity::Address;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How many stand there at most: no fewer than people who may be in, who may all come at once.
+/// The most connections before login; no fewer than the users who may connect, who may all come at
+/// once.
 const ROOM: usize = 512;
 
-/// Those who stand there.
+/// The connections before login. Clones share it.
 #[derive(Clone, Default)]
 pub struct Threshold(Arc<Mutex<Standing>>);
 
 #[derive(Default)]
 struct Standing {
-    /// In the order in which they came.
+    /// By number, in the order of their arrival.
     knocks: BTreeMap<u64, Knocking>,
     next: u64,
 }
@@ -29,22 +29,22 @@ struct Knocking {
     cut: Box<dyn Fn(Ended) + Send>,
 }
 
-/// Why the house ends a connection that stands there.
+/// Reason why the server closes a connection before login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// There is no room for it beside one that has come later.
+    /// It made room for a newer one.
     MadeRoom,
-    /// An operator ends it.
+    /// An operator closed it.
     SentAway,
 }
 
-/// A connection that stands there until this is dropped, or it is somebody's visit.
+/// A connection before login. It is removed on drop, or when its visit begins.
 pub struct Knock {
     threshold: Threshold,
     number: u64,
 }
 
-/// How many stand there from one address, and how long the first of them has.
+/// The number of connections from one address, and the age of the oldest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FromThere {
     pub from: Address,
@@ -53,7 +53,7 @@ pub struct FromThere {
 }
 
 impl Threshold {
-    /// A connection from there, which `cut` ends, as it is told why.
+    /// Adds a connection from this address. `cut` closes it and is told the reason.
     pub fn knock(&self, from: Address, cut: impl Fn(Ended) + Send + 'static) -> Knock {
         let mut standing = self.lock();
         let gone = if standing.knocks.len() >= ROOM { standing.takes_out_one() } else { None };
@@ -65,7 +65,7 @@ impl Threshold {
         Knock { threshold: self.clone(), number }
     }
 
-    /// Who stands there, by address, those first that have most.
+    /// The connections by address, the most frequent first.
     pub fn by_address(&self) -> Vec<FromThere> {
         let mut all: Vec<FromThere> = Vec::new();
         for knock in self.lock().knocks.values() {
@@ -78,7 +78,7 @@ impl Threshold {
         all
     }
 
-    /// Ends all connections that stand there from this address.
+    /// Closes all connections from this address.
     pub fn sends_away(&self, from: Address) {
         let mut standing = self.lock();
         let gone: Vec<Knocking> = standing.knocks.extract_if(.., |_, knock| knock.from == from).map(|(_, knock)| knock).collect();
@@ -92,7 +92,7 @@ impl Threshold {
 }
 
 impl Standing {
-    /// Takes out the one that has to make room.
+    /// Removes the connection that has to make room.
     fn takes_out_one(&mut self) -> Option<Knocking> {
         let mut counts: HashMap<Address, usize> = HashMap::new();
         self.knocks.values().for_each(|knock| *counts.entry(knock.from).or_default() += 1);
@@ -102,7 +102,7 @@ impl Standing {
 }
 
 impl Knock {
-    /// It is somebody's visit from now on.
+    /// The connection's visit begins.
     pub fn is_a_visit(&self) {
         self.threshold.lock().knocks.remove(&self.number);
     }

@@ -1,4 +1,4 @@
-//! Who comes in, whichever door they come by.
+//! A visitor: an authenticated user as a door hands them over.
 
 use crate::figures;
 pub use crate::identity::{Address, Fingerprint, Identity};
@@ -12,43 +12,42 @@ use std::io::{self, BufReader, Read, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// Somebody who has come in by a door.
+/// An authenticated user with their input and output.
 pub struct Visitor {
-    /// Who it is.
+    /// The user's identity.
     pub who: Identity,
-    /// The language that their side asks for, if it says so.
+    /// The language the client asks for, if any.
     pub wishes: Option<Language>,
-    /// The name that they came in by: `it` in `ssh it@house`. It proves nothing.
+    /// The login name: `it` in `ssh it@house`. It proves nothing.
     pub login: Option<String>,
-    /// Where they come from.
+    /// The client's address.
     pub from: Address,
-    /// What their bytes are.
+    /// The form of the client's input.
     pub typed: Typed,
-    /// Where they want to go at once.
+    /// The table or state the user wants to go to.
     pub aim: Aim,
-    /// What they type. Its end is their leaving.
+    /// The user's input. Its end means they have left.
     pub input: Box<dyn Read + Send>,
-    /// What they read. Writing never waits long: it fails if they have stopped reading, or read too
-    /// slowly.
+    /// The user's output. Writing never blocks for long: it fails if the client has stopped
+    /// reading, or reads too slowly.
     pub output: Box<dyn Write + Send>,
 }
 
-/// What the bytes that somebody types are.
+/// Form of a client's input.
 #[derive(Clone, Debug)]
 pub enum Typed {
-    /// Single keys, as a terminal with this window sends them. It echoes nothing by itself.
+    /// Single keys, as a terminal with this window sends them. The terminal echoes nothing.
     Keys(Window),
     /// Lines.
     Lines,
-    /// Inputs from a program on their side that reads their keys and speaks to them: `salotto
-    /// join`.
+    /// The wire's lines from a client program that reads keys and speaks: `salotto join`.
     Wire,
-    /// The same, from a page in a browser.
+    /// The wire's lines from a page in a browser.
     Page,
 }
 
 impl Visitor {
-    /// The person who plays over these streams; changes to their settings go to `kept`.
+    /// A [`Person`] over these streams; changed settings are passed to `kept`.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -63,7 +62,7 @@ impl Visitor {
     }
 }
 
-/// When what somebody typed last has come, until they have heard something after it.
+/// When the last input came, until output follows it.
 #[derive(Clone, Default)]
 struct Asked(Arc<Mutex<Option<Instant>>>);
 
@@ -73,7 +72,7 @@ impl Asked {
     }
 }
 
-/// What they type, noted as it comes.
+/// The input; notes when it comes.
 struct Heard<R>(R, Asked);
 
 impl<R: Read> Read for Heard<R> {
@@ -86,7 +85,7 @@ impl<R: Read> Read for Heard<R> {
     }
 }
 
-/// What they hear: the first after something they typed counts as its answer.
+/// The output; the first after an input counts as its answer.
 struct Answered<W>(W, Asked);
 
 impl<W: Write> Write for Answered<W> {

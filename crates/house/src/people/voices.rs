@@ -1,4 +1,4 @@
-//! How much is said by one person, and by all who come from one address, however often they come.
+//! Rate limits on chat, per user and per address, across reconnects.
 
 use crate::identity::Address;
 use crate::ids::PersonId;
@@ -8,14 +8,15 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// What guests of one address say at once: a sentence of each in a class. One more follows each second.
+/// Burst of sentences by guests of one address: one of each in a class. One more is allowed each
+/// second.
 const OF_GUESTS: f64 = 40.0;
-/// What all of one address say at once. Two more follow each second.
+/// Burst of sentences by all users of one address. Two more are allowed each second.
 const OF_ALL: f64 = 80.0;
-/// How many speakers are remembered before those are cleared out that don't count any more.
+/// Number of remembered speakers from which on expired ones are removed.
 const REMEMBERED: usize = 1024;
 
-/// Counts what is said.
+/// The counter of sentences.
 #[derive(Default)]
 pub struct Voices(Mutex<Counts>);
 
@@ -25,31 +26,31 @@ struct Counts {
     from: HashMap<Address, Allowances>,
 }
 
-/// Who is known again when they come again.
+/// A speaker who is recognised across reconnects.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Speaker {
     Person(PersonId),
     Guests(Address),
 }
 
-/// What those of one address may still say.
+/// The allowances of one address.
 struct Allowances {
     guests: Allowance,
     all: Allowance,
 }
 
-/// Something that is used up, and comes back with time.
+/// A token bucket.
 struct Allowance {
     left: f64,
     most: f64,
-    /// How much comes back in a second.
+    /// Tokens added per second.
     back: f64,
     since: Instant,
 }
 
 impl Voices {
-    /// Whether somebody from there may say something at `now`, where so many guests from there are in.
-    /// If they may, it counts.
+    /// Counts a sentence of a user from this address at `now`, if it is allowed; `guests` is the
+    /// number of guests connected from there.
     pub fn may_speak(&self, who: Who, from: Address, guests: usize, now: Instant) -> bool {
         let from = from.network();
         let (speaker, most) = match who {
@@ -63,7 +64,7 @@ impl Voices {
         while lately.front().is_some_and(|at| now.saturating_duration_since(*at) >= LATELY) {
             lately.pop_front();
         }
-        // Those of the house's own machine are told apart by the system.
+        // Local users are told apart by the system.
         let is_here = from == Address::Local;
         if lately.len() >= most && !(is_here && who.known().is_none()) {
             return false;
@@ -101,7 +102,7 @@ impl Allowances {
 }
 
 impl Allowance {
-    /// Whether any of it is left.
+    /// Whether a token is left.
     fn has(&mut self, now: Instant) -> bool {
         self.left = self.left_at(now);
         self.since = now;
@@ -128,8 +129,7 @@ mod tests {
         Address::Ip("192.0.2.7".parse().unwrap())
     }
 
-    /// How many of so many sentences are heard, said by as many people one after the other, each as
-    /// often as the others.
+    /// Number of accepted sentences out of `sentences`, spoken by `people` users in turn.
     fn heard(voices: &Voices, who: impl Fn(usize) -> Who, people: usize, sentences: usize, now: Instant) -> usize {
         (0..sentences).filter(|place| voices.may_speak(who(place % people), school(), people, now)).count()
     }

@@ -1,15 +1,14 @@
-//! Work that whoever looks after a table hands out to those who sit there: a lesson, or the puzzles of a
-//! game.
+//! Work that a non-playing host hands out to players: a lesson, or the puzzles of a game.
 
 use salotto::games::catalogue::GameName;
 use serde::{Deserialize, Serialize};
 
-/// What is handed out.
+/// A lesson, or the puzzles of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Work {
-    /// The key of its game.
+    /// The game's key.
     game: String,
-    /// The index of the lesson; none for the puzzles.
+    /// The index of the lesson; None for the puzzles.
     pub lesson: Option<usize>,
 }
 
@@ -18,7 +17,7 @@ impl Work {
         Work { game: game.key().to_string(), lesson }
     }
 
-    /// Its game; none if it is one of another program.
+    /// The game; None if this program doesn't have it.
     pub fn game(&self) -> Option<GameName> {
         GameName::ALL.iter().copied().find(|game| game.key() == self.game)
     }

@@ -1,4 +1,4 @@
-//! The tables of a round: made, looked after, and read when their matches are over.
+//! The tables of a round: opening them, watching for absent players, and reading results.
 
 use super::telling::{Told, is_at, tells};
 use crate::house::House;
@@ -20,15 +20,15 @@ use salotto::session::table::waiting::NEVER;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// After how many seconds nobody is waited for at a table to which nobody comes.
+/// Seconds after which a table without any player is given up.
 const NOBODY: i64 = 15 * 60;
-/// What parts the seeds of rounds from each other.
+/// Constant that separates the seeds of rounds.
 const APART: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Since when somebody hasn't been at their table, as far as this house has seen.
+/// Since when each entrant has been absent from their table, as seen by this server.
 pub type Away = BTreeMap<(TableId, usize), i64>;
 
-/// Opens the table of these in the round, and calls those who wait in the tournament's room.
+/// Opens a table of the round and calls the players who wait in the tournament's room.
 ///
 /// # Errors
 /// It can't be kept, or the house closes: it is done later.
@@ -37,7 +37,7 @@ pub fn makes(house: &Arc<House>, one: &Tournament, board: &[&Part]) -> Answer<()
     let table = match known(house, id)? {
         Some(table) => table,
         None => match opens(house, one, board, id) {
-            // Another house was first.
+            // Another server was first.
             Err(Trouble::Taken) => return Ok(()),
             opened => opened?,
         },
@@ -62,18 +62,18 @@ fn known(house: &Arc<House>, id: TableId) -> Answer<Option<Arc<OpenTable>>> {
     Ok(house.table(id))
 }
 
-/// Opens the table of these, before their match begins.
+/// Opens a table for these parts, before its match begins.
 pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId) -> Answer<Arc<OpenTable>> {
     let chair = |seat: usize| {
         let entrant = board.iter().find(|part| part.seat == seat).map(|part| &one.entrants[part.entrant]);
         match entrant.and_then(|entrant| Some((entrant.person?, entrant.name.clone()))) {
             Some((person, name)) => Chair::Person { who: Some(Who::Known(person)), name },
-            // Nobody else sits down there.
+            // No other user may sit down there.
             None => Chair::Bot(SeatLine { player: Player::Bot(Level::Normal.into()), name: String::new() }),
         }
     };
     let people: BTreeSet<_> = board.iter().filter_map(|part| one.entrants[part.entrant].person).collect();
-    // Whoever listened elsewhere would know the tiles.
+    // Spectators of another table would know the tiles.
     let access = if one.plan.same_deal { Access::Invited } else { Access::Everybody };
     let waits = if let Absent::Bot(after) = one.plan.absent { after } else { NEVER };
     let agreed = Agreed {
@@ -92,8 +92,8 @@ pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId)
     matches::set_up(house, id, agreed, (0..one.plan.seats).map(chair).collect(), people, seed)
 }
 
-/// Keeps the results of a table, if its match is over, or somebody has been away for as long as was
-/// agreed: then it is closed.
+/// Stores the results of a table if its match is over, or if an absence has lasted too long; then
+/// the table is closed.
 ///
 /// # Errors
 /// It can't be read, or kept.
@@ -103,7 +103,7 @@ pub fn keeps_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at:
         Some(kept) if kept.phase == "over" => played(house, one, board, table)?,
         Some(kept) if kept.is_open() => {
             let Some((results, loser)) = without_those_away(house, one, board, table, at, away) else { return Ok(()) };
-            // Another house may have been first.
+            // Another server may have been first.
             if house.store.keep_results(one.id, &kept_with(board, &results))? {
                 loser.into_iter().for_each(|loser| tells_of_loss(house, one, board, loser));
                 close(house, table);
@@ -122,14 +122,14 @@ fn kept_with(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
     board.iter().zip(results).map(with).collect()
 }
 
-/// What those at a table have of a match that is over.
+/// The results of a finished match.
 fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> Answer<Vec<Result>> {
     let kept = house.store.results_at(table)?;
     let of = |part: &Part| {
         let person = one.entrants[part.entrant].person?;
         kept.iter().find(|(other, ..)| *other == person).map(|(_, score, won)| (*score, *won == 1))
     };
-    // Of a match that can't be played again what was kept of its people is all there is.
+    // If a match can't be replayed, only the stored results of its people are known.
     let all: Vec<(i64, bool)> = match ended(house, table)? {
         Some(ended) => ended,
         None => board.iter().map(|part| of(part).unwrap_or_default()).collect(),
@@ -137,8 +137,8 @@ fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> A
     Ok(results(board, &all, &|part| of(part).is_some()))
 }
 
-/// With what score each seat of a match has ended, bots' too, and whether it has won; None where the
-/// record can't be played to its end.
+/// The score of each seat, bots included, and whether it has won; None if the record can't be
+/// replayed to its end.
 fn ended(house: &House, table: TableId) -> Answer<Option<Vec<(i64, bool)>>> {
     let Some(kept) = house.store.table(table)? else { return Ok(None) };
     let Ok(header) = records::parse(kept.header.as_bytes()).map(|record| record.header) else { return Ok(None) };
@@ -148,8 +148,8 @@ fn ended(house: &House, table: TableId) -> Answer<Option<Vec<(i64, bool)>>> {
     Ok(Some(outcome.scores.iter().enumerate().map(seat).collect()))
 }
 
-/// What those at a table have where somebody has been away for as long as was agreed, and the seat of
-/// whoever has lost by that; None if it is played on.
+/// The results if an absence has lasted too long, and the seat that has lost by it; None if the
+/// match goes on.
 fn without_those_away(
     house: &Arc<House>,
     one: &Tournament,
@@ -168,7 +168,7 @@ fn without_those_away(
     };
     let gone: Vec<i64> = board.iter().map(&mut since).collect();
     let is_there = |seat: usize| gone[seat] == 0 && !away.contains_key(&(table, board[seat].entrant));
-    // At a larger table nobody has won by another's being away.
+    // At a larger table nobody wins by another's absence.
     let (patience, may_lose) = match one.plan.absent {
         Absent::Loses(after) if board.len() == 2 => (after.as_secs() as i64, true),
         Absent::Loses(_) | Absent::Bot(_) => (NOBODY, false),
@@ -183,7 +183,7 @@ fn without_those_away(
     }
 }
 
-/// Tells whoever is at a table that the other has lost by being away.
+/// Tells the player at a table that the other has lost by absence.
 fn tells_of_loss(house: &House, one: &Tournament, board: &[&Part], loser: usize) {
     let person = |seat: usize| one.entrants[board[seat].entrant].person;
     if let (Some(loser), Some(winner)) = (person(loser), person(1 - loser)) {
@@ -197,7 +197,7 @@ fn close(house: &Arc<House>, table: TableId) {
     }
 }
 
-/// Ends all matches of the round that are still played: those who are at their tables share the point.
+/// Ends all matches of the round under way: the players at their tables share the point.
 ///
 /// # Errors
 /// It can't be kept.

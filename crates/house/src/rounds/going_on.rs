@@ -1,5 +1,5 @@
-//! From round to round: a thread looks whether the matches of a round are over, and begins the next. It
-//! looks after pauses, too.
+//! The thread that runs tournaments: it checks for finished matches and begins rounds. It also ends
+//! pauses that were left.
 
 use super::boards::{Away, keeps_if_ended, makes};
 use super::telling::{Told, is_played, reads, tells, tells_of_round};
@@ -16,10 +16,10 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often to look who is away from their table.
+/// Interval of the check for absent players.
 const LOOK: Duration = Duration::from_secs(10);
 
-/// Lets a house look after its tournaments from now on.
+/// Starts the thread.
 ///
 /// # Errors
 /// The system refuses a thread.
@@ -38,14 +38,13 @@ fn looks_after(house: &Weak<House>, look: &Receiver<()>) {
         if house.ending.is_over() {
             return;
         }
-        // What fails is done at the next look.
+        // A failed step is repeated at the next look.
         let _ = looks(&house, now(), &mut away);
         let _ = matches::ends_left_pauses(&house, Instant::now());
     }
 }
 
-/// Looks, at `at`, at the tournaments that are played: makes tables, notes how matches ended, begins
-/// rounds.
+/// Looks, at `at`, at the tournaments under way: opens tables, stores results, begins rounds.
 ///
 /// # Errors
 /// It can't be read, or kept.
@@ -58,7 +57,7 @@ pub fn looks(house: &Arc<House>, at: i64, away: &mut Away) -> Answer<()> {
     Ok(())
 }
 
-/// Looks at one tournament, if it is played, without noting who is away.
+/// Looks at one tournament under way, without noting absences.
 ///
 /// # Errors
 /// It can't be read, or kept.
@@ -78,7 +77,7 @@ fn looks_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut Away) -> A
     let one = reads(house, id)?.unwrap_or(one);
     let is_done = one.boards(one.round).iter().flatten().all(|part| part.result.is_some());
     match moves_on_if(is_done, house, &one) {
-        // Another house does, or somebody who comes from a table.
+        // Another server does it, or a user who comes from a table.
         Err(Trouble::Taken) => Ok(()),
         moved => moved,
     }
@@ -88,7 +87,7 @@ fn moves_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> Answer<()
     if is_done && is_played(one) {
         moves_on(house, one)
     } else {
-        // How many still play is heard in the room.
+        // The room is told how many matches are still played.
         house.tournaments.wakes(one.id);
         Ok(())
     }
@@ -113,14 +112,14 @@ pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
         }
     };
     if let Some(now) = reads(house, next)?.filter(|now| is_played(now)) {
-        // Those in the room hear of it at their tables.
+        // Users in the room hear it at their tables.
         tells_of_round(house, &now);
         for board in now.boards(now.round).iter().filter(|board| board.iter().any(|part| !part.made)) {
             makes(house, &now, board)?;
         }
     }
     match told {
-        // Here it was told before anybody left the room for their table.
+        // On this server it was told before any user left the room for their table.
         Told::Round => {
             house.hub.tells(&Tiding::Tournament { tournament: next, told });
             house.tournaments.wakes(next);
@@ -130,7 +129,7 @@ pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
     Ok(())
 }
 
-/// The parts of the next round; whoever has a free round has a point at once.
+/// The parts of the next round; a bye gives a point at once.
 fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Part> {
     let number = one.round + 1;
     let part = |entrant: usize, board: usize, seat: usize, at_table: Option<TableId>, result: Option<Result>| Part {
@@ -144,10 +143,10 @@ fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Pa
     };
     let free = || Some(Result { points: standing::FREE, margin: 0 });
     let table = |(board, people): (usize, &Vec<usize>)| {
-        // Where tables are for two, nobody sits alone.
+        // At tables for two, nobody sits alone.
         let at_table = (people.len() > 1 || one.plan.seats > 2).then(|| TableId(new_id()));
         let mut people = people.clone();
-        // Who sits first changes from round to round.
+        // The first seat changes from round to round.
         if number.is_multiple_of(2) {
             people.reverse();
         }

@@ -1,11 +1,11 @@
-//! What happens in tournaments: people enter, rounds begin, tables are made and looked after.
+//! Running tournaments: entries, rounds, tables.
 
-// From below.
+// In order of dependency.
 
-// Reading one, and telling of it.
+// Reading and telling.
 mod telling;
 
-// Its tables.
+// Tables of a round.
 mod boards;
 
 // From round to round.
@@ -23,18 +23,18 @@ use rand::RngExt;
 use std::sync::Arc;
 use telling::{Told, reads, tells};
 
-/// The fewest who can play a tournament.
+/// The fewest entrants of a tournament.
 pub const FEWEST: usize = 2;
 
-/// How many tournaments that aren't over somebody may have opened.
+/// The most open tournaments per host.
 pub const MOST_OPEN: usize = 3;
 
-/// Whether somebody has opened as many as they may.
+/// Whether a host has [`MOST_OPEN`] open tournaments.
 pub fn has_too_many(house: &House, host: PersonId) -> bool {
     house.tournaments.all().iter().filter(|one| one.host == Some(host) && one.phase != Phase::Over).count() >= MOST_OPEN
 }
 
-/// Opens a tournament, which whoever opened it has entered; None if they have too many by now.
+/// Opens a tournament with its host entered; None if the host has too many.
 ///
 /// # Errors
 /// It can't be kept.
@@ -50,7 +50,7 @@ pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc
     Ok(opened)
 }
 
-/// Somebody enters a tournament; whether they have entered now.
+/// Enters a tournament. Returns whether the user is entered now.
 ///
 /// # Errors
 /// It can't be kept.
@@ -64,7 +64,7 @@ pub fn enter(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answe
     Ok(true)
 }
 
-/// Somebody plays no further round.
+/// Withdraws a user from further rounds.
 ///
 /// # Errors
 /// It can't be kept.
@@ -77,14 +77,14 @@ pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &Presence) -> An
     Ok(())
 }
 
-/// Somebody is forgotten, and has no name any more in the tournaments that they have entered.
+/// A user is forgotten: their names are removed from tournaments.
 pub fn is_forgotten(house: &House, person: PersonId) {
     for one in house.tournaments.all().iter().filter(|one| one.host == Some(person) || one.entrant(person).is_some()) {
         tells(house, one.id, Told::Changed);
     }
 }
 
-/// Begins the first round; whether there are enough who play it.
+/// Begins the first round; false with too few entrants.
 ///
 /// # Errors
 /// It can't be kept.
@@ -95,14 +95,14 @@ pub fn begin(house: &Arc<House>, id: TournamentId) -> Answer<bool> {
             return Ok(one.phase != Phase::Entering);
         }
         match going_on::moves_on(house, &one) {
-            // Somebody else has begun it, or entered meanwhile: it begins with them.
+            // Another user has begun it, or entered meanwhile: it begins with them.
             Err(Trouble::Taken) if reads(house, id)?.is_some_and(|now| now.version > one.version) => {}
             begun => return begun.map(|()| true),
         }
     }
 }
 
-/// Calls off a tournament that hasn't begun.
+/// Cancels a tournament that hasn't begun.
 ///
 /// # Errors
 /// It can't be kept.
@@ -113,8 +113,8 @@ pub fn call_off(house: &Arc<House>, id: TournamentId) -> Answer<()> {
     Ok(())
 }
 
-/// Ends a round whose matches don't end: whoever is at a table that is still played shares the point,
-/// whoever isn't has nothing.
+/// Ends a round whose matches don't end: players at a table under way share the point, absent ones
+/// get nothing.
 ///
 /// # Errors
 /// It can't be kept.

@@ -1,4 +1,4 @@
-//! Reading a tournament as it is kept, and telling of it, here and in other houses.
+//! Reading tournaments from the database, and telling users about them, on this server and others.
 
 use crate::house::House;
 pub use crate::hub::tiding::OfTournament as Told;
@@ -15,10 +15,10 @@ use salotto::session::person::tidings::Heard;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
-/// How long a tournament that is over is in the lists, in seconds.
+/// Seconds for which a finished tournament is listed.
 const A_WEEK: i64 = 7 * 24 * 3600;
 
-/// Reads a tournament, and publishes it; None if it is there no more.
+/// Reads and publishes a tournament; None if it was removed.
 ///
 /// # Errors
 /// It can't be read.
@@ -42,14 +42,14 @@ pub fn reads_all(house: &House) -> Answer<()> {
     kept.into_iter().try_for_each(|id| reads(house, id).map(|_| ()))
 }
 
-/// Tells of a tournament here and in the other houses.
+/// Tells users of a tournament's news, on this server and others.
 pub fn tells(house: &House, id: TournamentId, told: Told) {
     house.hub.tells(&Tiding::Tournament { tournament: id, told: told.clone() });
-    // What can't be read now is told another time.
+    // If it can't be read, it is told with the next news.
     let _ = is_told(house, id, &told);
 }
 
-/// Tells of a tournament here.
+/// Tells users on this server.
 ///
 /// # Errors
 /// It can't be read.
@@ -77,12 +77,12 @@ pub fn is_told(house: &House, id: TournamentId, told: &Told) -> Answer<()> {
     Ok(())
 }
 
-/// Tells those who aren't in the room that a round begins.
+/// Tells entrants outside the room that a round begins.
 pub fn tells_of_round(house: &House, one: &Tournament) {
     elsewhere(house, one, |person| of_round(one, person));
 }
 
-/// Says something to all in the room but the one of this name.
+/// Sends a message to all in the room except the user of this name.
 fn in_room_but(house: &House, id: TournamentId, who: &str, said: &Message) {
     let mut hear = Vec::new();
     house.tournaments.each_in(id, |one| {
@@ -96,7 +96,7 @@ fn in_room_but(house: &House, id: TournamentId, who: &str, said: &Message) {
     });
 }
 
-/// Says something to those who have entered and aren't in the room, where it is heard anyway.
+/// Sends messages to entrants outside the room; in the room it is heard anyway.
 fn elsewhere(house: &House, one: &Tournament, said: impl Fn(PersonId) -> Option<Message>) {
     let has_entered = |presence: &Arc<Presence>| presence.who.known().filter(|person| one.entrant(*person).is_some());
     for (presence, person) in house.present().iter().filter_map(|presence| Some((presence, has_entered(presence)?))) {
@@ -106,7 +106,7 @@ fn elsewhere(house: &House, one: &Tournament, said: impl Fn(PersonId) -> Option<
     }
 }
 
-/// What somebody hears of the round that begins, who isn't in the room.
+/// The message about a new round for an entrant outside the room.
 fn of_round(one: &Tournament, person: PersonId) -> Option<Message> {
     let game = message_of_game(one.plan.game);
     let entrant = one.entrant(person)?;
@@ -117,7 +117,7 @@ fn of_round(one: &Tournament, person: PersonId) -> Option<Message> {
     })
 }
 
-/// Those with whom somebody plays in this round, by name.
+/// The names of an entrant's opponents in this round.
 pub fn with(one: &Tournament, entrant: usize) -> Value {
     let own = one.part(entrant);
     let others = one.parts.iter().filter(|part| own.is_some_and(|own| part.round == own.round && part.board == own.board));
@@ -125,22 +125,22 @@ pub fn with(one: &Tournament, entrant: usize) -> Value {
     if names.is_empty() { message!("tournament-bots").into() } else { Value::List(names) }
 }
 
-/// What somebody who has entered is called.
+/// An entrant's name.
 pub fn called(one: &Tournament, entrant: usize) -> Value {
     crate::tables::called(&one.entrants[entrant].name)
 }
 
-/// Who has won.
+/// The winner's name.
 pub fn won(one: &Tournament) -> Value {
     standing::of(one).first().map_or_else(|| crate::tables::called(""), |place| called(one, place.entrant))
 }
 
-/// Whether somebody is at this table now, in whichever house.
+/// Whether a user is at this table now, on any server.
 pub fn is_at(house: &House, person: PersonId, table: TableId) -> bool {
     house.at_table(table).iter().any(|one| one.person == Some(person))
 }
 
-/// Whether it is played.
+/// Whether the tournament is under way.
 pub fn is_played(one: &Tournament) -> bool {
     one.phase == Phase::Playing
 }

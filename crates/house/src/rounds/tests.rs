@@ -1,4 +1,4 @@
-//! Rounds of a tournament in a house, with people who come and go.
+//! Tests of tournament rounds on a server, with users who come and go.
 
 use super::boards::Away;
 use super::*;
@@ -23,7 +23,7 @@ fn plan(kind: Kind, absent: Absent, same_deal: bool) -> Plan {
     Plan { game: GameName::Classic, options, seats: 2, kind, rounds: 3, same_deal, absent }
 }
 
-/// A house with a tournament that these have entered, and that has begun.
+/// A server with a tournament under way, entered by these users.
 fn begun(name: &str, people: &[&str], plan: Plan) -> (Folder, Arc<House>, TournamentId, Vec<Arc<Presence>>) {
     let folder = Folder::new(&format!("rounds-{name}"));
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
@@ -163,7 +163,7 @@ fn a_round_that_is_ended_is_shared_by_those_who_are_there() {
 fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
     let (_folder, house, id, people) = begun("won", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
     let table = table_of(&house, id, &people[0]);
-    // Bruno has won in another house, of which this one hasn't heard, and Anna is still there.
+    // Bruno has won on another server, of which this one hasn't heard, and Anna is still there.
     house.goes_to(&people[0], Place::Table(table));
     let of = |one: &Presence, score: i64| MatchResult { person: one.who.known().expect("known"), score, won: score > 50 };
     house.store.end(table, "classic", &[of(&people[0], 30), of(&people[1], 55)]).expect("it is kept");
@@ -186,7 +186,7 @@ fn what_was_kept_of_a_match_stays_when_this_house_notices_that_somebody_is_away(
     let (mut away, at) = (Away::new(), now());
     boards::keeps_if_ended(&house, &before, &before.boards(1)[0], at, &mut away).expect("a database");
     let bruno = before.entrant(people[1].who.known().expect("known")).expect("entered");
-    // Another house has noted something else.
+    // Another server has stored something else.
     let won = |part: &&Part| Part {
         result: Some(Result { points: if part.entrant == bruno { POINT } else { 0 }, margin: 5 }),
         ..(*part).clone()
@@ -235,7 +235,7 @@ fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
     assert!(!has_too_many(&house, host));
     opens(Kind::KnockOut);
     assert!(has_too_many(&house, host) && !has_too_many(&house, bruno.who.known().expect("known")));
-    // Whoever chose while they opened the last one elsewhere opens none.
+    // A user who chose settings while opening the last allowed one elsewhere opens none.
     let late = open(&house, plan(Kind::KnockOut, Absent::Bot(FIVE_MINUTES), false), host).expect("a database");
     assert!(late.is_none() && house.tournaments.all().len() == 3);
     for number in 1..40 {

@@ -1,15 +1,14 @@
-//! Tournaments: what is agreed at one, who has entered, who plays whom, and how it stands. What
-//! happens in them is done elsewhere (`rounds`).
+//! Tournaments: settings, entrants, pairings, standings. The module `rounds` runs them.
 
-// From below.
+// In order of dependency.
 
-// Who plays whom.
+// Pairings.
 pub mod pairing;
 
-// A tournament as it stands.
+// The state of a tournament.
 mod state;
 
-// How everybody stands in it.
+// Standings.
 pub mod standing;
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
@@ -19,7 +18,7 @@ use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
-/// The tournaments of a house, as they were read last, and who waits in their rooms.
+/// The server's tournaments, as read last, and the users waiting in their rooms.
 #[derive(Default)]
 pub struct Tournaments {
     known: Mutex<BTreeMap<TournamentId, Arc<Tournament>>>,
@@ -28,76 +27,76 @@ pub struct Tournaments {
 }
 
 impl Tournaments {
-    /// All that are known, the latest first.
+    /// All known tournaments, the latest first.
     pub fn all(&self) -> Vec<Arc<Tournament>> {
         let mut all: Vec<_> = lock(&self.known).values().cloned().collect();
         all.sort_by_key(|one| (one.phase == Phase::Over, std::cmp::Reverse(one.opened), one.id));
         all
     }
 
-    /// The one with this number.
+    /// The tournament with this id.
     pub fn get(&self, id: TournamentId) -> Option<Arc<Tournament>> {
         lock(&self.known).get(&id).cloned()
     }
 
-    /// The one whose match is played at this table.
+    /// The tournament whose match is played at this table.
     pub fn at(&self, table: TableId) -> Option<Arc<Tournament>> {
         lock(&self.known).values().find(|one| one.parts.iter().any(|part| part.at_table == Some(table))).cloned()
     }
 
-    /// Publishes how one stands now, if that is news.
+    /// Publishes a tournament's state, if it is newer.
     pub fn publishes(&self, now: Tournament) -> Arc<Tournament> {
         let now = Arc::new(now);
         let mut known = lock(&self.known);
         let held = known.entry(now.id).or_insert_with(|| Arc::clone(&now));
-        // Of what was read twice at one version the later may know more tables as made.
+        // Of two reads of one version the later may know of more opened tables.
         if held.version <= now.version {
             *held = now;
         }
         Arc::clone(held)
     }
 
-    /// One is there no more.
+    /// Removes a tournament.
     pub fn removes(&self, id: TournamentId) {
         lock(&self.known).remove(&id);
         self.wakes(id);
     }
 
-    /// Somebody waits in the room of one.
+    /// A user waits in a tournament's room.
     pub fn waits_in(&self, id: TournamentId, presence: &Arc<Presence>) {
         lock(&self.rooms).push((id, Arc::clone(presence)));
     }
 
-    /// Somebody waits in no room any more.
+    /// A user leaves the room they wait in.
     pub fn waits_no_more(&self, visit: VisitId) {
         lock(&self.rooms).retain(|(_, one)| one.visit != visit);
     }
 
-    /// Does something with each of those who wait in the room of one; meanwhile nobody leaves it.
+    /// Calls `does` for each user in a tournament's room; none can leave meanwhile.
     pub fn each_in(&self, id: TournamentId, mut does: impl FnMut(&Arc<Presence>)) {
         lock(&self.rooms).iter().filter(|(room, _)| *room == id).for_each(|(_, one)| does(one));
     }
 
-    /// Whether somebody waits in its room.
+    /// Whether a user waits in a tournament's room.
     pub fn is_in_room(&self, id: TournamentId, person: PersonId) -> bool {
         lock(&self.rooms).iter().any(|(room, one)| *room == id && one.who == Who::Known(person))
     }
 
-    /// Lets all in its room look how it stands.
+    /// Wakes all users in a tournament's room.
     pub fn wakes(&self, id: TournamentId) {
         self.each_in(id, |one| one.nudge.now());
     }
 
-    /// What hears from now on that a match may be over.
+    /// Registers the receiver of [`look`](Self::look) calls.
     pub fn is_looked_after(&self) -> Receiver<()> {
         let (looks, look) = channel();
         *lock(&self.looks) = Some(looks);
         look
     }
 
-    /// A match may be over: whoever looks after tournaments looks.
+    /// Asks for a look at the tournaments: a match may be over.
     pub fn look(&self) {
-        // Nobody does in a house that closes.
+        // In a closing server the receiver is gone.
         let _ = lock(&self.looks).as_ref().map(|looks| looks.send(()));
     }
 }

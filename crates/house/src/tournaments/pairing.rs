@@ -1,20 +1,20 @@
-//! Who plays whom in the next round: by the Swiss system, all against all, or by knock-out. Pure: the
-//! same past gives the same round.
+//! Pairings: Swiss system, round robin, knock-out. The functions are pure: equal history gives
+//! equal rounds.
 
-/// How often to try other partners before some meet again.
+/// Search steps before repeated meetings are accepted.
 const TRIES: usize = 20_000;
 
-/// A round: who sits at each table, and who has a free round, where tables are for two. The last table
-/// may have fewer people than seats: bots sit there.
+/// A round: the entrants at each table, and the one with a bye, if tables are for two. The last
+/// table may have fewer entrants than seats; bots fill it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     pub tables: Vec<Vec<usize>>,
     pub free: Option<usize>,
 }
 
-/// A round of people in this order, `seats` at a table: neighbours play each other, but nobody twice
-/// with the same one if that can be. `met` says how often two have met, `left_over` how often somebody
-/// had a free round, or bots for company; of those who had the fewest, the last is left over.
+/// Pairs neighbours in `order`, with `seats` at a table, avoiding repeated meetings if possible.
+/// `met` is how often two have met, `left_over` how often an entrant had a bye or bots at the
+/// table. The last of those with the fewest is left over.
 pub fn by_rank(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usize, left_over: &dyn Fn(usize) -> usize) -> Round {
     let mut full = order.to_vec();
     let mut rest: Vec<usize> = Vec::new();
@@ -32,7 +32,7 @@ pub fn by_rank(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usiz
     Round { tables, free }
 }
 
-/// These in this order at full tables, with as few meetings again as can be found.
+/// Full tables in this order, with the fewest repeated meetings that the search finds.
 fn fewest_again(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usize) -> Vec<Vec<usize>> {
     let most = order.len() * seats;
     let allowed = (0..4).chain((3..).map(|power| 1 << power).take_while(|allowed| *allowed <= most));
@@ -45,7 +45,7 @@ fn fewest_again(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usi
     order.chunks(seats).map(<[usize]>::to_vec).collect()
 }
 
-/// A search for tables, from the first in the order on.
+/// A search for tables, starting with the first in the order.
 struct Search<'a> {
     order: &'a [usize],
     seats: usize,
@@ -56,8 +56,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the table at which these sit, from the place `from` on, and all after it, so many meeting
-    /// again at most; whether that could be done.
+    /// Fills this table from the place `from` on, and all later ones, with at most `allowed`
+    /// repeated meetings. Returns whether that was possible.
     fn fills(&mut self, table: &mut Vec<usize>, from: usize, allowed: usize) -> bool {
         if table.len() == self.seats {
             self.tables.push(std::mem::take(table));
@@ -86,34 +86,33 @@ impl Search<'_> {
             }
             table.pop();
             self.taken[place] = false;
-            // Whoever is first in the order plays, with whomever it is.
+            // The first in the order plays, whoever the opponent is.
             if first {
                 return false;
             }
         }
-        // Where the tries have run out somebody may be left.
+        // If the steps have run out, entrants may be left.
         first && self.taken.iter().all(|taken| *taken)
     }
 }
 
-/// The order for a first round, in which those who entered one after the other don't meet at once.
+/// The order for a first round, in which neighbours by order of entry don't meet.
 pub fn folded(order: &[usize], seats: usize) -> Vec<usize> {
     let tables = (order.len() / seats).max(1);
     (0..tables).flat_map(|table| order.iter().copied().skip(table).step_by(tables).take(seats)).chain(rest(order, seats, tables)).collect()
 }
 
-/// Those who are left after full tables.
+/// The entrants left after full tables.
 fn rest(order: &[usize], seats: usize, tables: usize) -> impl Iterator<Item = usize> + '_ {
     order.iter().copied().skip(tables * seats)
 }
 
-/// How many rounds it takes until each of so many has met each other.
+/// Number of rounds of a round robin.
 pub fn rounds_of_all(people: usize) -> usize {
     (people + people % 2).saturating_sub(1)
 }
 
-/// The round with this number, from 0, in which all meet each other in the end: one stays, the others
-/// go round.
+/// Round `round`, from 0, of a round robin by the circle method: one stays, the others rotate.
 pub fn all_against_all(people: usize, round: usize) -> Round {
     let places = people + people % 2;
     if places < 2 {
@@ -124,7 +123,7 @@ pub fn all_against_all(people: usize, round: usize) -> Round {
     let mut all = Round::default();
     for place in 0..places / 2 {
         let (mut one, mut other) = (at(place), at(places - 1 - place));
-        // Who opens changes from round to round.
+        // The first seat changes from round to round.
         if (place + round) % 2 == 1 {
             (one, other) = (other, one);
         }
@@ -153,8 +152,8 @@ mod tests {
         tables.iter().flat_map(of).collect()
     }
 
-    /// So many people play so many Swiss rounds, the first in the order winning each table; who has
-    /// met whom how often.
+    /// Plays `rounds` Swiss rounds in which the first in the order wins each table. Returns the
+    /// meetings, and the number of times each was left over.
     fn swiss(people: usize, seats: usize, rounds: usize) -> (Vec<(usize, usize)>, Vec<usize>) {
         let (mut met, mut left): (Vec<(usize, usize)>, Vec<usize>) = (Vec::new(), vec![0; people]);
         let mut times = vec![vec![0; people]; people];

@@ -1,29 +1,28 @@
-//! How everybody stands in a tournament, and who plays whom next.
+//! Standings of a tournament, results of its matches, and the pairing of the next round.
 
 use super::pairing::{self, Round};
 use super::state::{Kind, POINT, Part, Result, Tournament};
 use std::cmp::Reverse;
 
-/// What a free round is worth.
+/// Points for a bye.
 pub const FREE: i64 = POINT;
 
-/// How somebody stands.
+/// An entrant's standing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub entrant: usize,
-    /// In sixtieths.
+    /// Points in sixtieths.
     pub points: i64,
-    /// The points of all whom they have met.
+    /// The sum of the opponents' points (Buchholz).
     pub of_others: i64,
-    /// By how many points of the game they have won, less those by which they have lost.
+    /// Sum of the margins in points of the game, losses negative.
     pub margin: i64,
-    /// The last round they have played.
+    /// The last round played.
     pub last: usize,
 }
 
-/// All who have entered, the first first. By points; of those who have the same, by the points of those
-/// whom they have met, by margins, by who entered first. In a knock-out tournament who came further
-/// is before.
+/// The standings, the first place first: by points, by the opponents' points, by margins, by order
+/// of entry. In a knock-out the last round played comes first.
 pub fn of(tournament: &Tournament) -> Vec<Place> {
     let place = |entrant: usize| Place { entrant, points: 0, of_others: 0, margin: 0, last: 0 };
     let mut all: Vec<Place> = (0..tournament.entrants.len()).map(place).collect();
@@ -42,7 +41,7 @@ pub fn of(tournament: &Tournament) -> Vec<Place> {
     all
 }
 
-/// Who plays whom in the next round; None if there is none.
+/// The next round; None if there is none.
 pub fn next_round(tournament: &Tournament) -> Option<Round> {
     let (seats, kind, done) = (tournament.plan.seats, tournament.plan.kind, tournament.round);
     if tournament.playing().len() < 2 {
@@ -62,11 +61,11 @@ pub fn next_round(tournament: &Tournament) -> Option<Round> {
     Some(pairing::by_rank(&order, seats, &|one, other| past.met[one][other], &|one| past.left_over[one]))
 }
 
-/// What has been in the rounds before.
+/// History of the earlier rounds.
 struct Past {
-    /// How often two have met.
+    /// How often two entrants have met.
     met: Vec<Vec<usize>>,
-    /// How often somebody had a free round, or bots for company.
+    /// How often an entrant had a bye, or a table with bots.
     left_over: Vec<usize>,
 }
 
@@ -88,7 +87,7 @@ impl Past {
     }
 }
 
-/// Whether somebody plays the next round.
+/// Whether an entrant plays the next round.
 fn plays_on(tournament: &Tournament, one: usize) -> bool {
     !tournament.entrants[one].has_left
         && (tournament.plan.kind != Kind::KnockOut
@@ -96,17 +95,17 @@ fn plays_on(tournament: &Tournament, one: usize) -> bool {
             || tournament.part(one).is_some_and(|part| goes_on(tournament, part)))
 }
 
-/// Whether this part of the round is the best at its table: whoever has it plays on in a knock-out
-/// tournament. Of two who did alike, who entered first.
+/// Whether this part is the best at its table, so that its entrant stays in a knock-out. Of equal
+/// ones, the first by order of entry.
 fn goes_on(tournament: &Tournament, part: &Part) -> bool {
     let best = |part: &Part| (part.result.map(|result| (result.points, result.counted())), Reverse(part.entrant));
-    // Nobody of a table to which nobody came, and nobody who has left their seat for good.
+    // Nobody advances from a table without players, and no player who left their seat for good.
     let has_played = |part: &Part| part.result.is_some_and(|result| result != Result::OF_NOBODY);
     let at_table = tournament.parts.iter().filter(|its| its.round == part.round && its.board == part.board);
     has_played(part) && at_table.filter(|its| has_played(its)).map(best).max() == Some(best(part))
 }
 
-/// A round of all against all: whoever was to play somebody who has gone has a free round.
+/// A round of a round robin without the entrants who have left; their opponents have a bye.
 fn without_the_gone(tournament: &Tournament, done: usize) -> Round {
     let is_gone = |one: &usize| tournament.entrants[*one].has_left;
     let mut round = pairing::all_against_all(tournament.entrants.len(), done);
@@ -116,9 +115,9 @@ fn without_the_gone(tournament: &Tournament, done: usize) -> Round {
     round
 }
 
-/// What those at a table have of a match, by the score of each seat and whether it has won. Bots count as
-/// others do: who wins with one shares the point with it, and what parts one from the best of the
-/// others does so where that is a bot. Whoever left their seat to a bot for good has nothing of it.
+/// Results of a table's entrants from each seat's score and whether it has won. Bots count as
+/// players: a winner shares the point with a winning bot, and margins include bots. An entrant who
+/// left their seat to a bot for good gets [`Result::OF_NOBODY`].
 pub fn results(parts: &[&Part], seats: &[(i64, bool)], has_stayed: &dyn Fn(&Part) -> bool) -> Vec<Result> {
     let won = |seat: usize| seats[seat].1;
     let scores: Vec<i64> = seats.iter().map(|(score, _)| *score).collect();
@@ -130,14 +129,14 @@ pub fn results(parts: &[&Part], seats: &[(i64, bool)], has_stayed: &dyn Fn(&Part
     parts.iter().map(of).collect()
 }
 
-/// The shares of a point at a table where these have won, seat by seat; bots take theirs too.
+/// The share of a point for each seat, in sixtieths; winners share equally, bots included.
 pub fn shares(seats: usize, won: &dyn Fn(usize) -> bool) -> Vec<i64> {
     let winners = (0..seats).filter(|seat| won(*seat)).count().max(1) as i64;
     (0..seats).map(|seat| if won(seat) { POINT / winners } else { 0 }).collect()
 }
 
-/// By how many points each seat has won or lost: what parts its score from the best, or a winner's from
-/// the best of the others, whether points are good or bad.
+/// The margin of each seat: a loser's negative distance to the nearest winner, a winner's distance
+/// to the nearest loser. It doesn't matter whether points are good or bad.
 pub fn margins(scores: &[i64], won: &dyn Fn(usize) -> bool) -> Vec<i64> {
     let apart = |one: usize, others: &dyn Fn(usize) -> bool| {
         (0..scores.len()).filter(|other| others(*other)).map(|other| (scores[one] - scores[other]).abs()).min().unwrap_or(0)
@@ -171,7 +170,7 @@ mod tests {
         all
     }
 
-    /// Plays rounds until the end, the one with the smaller number winning by ten; how many.
+    /// Plays rounds until the end; the smaller number wins by ten. Returns the number of rounds.
     fn plays(all: &mut Tournament) -> usize {
         while let Some(round) = next_round(all) {
             all.round += 1;

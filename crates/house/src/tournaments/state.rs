@@ -1,4 +1,4 @@
-//! A tournament as it stands, and how it is kept.
+//! State of a tournament, and its stored form.
 
 use super::pairing::rounds_of_all;
 use crate::ids::{PersonId, TableId, TournamentId};
@@ -9,18 +9,18 @@ use salotto::records::{self, Header, Notes, Player, SeatLine};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Who plays whom.
+/// Pairing system of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Those who stand alike, in so many rounds.
+    /// Swiss system: players of equal standing meet, for a fixed number of rounds.
     Swiss,
-    /// Each against each.
+    /// Round robin.
     AllAgainstAll,
-    /// Whoever loses is out.
+    /// Knock-out: losers leave.
     KnockOut,
 }
 
-/// What becomes of somebody who is away from their table for that long.
+/// The rule for a player who is absent from their table for this long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absent {
     /// A bot plays for them until they are back.
@@ -29,76 +29,76 @@ pub enum Absent {
     Loses(Duration),
 }
 
-/// What is agreed at a tournament.
+/// Settings of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     pub game: GameName,
-    /// Every option by its name with its value.
+    /// All options by name, with their values.
     pub options: Vec<(String, String)>,
-    /// At each table.
+    /// Seats at each table.
     pub seats: usize,
     pub kind: Kind,
-    /// How many, in a Swiss tournament.
+    /// Number of rounds of a Swiss tournament.
     pub rounds: usize,
-    /// Whether all tables of a round have the same tiles.
+    /// Whether all tables of a round get the same deal.
     pub same_deal: bool,
     pub absent: Absent,
 }
 
-/// How far a tournament is.
+/// Phase of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// People enter.
+    /// Users enter.
     Entering,
     Playing,
     Over,
 }
 
-/// Somebody who has entered.
+/// An entrant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entrant {
-    /// None for somebody who was forgotten.
+    /// None for a forgotten user.
     pub person: Option<PersonId>,
-    /// Empty then.
+    /// Empty for a forgotten user.
     pub name: String,
-    /// Whether they play no further round.
+    /// Whether they have withdrawn from further rounds.
     pub has_left: bool,
 }
 
-/// How a match ended for somebody.
+/// An entrant's result in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Result {
-    /// In sixtieths.
+    /// Tournament points, in sixtieths.
     pub points: i64,
-    /// By how many points of the game it was won, or lost.
+    /// The margin in points of the game; negative for a loss.
     pub margin: i64,
 }
 
 impl Result {
-    /// Of everybody at a table to which nobody came, so that nobody plays on from there, and of whoever
-    /// has left their seat to a bot for good.
+    /// The result of all entrants at a table to which none came, so that none of them plays on; and
+    /// of an entrant who left their seat to a bot for good.
     pub const OF_NOBODY: Result = Result { points: 0, margin: i64::MIN };
 
-    /// The margin as it counts.
+    /// The margin for the standings.
     pub fn counted(self) -> i64 {
         if self == Result::OF_NOBODY { 0 } else { self.margin }
     }
 }
 
-/// Somebody's part in a round.
+/// An entrant's part in a round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// From 1.
+    /// The round, from 1.
     pub round: usize,
     pub entrant: usize,
-    /// The number of the table in this round, from 0, and of the seat there.
+    /// The table's number in this round, from 0, and the seat there.
     pub board: usize,
     pub seat: usize,
-    /// None for a free round.
+    /// None for a bye.
     pub at_table: Option<TableId>,
     /// Whether the table was opened.
     pub made: bool,
-    /// None while it is played.
+    /// None while the match is played.
     pub result: Option<Result>,
 }
 
@@ -106,26 +106,26 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     pub id: TournamentId,
-    /// How often it was changed.
+    /// The version, raised by each write.
     pub version: i64,
     pub plan: Plan,
     pub host: Option<PersonId>,
     pub phase: Phase,
-    /// The round that is played, from 1.
+    /// The current round, from 1.
     pub round: usize,
-    /// What the shuffles come from where all tables have the same tiles. Nobody may learn it.
+    /// Seed of the shuffles if all tables get the same deal. It must stay secret.
     pub seed: u64,
     pub opened: i64,
-    /// In the order in which they have entered.
+    /// In the order of entry.
     pub entrants: Vec<Entrant>,
     pub parts: Vec<Part>,
 }
 
-/// A point.
+/// One tournament point, in sixtieths.
 pub const POINT: i64 = 60;
 
 impl Plan {
-    /// The head of the records of its matches, with bots at all seats.
+    /// The header of its matches' records, with bots at all seats.
     fn header(&self) -> Header {
         let bot = || SeatLine { player: Player::Bot(Level::Normal.into()), name: "-".to_string() };
         let seats = (0..self.seats).map(|_| bot()).collect();
@@ -152,13 +152,13 @@ impl Plan {
 }
 
 impl Tournament {
-    /// A new one that nobody has entered.
+    /// A new tournament without entrants.
     pub fn new(id: TournamentId, plan: Plan, host: PersonId, seed: u64) -> Tournament {
         let (phase, host) = (Phase::Entering, Some(host));
         Tournament { id, version: 0, plan, host, phase, round: 0, seed, opened: 0, entrants: Vec::new(), parts: Vec::new() }
     }
 
-    /// One as it is kept; None if that can't be understood.
+    /// Reads the stored form; None if it can't be parsed.
     pub fn of(kept: &KeptTournament, entrants: Vec<KeptEntrant>, parts: Vec<KeptPart>) -> Option<Tournament> {
         let entrant = |one: KeptEntrant| Entrant { person: one.person, name: one.name.unwrap_or_default(), has_left: one.has_left == 1 };
         Some(Tournament {
@@ -179,7 +179,7 @@ impl Tournament {
         })
     }
 
-    /// How it is kept.
+    /// The stored form.
     pub fn kept(&self) -> KeptTournament {
         let (absent, after) = match self.plan.absent {
             Absent::Bot(after) => ("bot", after),
@@ -207,24 +207,24 @@ impl Tournament {
         }
     }
 
-    /// The number of somebody who has entered.
+    /// The number of an entrant.
     pub fn entrant(&self, person: PersonId) -> Option<usize> {
         self.entrants.iter().position(|one| one.person == Some(person))
     }
 
-    /// Whoever may begin it and ends its rounds: who opened it, or, where they are gone or have withdrawn,
-    /// who entered first of those who are left.
+    /// The leader, who may begin the tournament and end rounds: the host, or if they have left the
+    /// first remaining entrant.
     pub fn leader(&self) -> Option<PersonId> {
         let left = || self.entrants.iter().filter(|one| !one.has_left).filter_map(|one| one.person);
         self.host.filter(|host| left().any(|one| one == *host)).or_else(|| left().next()).or(self.host)
     }
 
-    /// Those who play the next round.
+    /// The entrants who play the next round.
     pub fn playing(&self) -> Vec<usize> {
         (0..self.entrants.len()).filter(|number| !self.entrants[*number].has_left).collect()
     }
 
-    /// How many rounds there are, as far as that is known.
+    /// The number of rounds, if it is known yet.
     pub fn rounds(&self) -> Option<usize> {
         match self.plan.kind {
             Kind::Swiss => Some(self.plan.rounds),
@@ -233,25 +233,25 @@ impl Tournament {
         }
     }
 
-    /// The parts of a round, those at one table together.
+    /// The parts of a round, grouped by table.
     pub fn boards(&self, round: usize) -> Vec<Vec<&Part>> {
         let mut parts: Vec<&Part> = self.parts.iter().filter(|part| part.round == round).collect();
         parts.sort_by_key(|part| (part.board, part.seat));
         parts.chunk_by(|one, other| one.board == other.board).map(<[&Part]>::to_vec).collect()
     }
 
-    /// The part of somebody in the round that is played.
+    /// An entrant's part in the current round.
     pub fn part(&self, entrant: usize) -> Option<&Part> {
         self.parts.iter().find(|part| part.round == self.round && part.entrant == entrant)
     }
 
-    /// The table at which somebody plays now.
+    /// The table at which a user plays now.
     pub fn table_of(&self, person: PersonId) -> Option<TableId> {
         let part = self.part(self.entrant(person)?).filter(|part| part.result.is_none() && self.phase == Phase::Playing)?;
         part.at_table
     }
 
-    /// Those who sat together, at every table of every round.
+    /// The entrants at each table of every round.
     pub fn together(&self) -> Vec<Vec<usize>> {
         let mut tables: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
         for part in &self.parts {
@@ -262,7 +262,7 @@ impl Tournament {
 }
 
 impl Kind {
-    /// Its word in the database and in messages.
+    /// The name in the database and in messages.
     pub fn word(self) -> &'static str {
         match self {
             Kind::Swiss => "swiss",
@@ -271,7 +271,7 @@ impl Kind {
         }
     }
 
-    /// How many people may enter: all against all takes as many rounds.
+    /// The most entrants: a round robin has as many rounds as entrants.
     pub fn most_people(self) -> usize {
         match self {
             Kind::AllAgainstAll => 40,
@@ -295,7 +295,7 @@ impl Part {
         })
     }
 
-    /// How it is kept.
+    /// The stored form.
     pub fn kept(&self) -> KeptPart {
         KeptPart {
             round: self.round as i64,

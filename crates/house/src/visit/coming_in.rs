@@ -1,5 +1,4 @@
-//! How somebody comes in: who they are, which language they speak, what they are called. Asked
-//! once.
+//! Login: identity, language and name of a user, each asked once.
 
 use super::invited::{self, Belongs, Words};
 use crate::closing;
@@ -33,11 +32,11 @@ use std::time::{Duration, Instant};
 
 /// In seconds.
 const DAY: i64 = 24 * 3600;
-/// How many unusable names somebody may type.
+/// The most attempts at a name.
 const TRIES: usize = 5;
 
-/// Somebody who has come in and stands in the lobby, and where they want to go from there; None if
-/// they left first, or aren't let in.
+/// Logs a visitor in, up to the lobby; with where they want to go from there. None if they left, or
+/// were refused.
 pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Aim)> {
     let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
     let by_page = matches!(visitor.typed, Typed::Page);
@@ -47,7 +46,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let found = finding.recv_timeout(wait.due().saturating_duration_since(Instant::now()));
     let is_late = found.is_err();
     let known = found.unwrap_or(Ok(None));
-    // By the time settings are to be kept, it may be known whose they are.
+    // By the time settings are stored, the user may be known.
     let owner = Arc::new(Mutex::new(None));
     let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
     let language = settings.language.or(wishes);
@@ -104,19 +103,19 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let (tell, tidings) = channel();
     person.tidings.arrive_from(tidings);
     if let Some(id) = who.known() {
-        // Where that can't be read, they may speak.
+        // If it can't be read, they may speak.
         let until = house.store.muted_until(id).ok().flatten();
         person.tongue.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
-        // Where that can't be read, everybody is heard.
+        // If it can't be read, no user is blocked.
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
         house.bounds.apart.of(who).iter().for_each(|name| person.unheard.add(name));
     }
     let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from, by_page }, &person, tell));
     person.tidings.replies = Some(inviting::replies(house, &presence));
     person.tongue.crowd = Some(crowd(house, who, from));
-    // Where that can't be read, they hear it another time.
+    // If it can't be read, they hear it another time.
     let _ = reads_anew(&presence, &house.store);
-    // It may have been forbidden while they said who they are.
+    // A ban may have come during login.
     if banned(house, &presence.identity, from) {
         log::refused(from, &presence.identity, Cause::Banned);
         person.desk.answer(&[message!("house-banned")]);
@@ -127,13 +126,13 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         return None;
     }
     if house.ending.is_over() {
-        // Whoever has closed it may not have seen them yet.
+        // The closing may not have reached them yet.
         presence.is_sent_away(closing::last_words(house));
     }
     Some((person, presence, aim))
 }
 
-/// Asks, on a thread of its own, who has this key; nobody, where that can't be asked.
+/// Looks up the user with this key, on a thread of its own.
 fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<Answer<Option<KnownPerson>>> {
     let (tell, found) = channel();
     match identity {
@@ -142,17 +141,17 @@ fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<Answer<Option<Know
             let (house, key) = (Arc::clone(house), key.to_string());
             let finds = move || {
                 let known = house.store.person_with(&key);
-                // Whoever wanted to know may have gone.
+                // The receiver may have gone.
                 let _ = tell.send(known.map(|known| known.filter(|person| is_still_known(&house, person))));
             };
-            // A system without threads says below that it can't be read.
+            // If no thread can be started, it counts as unreadable.
             let _ = thread::Builder::new().name("finds".into()).spawn(finds);
         }
     }
     found
 }
 
-/// Says that the house waits for its database, and does; gives whoever it knows then their settings.
+/// Waits for the lookup and says so; a user found has their settings from then on.
 fn waits_for(
     finding: &Receiver<Answer<Option<KnownPerson>>>,
     mut wait: LongWait,
@@ -167,12 +166,12 @@ fn waits_for(
     known
 }
 
-/// The language that somebody has chosen before.
+/// The language a user has chosen before.
 fn person_language(known: &Answer<Option<KnownPerson>>) -> Option<Language> {
     settings_of(known.as_ref().ok().and_then(Option::as_ref)).language
 }
 
-/// Puts somebody into the lobby, as all houses know; whether that worked.
+/// Puts a user into the lobby, and tells all servers. Returns whether that worked.
 fn enters(house: &House, presence: &Arc<Presence>) -> bool {
     let was_in = !house.people.visits_of(presence.who).is_empty();
     if !house.people.enters(presence) {
@@ -186,7 +185,7 @@ fn enters(house: &House, presence: &Arc<Presence>) -> bool {
         }
         return true;
     };
-    // Of a person's visits the newest counts.
+    // A user's newest visit counts.
     if house.hub.asks_elsewhere().iter().any(|other| other.person == Some(person)) {
         house.hub.tells(&Tiding::Newer { person });
     } else if !was_in {
@@ -195,40 +194,40 @@ fn enters(house: &House, presence: &Arc<Presence>) -> bool {
     true
 }
 
-/// Notes that somebody comes in, once a day; whether the house still knows them.
+/// Stores a visit, once a day. Returns whether the user still exists.
 fn is_still_known(house: &House, known: &KnownPerson) -> bool {
-    // Where that can't be kept, they are who they were.
+    // If it can't be stored, the user is taken as known.
     known.came > now() - DAY || house.store.comes_again(known.id).unwrap_or(true)
 }
 
-/// Whether a name that somebody has is free from now on.
+/// Whether a taken name is free again: its user is forgotten if unused.
 fn is_free_again(house: &House, folded: &str) -> bool {
     let Ok(Some((person, _))) = house.store.person_called(folded) else { return false };
     let forgotten = own::is_forgotten_unused(house, person, now()).unwrap_or(false);
     if forgotten {
-        // They are forgotten, even where this fails.
+        // The user is forgotten even if this fails.
         let _ = house.store.empty_log();
     }
     forgotten
 }
 
-/// What to do with settings that have changed.
+/// A handler for changed settings.
 fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<PersonId>>>) -> impl FnMut(&Settings) + use<> {
     let (house, owner) = (Arc::clone(house), Arc::clone(owner));
     move |settings| {
         if let (Some(person), Ok(text)) = (*lock(&owner), serde_json::to_string(settings)) {
-            // If it can't be kept, it holds for this visit.
+            // If it can't be stored, it holds for this visit.
             let _ = house.store.keep_settings(person, &text);
         }
     }
 }
 
-/// The settings of somebody the house knows; the defaults if they can't be understood.
+/// A user's settings; the defaults if they can't be parsed.
 fn settings_of(known: Option<&KnownPerson>) -> Settings {
     known.and_then(|person| serde_json::from_str(&person.settings).ok()).unwrap_or_default()
 }
 
-/// Whether somebody may speak beside all who come from the same address.
+/// A check whether a user may speak, given all users of their address.
 fn crowd(house: &Arc<House>, who: Who, from: Address) -> AsksCrowd {
     let house = Arc::clone(house);
     Box::new(move |now| {
@@ -239,13 +238,13 @@ fn crowd(house: &Arc<House>, who: Who, from: Address) -> AsksCrowd {
 }
 
 fn banned(house: &House, identity: &Identity, from: Address) -> bool {
-    // Nobody bans an operator, wherever they come from.
+    // Operators can't be banned, by any address.
     let key = match identity {
         Identity::Key(key) if house.is_operators(key) => return false,
         Identity::Key(key) => key.to_string(),
         Identity::Guest => String::new(),
     };
-    // An unreadable database is no reason to turn anybody away.
+    // An unreadable database is no reason to refuse a user.
     house.store.banned_until([&key, &from.as_banned()]).is_ok_and(|until| until.is_some_and(|until| until > now()))
 }
 
@@ -259,7 +258,7 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Gives somebody whom the house knows after all their settings.
+/// Applies the settings of a user recognised late.
 fn is_known(known: &KnownPerson, house: &House, person: &mut Person) {
     let settings = settings_of(Some(known));
     person.change(|own| *own = settings.clone());
@@ -267,7 +266,8 @@ fn is_known(known: &KnownPerson, house: &House, person: &mut Person) {
     person.desk.say_tiles_in(settings.tiles);
 }
 
-/// Asks a guest for a name, which has their number behind it, as no other has; None if they leave.
+/// Asks a guest for a name, to which the visit's number is appended to make it unique; None if they
+/// leave.
 fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<String> {
     let (usual, reserved) = (person.desk.locale().say(&message!("guest-name", number = visit.0)), names::reserved());
     for _ in 0..TRIES {
@@ -279,7 +279,7 @@ fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<St
                 match house.store.person_called(&folded(&called)) {
                     Ok(None) => return Some(called),
                     Ok(Some(_)) => message!("name-taken", name = called),
-                    // Where that can't be read, they are called as guests are.
+                    // If it can't be read, they are called by the default name of guests.
                     Err(_) => return Some(usual),
                 }
             }
@@ -289,8 +289,8 @@ fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<St
     Some(usual)
 }
 
-/// Asks somebody new for a name, and keeps them; None if they leave. Words of an invitation that they
-/// type meanwhile are those of the table at which they aim.
+/// Asks a new user for a name and registers them; None if they leave. Invitation words typed
+/// instead become their aim.
 fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut Aim, person: &mut Person) -> Option<(PersonId, String)> {
     let (identity, key) = (Identity::Key(fingerprint.clone()), &fingerprint.to_string());
     let reserved = names::reserved();
@@ -332,7 +332,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
                 }
                 match added {
                     Ok(Some(id)) => return Some((id, name)),
-                    // With two windows open, they may have said who they are in the other one.
+                    // With two windows open, the user may have registered in the other one.
                     Ok(None) => match house.store.person_with(key) {
                         Ok(Some(known)) => return Some((known.id, known.name)),
                         _ => message!("name-taken", name = name),

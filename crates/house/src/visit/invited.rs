@@ -1,5 +1,4 @@
-//! A house for invited people alone: whom it doesn't know brings a key, and words from somebody
-//! who plays there.
+//! Login on a server for invited users only: a new user needs a key and the words of a player.
 
 use crate::house::House;
 use crate::hub::tiding::Tiding;
@@ -17,25 +16,25 @@ use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 
-/// How many times somebody may type words.
+/// The most attempts at words.
 const TRIES: usize = 3;
 
-/// What three words are.
+/// Meaning of typed words.
 pub enum Words {
-    /// An invitation to a table: these.
+    /// An invitation to a table.
     OfTable(String),
-    /// Those by which somebody adds another key of theirs.
+    /// Another key for this user.
     OfPerson(KnownPerson),
 }
 
-/// Whether somebody whom the house doesn't know comes in only with words.
+/// Whether this identity needs words to come in.
 pub fn is_needed(house: &House, identity: &Identity) -> bool {
     let looks_after_it = matches!(identity, Identity::Key(key) if house.is_operators(key));
     house.newcomers.welcome() == Welcome::Invited && !looks_after_it
 }
 
-/// What the words are that somebody's program has said for them, or that they type; None if they
-/// have none, and have heard what to do.
+/// The words given by the client program, or typed. None without valid words, after the user has
+/// heard what to do.
 pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, person: &mut Person) -> Option<Words> {
     let Identity::Key(key) = identity else {
         log::refused(from, identity, Cause::NotInvited);
@@ -46,7 +45,7 @@ pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, perso
     for _ in 0..TRIES {
         let typed = match next.take() {
             Some(said) => said,
-            // Whoever leaves hears what to do, if they still can.
+            // A user who leaves hears what to do, if they still can.
             None => match person.text(message!("house-invited-ask")) {
                 Ok(Some(typed)) => typed,
                 _ => break,
@@ -73,16 +72,16 @@ pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, perso
     None
 }
 
-/// To whom or what words belong.
+/// The owner of words.
 pub enum Belongs {
     ToTable,
-    /// They are this person's, to whom the key belongs from now on.
+    /// A user, to whom the key is added.
     ToPerson(KnownPerson),
-    /// They led somewhere, and don't any more, as this says.
+    /// None any more, with the reason.
     No(Message),
 }
 
-/// Tries words that somebody types who isn't in yet; a person's give them this key.
+/// Tries words typed before login. A user's words add this key to the user.
 ///
 /// # Errors
 /// They leave meanwhile.

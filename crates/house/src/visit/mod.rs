@@ -1,4 +1,4 @@
-//! A visit: somebody comes in, is in the lobby and wherever they go from there, and leaves.
+//! A visit: a user logs in, moves between the lobby and other places, and leaves.
 
 mod coming_in;
 mod invited;
@@ -20,12 +20,12 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-/// What the doors of this house have in common: whoever comes through the gate comes to a visit.
+/// The reception for a server's doors: admitted clients become visits.
 pub fn reception(house: &Arc<House>, gate: Gate) -> Reception {
     Reception::new(Arc::new(Visits(Arc::clone(house))), gate, house.threshold.clone())
 }
 
-/// Where the doors of a house lead to.
+/// The service behind the doors.
 struct Visits(Arc<House>);
 
 impl Host for Visits {
@@ -34,7 +34,7 @@ impl Host for Visits {
         if self.0.is_operators(key) {
             return Known::LooksAfter;
         }
-        // Where that can't be read, whoever comes hears so.
+        // If it can't be read, the user is told later.
         if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Known::No } else { Known::Yes }
     }
 
@@ -57,7 +57,7 @@ impl Host for Visits {
                 once.was_wrong(Instant::now());
                 log::wrong_words(from, who);
             }
-            // The words are right; or where it can't be read, there is none for now.
+            // The words are right, or can't be checked now.
             Ok(Some(None)) | Err(_) => {}
         }
         Err(message!("record-none"))
@@ -68,7 +68,7 @@ impl Host for Visits {
     }
 }
 
-/// Lets a visitor in, and returns when they have left. It is called on a new thread for each
+/// Serves a visitor and returns when they have left. Called on a thread of its own for each
 /// visitor.
 pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     let Some((mut person, presence, aim)) = coming_in::come_in(house, visitor) else { return };
@@ -79,7 +79,7 @@ pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     log::left(presence.visit, came.elapsed());
 }
 
-/// Somebody has left the house.
+/// Removes a user who has left the server.
 fn leaves(house: &Arc<House>, presence: &Presence) {
     matches::stops_waiting(house, presence);
     house.tournaments.waits_no_more(presence.visit);
@@ -87,8 +87,8 @@ fn leaves(house: &Arc<House>, presence: &Presence) {
     house.hub.is_out(presence.visit);
     if presence.who.known().is_none() {
         house.bounds.apart.forgets(presence.who);
-        // A guest who has gone can't come back: where a match hasn't begun, the seat is free again,
-        // and a table of guests ends with its last person.
+        // A guest can't come back: at a gathering table the seat is free again, and a table of
+        // guests closes with its last user.
         for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {
             matches::stand_up(house, table, presence);
             matches::closes_nobodys(house, table);

@@ -1,4 +1,4 @@
-//! Somebody's session over ssh, from their key to the last sentence.
+//! A client's SSH session, from authentication to the last sentence.
 
 use super::methods;
 use crate::doors::caller::{Caller, Introduction};
@@ -15,41 +15,41 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::speech::screen::Window;
 
-/// The exit status their program sees: it did what it was asked, or it couldn't.
+/// Exit statuses for the client: success and failure.
 const WAS_IN: u32 = 0;
 const NOT_IN: u32 = 1;
-/// The shortest RSA key that is somebody's identity, in bits: shorter ones can be forged.
+/// The shortest RSA key accepted as an identity, in bits; shorter ones can be forged.
 const SHORTEST_RSA: u32 = 2048;
 
-/// What is known of somebody, and what goes to and fro.
+/// State of a client's connection.
 pub(super) struct Guest {
     caller: Caller,
     who: Identity,
-    /// Whether they showed a key that is nobody's identity.
+    /// Whether the client offered a key that is too weak.
     has_weak_key: bool,
     login: Option<String>,
-    /// The languages their environment variables ask for, in order of precedence.
+    /// The languages named by environment variables, in order of precedence.
     tongues: [Option<Language>; 3],
-    /// Of their terminal, if they have one.
+    /// The size of the client's terminal, if it has one.
     window: Option<Window>,
-    /// What their own program asks for, if it is one that comes in.
+    /// The request of a `salotto join` client.
     joined: Option<Joined>,
-    /// Their only channel, until the session begins.
+    /// The client's only channel, until the session begins.
     channel: Option<ChannelWriteHalf<Msg>>,
-    /// What they type is put in here once the session has begun.
+    /// The input of the session once it has begun.
     typing: Option<Typing>,
 }
 
-/// What somebody's session is for.
+/// Purpose of a client's session.
 enum Purpose {
     ComesIn,
-    /// They aren't let in, and hear why.
+    /// A refusal with its reason.
     HearsWhyNot(Cause, Message),
-    /// They want the record for which they have these words.
+    /// The record that these words lead to.
     Record(String),
 }
 
-/// The environment variables that name a language, in order of precedence.
+/// Environment variables that name a language, in order of precedence.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 impl Guest {
@@ -67,14 +67,14 @@ impl Guest {
         }
     }
 
-    /// The language that their side asks for: by a variable, else by the name they came in by.
+    /// The language the client asks for: by a variable, else by its login name.
     fn wishes(&self) -> Option<Language> {
         let named = || self.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged);
         let joined = self.joined.as_ref().and_then(|joined| joined.language);
         joined.or_else(|| self.tongues.into_iter().flatten().next()).or_else(named)
     }
 
-    /// What is known of them as their session begins.
+    /// The data collected when the session begins.
     fn introduction(&self) -> Introduction {
         Introduction {
             who: self.who.clone(),
@@ -89,7 +89,7 @@ impl Guest {
         }
     }
 
-    /// Begins the session in their channel, for what they want.
+    /// Begins the session in the client's channel.
     fn begin(&mut self, channel: ChannelId, session: &mut Session, purpose: Purpose) -> Result<(), russh::Error> {
         let Some(out) = self.channel.take().filter(|out| out.id() == channel) else {
             return session.channel_failure(channel);
@@ -106,14 +106,14 @@ impl Guest {
             }
         };
         tokio::spawn(async move {
-            // Whoever has gone is sent nothing more.
+            // A client that has gone is sent nothing more.
             let _ = send(&hearing, out).await;
         });
         Ok(())
     }
 
-    /// That they come in, unless a key that they showed keeps them out. Whoever comes by a weak key alone means
-    /// to be known: as a guest they would lose what they play, and not know why.
+    /// A login, unless the client offered a weak key only. Such a user wants to be recognised: as a
+    /// guest they would lose their matches without knowing why.
     fn comes_in(&self) -> Purpose {
         let by_weak_key_alone = self.caller.may_come_in() && self.has_weak_key && self.who == Identity::Guest;
         if by_weak_key_alone {
@@ -126,12 +126,12 @@ impl Guest {
 impl Handler for Guest {
     type Error = russh::Error;
 
-    /// OpenSSH tries this first; if it were accepted, it would never show its key.
+    /// OpenSSH tries this first; if it were accepted, the client would never offer its key.
     async fn auth_none(&mut self, _: &str) -> Result<Auth, russh::Error> {
         Ok(Auth::Reject { proceed_with_methods: Some(methods()), partial_success: false })
     }
 
-    /// Asked of every key, before anything is signed with it.
+    /// Called for each offered key before its signature.
     async fn auth_publickey_offered(&mut self, _: &str, offer: PublicKeyOffer<'_>) -> Result<Auth, russh::Error> {
         if is_weak(offer.public_key) {
             self.has_weak_key = true;
@@ -152,7 +152,7 @@ impl Handler for Guest {
         Ok(Auth::Accept)
     }
 
-    /// Nothing is asked: whoever has no key is a guest.
+    /// Accepts a client without a key as a guest, without a prompt.
     async fn auth_keyboard_interactive<'a>(&'a mut self, login: &str, _: &str, _: Option<Response<'a>>) -> Result<Auth, russh::Error> {
         self.login = Some(login.to_string());
         Ok(Auth::Accept)
@@ -163,11 +163,10 @@ impl Handler for Guest {
         Ok(())
     }
 
-    /// One session per connection, also after its end; a client that wants another makes another
-    /// connection.
+    /// One session per connection, also after its end. Another session needs another connection.
     async fn channel_open_session(&mut self, channel: Channel<Msg>, reply: ChannelOpenHandle, _: &mut Session) -> Result<(), russh::Error> {
         if self.channel.is_none() && !self.caller.has_begun() {
-            // What comes in is handed to `data`: nobody reads the other half.
+            // Input arrives in `data`; the channel's read half isn't used.
             self.channel = Some(channel.split().1);
             reply.accept().await;
         }
@@ -257,12 +256,12 @@ impl Handler for Guest {
     }
 }
 
-/// Whether somebody else could make such a key.
+/// Whether the key is short enough to be forged.
 fn is_weak(key: &PublicKey) -> bool {
     key.key_data().rsa().is_some_and(|key| key.key_size() < SHORTEST_RSA)
 }
 
-/// Sends what is said until its end, then ends the connection.
+/// Sends the output until its end, then ends the connection.
 async fn send(hearing: &Hearing, out: ChannelWriteHalf<Msg>) -> Result<(), Gone> {
     while let Some(bytes) = hearing.next().await? {
         hearing.sends(out.data_bytes(bytes)).await?;
@@ -273,7 +272,7 @@ async fn send(hearing: &Hearing, out: ChannelWriteHalf<Msg>) -> Result<(), Gone>
         out.close().await
     };
     hearing.sends(ends).await?;
-    // Their program ends the connection when its channel is closed.
+    // The client ends the connection when its channel is closed.
     hearing.ends().await;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! How friends know that this is the house they mean: a key made once.
+//! The server's host key, generated once, by which friends recognise the server.
 
 use russh::keys::ssh_key::LineEnding;
 use russh::keys::{Algorithm, HashAlg, PrivateKey};
@@ -6,7 +6,8 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// The key in `file`, made if there is none, for the house's own user alone to read.
+/// Reads the key in `file`. Generates it if the file is missing, readable for the server's own user
+/// only.
 ///
 /// # Errors
 /// It can't be read or written, or isn't a key.
@@ -18,7 +19,7 @@ pub fn host_key(file: &Path) -> io::Result<PrivateKey> {
     }
 }
 
-/// What is in the place of the key.
+/// Result of looking for a host key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A key with this fingerprint.
@@ -26,7 +27,7 @@ pub enum Found {
     None,
 }
 
-/// What is in `file`; nothing is made.
+/// Looks for a host key in `file` without generating one.
 ///
 /// # Errors
 /// As [`host_key`].
@@ -38,7 +39,7 @@ pub fn found(file: &Path) -> io::Result<Found> {
     }
 }
 
-/// RSA is no key of a house: how long it takes to sign by one gives it away (RUSTSEC-2023-0071).
+/// Parses a host key. RSA is refused: the time of a signature reveals the key (RUSTSEC-2023-0071).
 fn read(text: &[u8]) -> io::Result<PrivateKey> {
     let key = PrivateKey::from_openssh(text).map_err(|_| io::Error::new(ErrorKind::InvalidData, "no key of OpenSSH's"))?;
     if key.algorithm().is_rsa() { Err(io::Error::new(ErrorKind::InvalidData, "an RSA key")) } else { Ok(key) }
@@ -54,7 +55,8 @@ fn made(file: &Path) -> io::Result<PrivateKey> {
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    // Half a key would be useless for ever: the file gets its name only once it is whole.
+    // The file is renamed into place once it is complete, since half a key would be useless for
+    // ever.
     let draft = file.with_extension("draft");
     let mut out = options.open(&draft)?;
     out.write_all(text.as_bytes())?;

@@ -1,4 +1,4 @@
-//! The ssh door: whoever connects gets a session and nothing else.
+//! The SSH door: a connection gets one session and nothing else.
 
 mod guest;
 pub(crate) mod host_key;
@@ -17,12 +17,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often a silent client is asked whether it is still there, and how many times before it
-/// counts as gone.
+/// Keepalive interval for a silent client, and the number of unanswered ones after which it counts
+/// as gone.
 const ASK_AFTER: Duration = Duration::from_secs(30);
 const ASK_TIMES: usize = 3;
-/// How keys are exchanged. A group of Diffie and Hellman costs a core up to half a second for each
-/// stranger who asks for it. Every OpenSSH since 6.5 has curve25519, that of Windows 10 too.
+/// Key exchange algorithms. Finite-field Diffie-Hellman would cost up to half a second of a core
+/// for each unknown client. Every OpenSSH since 6.5 has curve25519, also that of Windows 10.
 const KEY_EXCHANGE: &[kex::Name] = &[
     kex::MLKEM768X25519_SHA256,
     kex::CURVE25519,
@@ -31,11 +31,11 @@ const KEY_EXCHANGE: &[kex::Name] = &[
     kex::EXTENSION_OPENSSH_STRICT_KEX_AS_SERVER,
 ];
 
-/// The door of a house with a key.
+/// The SSH door with its host key.
 pub struct SshDoor(Arc<Config>);
 
 impl SshDoor {
-    /// A door with the key in this file, made if there is none.
+    /// A door with the host key in this file, generated if missing.
     ///
     /// # Errors
     /// The key can't be read or made.
@@ -43,7 +43,7 @@ impl SshDoor {
         Ok(SshDoor(Arc::new(config(host_key(file)?))))
     }
 
-    /// The fingerprint of its key, as a friend's first contact shows it.
+    /// The host key's fingerprint, as a client shows it on first contact.
     pub fn fingerprint(&self) -> String {
         self.0.keys.first().map(|key| key.fingerprint(HashAlg::Sha256).to_string()).unwrap_or_default()
     }
@@ -53,7 +53,7 @@ impl Door for SshDoor {
     fn serve(&self, stream: Stream, caller: Caller) -> Serving {
         let config = Arc::clone(&self.0);
         Box::pin(async move {
-            // How a connection ended concerns nobody: whoever was in has left.
+            // The result of a connection doesn't matter: its user has left.
             if let Ok(session) = run_stream(config, stream, Guest::new(caller)).await {
                 let _ = session.await;
             }
@@ -65,12 +65,12 @@ fn config(key: PrivateKey) -> Config {
     Config {
         server_id: SshId::Standard("SSH-2.0-salotto".into()),
         methods: methods(),
-        // A rejection gives no secret away here, so it needn't be delayed.
+        // A rejection reveals no secret here, so it needn't be delayed.
         auth_rejection_time: Duration::ZERO,
         auth_rejection_time_initial: Some(Duration::ZERO),
         keys: vec![key],
         preferred: Preferred { kex: Cow::Borrowed(KEY_EXCHANGE), ..Preferred::default() },
-        // Somebody thinking is silent for a long time.
+        // A player who is thinking is silent for a long time.
         inactivity_timeout: None,
         keepalive_interval: Some(ASK_AFTER),
         keepalive_max: ASK_TIMES,
@@ -78,7 +78,7 @@ fn config(key: PrivateKey) -> Config {
     }
 }
 
-/// How somebody can authenticate: by a key, or not at all. Nobody is asked to type anything.
+/// Authentication methods: a public key, or none. No prompt is shown.
 fn methods() -> MethodSet {
     MethodSet::from([MethodKind::PublicKey, MethodKind::KeyboardInteractive].as_slice())
 }

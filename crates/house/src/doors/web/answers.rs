@@ -1,4 +1,4 @@
-//! What a browser asks for, and is answered: the files of the page, and the way to the wire.
+//! The HTTP server of the page: its files, and the upgrade to the WebSocket of the wire.
 
 use super::key::Challenge;
 use super::limits::{HEAD, HEADERS};
@@ -23,14 +23,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
-/// Where a page reaches the wire.
+/// The path of the WebSocket.
 const WIRE: &str = "/wire";
 
-/// What a page calls the wire's protocol; the version stands behind it.
+/// Prefix of the WebSocket subprotocol; the version follows.
 const PROTOCOL: &str = "salotto.";
 
-/// What every answer says: nothing from elsewhere, nothing inline, in no frame, nobody is told where
-/// somebody comes from, and nothing is taken from what is kept without asking.
+/// Headers of every answer: only files of this server, no inline scripts or styles, no frames, no
+/// referrer, and no cached file without revalidation.
 const SAID: [(&str, &str); 8] = [
     (
         "content-security-policy",
@@ -46,10 +46,10 @@ const SAID: [(&str, &str); 8] = [
     ("vary", "accept-language"),
 ];
 
-/// For how long a browser comes encrypted alone, to all ports of this name: a week.
+/// Duration of HSTS, for all ports of this host name: a week.
 const ENCRYPTED_FOR: &str = "max-age=604800";
 
-/// Answers what is asked by a connection, and lets somebody in by it who wants that.
+/// Answers the requests of a connection, and serves the wire if it is upgraded.
 pub(super) async fn serves(stream: Stream, page: &Page, caller: &Caller) {
     let (comes, asked) = (Mutex::new(None), AtomicBool::new(false));
     let service = service_fn(|mut request: Request<Incoming>| {
@@ -62,7 +62,8 @@ pub(super) async fn serves(stream: Stream, page: &Page, caller: &Caller) {
             caller.only_looks();
             file(&request, page)
         };
-        // A browser has several connections, and all of a school have one address: none is kept open.
+        // A browser opens several connections, and all users of a school share one address: no
+        // connection is kept alive.
         if response.status() != StatusCode::SWITCHING_PROTOCOLS {
             response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         }
@@ -72,7 +73,7 @@ pub(super) async fn serves(stream: Stream, page: &Page, caller: &Caller) {
     let served =
         http1::Builder::new().max_buf_size(HEAD).max_headers(HEADERS).serve_connection(TokioIo::new(stream), service).with_upgrades().await;
     if served.is_ok() && !asked.load(Ordering::Relaxed) {
-        // Browsers open connections beforehand, and end them unused.
+        // Browsers open connections in advance and close them unused.
         caller.only_looks();
     }
     let upgrade: Option<(OnUpgrade, Challenge)> = comes.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -84,7 +85,7 @@ pub(super) async fn serves(stream: Stream, page: &Page, caller: &Caller) {
     }
 }
 
-/// What the page that asks for the wire has to sign.
+/// The challenge for the page that asks for the upgrade.
 fn challenge(request: &Request<impl Body>, page: &Page) -> Challenge {
     Challenge::new(page.house(), text(request.headers(), &ORIGIN).unwrap_or_default())
 }
@@ -98,7 +99,7 @@ fn says(headers: &mut HeaderMap, page: &Page) {
     }
 }
 
-/// A file of the page.
+/// Answers with a file of the page.
 fn file(request: &Request<impl Body>, page: &Page) -> Response<Full<Bytes>> {
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         let mut response = plain(StatusCode::METHOD_NOT_ALLOWED);
@@ -115,7 +116,7 @@ fn file(request: &Request<impl Body>, page: &Page) -> Response<Full<Bytes>> {
     response
 }
 
-/// The way to the wire, for a page of this house.
+/// Upgrades to a WebSocket for a page of this server.
 fn wire(request: &mut Request<Incoming>, page: &Page) -> (Response<Full<Bytes>>, Option<OnUpgrade>) {
     if !is_own(request.headers(), page) {
         return (plain(StatusCode::FORBIDDEN), None);
@@ -126,11 +127,12 @@ fn wire(request: &mut Request<Incoming>, page: &Page) -> (Response<Full<Bytes>>,
     (response, Some(hyper::upgrade::on(request)))
 }
 
-/// Whether a page of this house asks: no other may bring somebody in.
+/// Whether the request comes from a page of this server. Others may not open the wire for their
+/// visitors.
 fn is_own(headers: &HeaderMap, page: &Page) -> bool {
     let (Some(origin), Some(host)) = (text(headers, &ORIGIN), text(headers, &HOST)) else { return false };
     let Some((scheme, from)) = origin.split_once("://") else { return false };
-    // A proxy of this machine may have encrypted.
+    // A proxy on this machine may have encrypted the connection.
     (scheme == "https" || scheme == "http" && !page.is_encrypted()) && from.eq_ignore_ascii_case(host)
 }
 
@@ -138,7 +140,8 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// What it calls the protocol. Which version it is, is for the wire to judge, whose words are heard.
+/// The requested subprotocol. Its version is checked later, on the wire, where a refusal can be
+/// told.
 fn protocol(headers: &HeaderMap) -> Option<HeaderValue> {
     let value = headers.get(SEC_WEBSOCKET_PROTOCOL)?;
     let version = value.to_str().ok()?.strip_prefix(PROTOCOL)?;

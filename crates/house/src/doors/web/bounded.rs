@@ -1,5 +1,4 @@
-//! How many bytes a page sends, whatever they are: what holds of messages doesn't hold of the pieces in
-//! which one may come.
+//! Rate limit on the bytes a page sends. A limit on messages wouldn't bound the fragments of one.
 
 use std::io;
 use std::pin::Pin;
@@ -7,11 +6,11 @@ use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-/// So many bytes within this time: far more than anybody types, or holds down.
+/// The most bytes within this time: far more than typing or a held key produces.
 const BYTES: usize = 160 << 10;
 const WITHIN: Duration = Duration::from_secs(5);
 
-/// A connection that ends where more comes by it than may.
+/// A stream that fails if more is received than the limit allows.
 pub(super) struct Bounded<S> {
     stream: S,
     since: Instant,
@@ -23,7 +22,7 @@ impl<S> Bounded<S> {
         Bounded { stream, since: Instant::now(), bytes: 0 }
     }
 
-    /// Whether so many more may come.
+    /// Whether this many more bytes may be received.
     fn allows(&mut self, bytes: usize, now: Instant) -> bool {
         if now.duration_since(self.since) >= WITHIN {
             (self.since, self.bytes) = (now, 0);

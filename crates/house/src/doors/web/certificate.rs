@@ -1,4 +1,4 @@
-//! The certificate with which the page is encrypted.
+//! The page's TLS certificate.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -9,7 +9,7 @@ use tokio_rustls::rustls::crypto::ring::default_provider;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
-/// What encrypts by the certificate, with those that vouch for it, and the key in these files of PEM.
+/// TLS settings with the certificate chain and the key in these PEM files.
 ///
 /// # Errors
 /// They can't be read; `InvalidData`: there is no certificate or no key in them, or they don't belong

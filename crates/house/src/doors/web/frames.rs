@@ -1,31 +1,31 @@
-//! What a page sends by a socket of the web: frames, of which each is a line, or as good as an end.
+//! Frames received from a page: a line, a ping, or an end.
 
 use super::limits::{BUFFER, MESSAGE, Rate};
 use std::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// How much of what comes is read and kept.
+/// Limits on what is read and buffered.
 pub(super) fn config() -> WebSocketConfig {
     WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0).max_message_size(Some(MESSAGE)).max_frame_size(Some(MESSAGE))
 }
 
-/// What has come.
+/// Meaning of a received frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Came {
     /// A line of the wire.
     Line(String),
-    /// A page asks whether anybody is there.
+    /// A page's ping.
     Asks,
-    /// What a browser says by itself.
+    /// A control frame sent by the browser itself.
     Nothing,
-    /// More than may come; until they are told so, what comes is lost.
+    /// More than the rate limit allows; until they are told so, input is lost.
     TooMuch,
-    /// They have left, or it is no page of ours.
+    /// The page has left, or isn't one of this program.
     End,
 }
 
-/// What a page sends, frame by frame.
+/// The received frames, rate-limited.
 pub(super) struct Frames(Rate);
 
 impl Frames {
@@ -33,7 +33,7 @@ impl Frames {
         Frames(Rate::begins(now))
     }
 
-    /// What this frame means; none is an end.
+    /// The meaning of a frame; None is an end.
     pub(super) fn takes(&mut self, frame: Option<Message>, now: Instant) -> Came {
         match frame {
             Some(_) if !self.0.allows(now) => Came::TooMuch,

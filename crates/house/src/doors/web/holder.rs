@@ -1,11 +1,11 @@
-//! Whom the house knows by a key of a browser's: as by one of `ssh`, by its fingerprint.
+//! Identity of a browser's key: its fingerprint, as for an SSH key.
 
 use super::key::{Answered, KeyKind};
 use crate::identity::{Fingerprint, Identity};
 use russh::keys::ssh_key::public::{EcdsaPublicKey, Ed25519PublicKey, KeyData};
 use russh::keys::{HashAlg, PublicKey};
 
-/// Who has answered so; None if what they hold is no key.
+/// The identity of an answer; None for an invalid key.
 pub(super) fn identity(answered: Answered) -> Option<Identity> {
     let Answered::Holder(kind, public) = answered else { return Some(Identity::Guest) };
     let key = match kind {
@@ -19,7 +19,7 @@ pub(super) fn identity(answered: Answered) -> Option<Identity> {
 mod tests {
     use super::*;
 
-    /// The point that P-256 begins from.
+    /// The generator point of P-256.
     const POINT: &str = "046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5";
 
     #[test]

@@ -1,38 +1,37 @@
-//! Who somebody is that comes by the page: the browser keeps a key of theirs, whose secret half nobody
-//! can read there, and signs by it what this house asks it to, which no other house asks, and never
-//! twice.
+//! Authentication of a page. The browser keeps a key whose private half can't be exported, and
+//! signs a challenge of this server with it. A challenge is bound to the server and used once.
 
 use rand::RngExt;
 use ring::signature::{ECDSA_P256_SHA256_FIXED, ED25519, UnparsedPublicKey, VerificationAlgorithm};
 use std::fmt::Write;
 
-/// What a page is asked first.
+/// The first word of the challenge line.
 const ASKED: &str = "challenge";
 
-/// What is signed begins with this, so that it is nothing else.
+/// Prefix of the signed text, which keeps signatures from having another meaning.
 const SIGNED: &str = "salotto page 1";
 
 /// The longest key or signature, in bytes.
 const LONGEST: usize = 128;
 
-/// What one page is asked to sign.
+/// A challenge for one page.
 pub(super) struct Challenge {
     house: String,
-    /// Where its page is from, as the browser says.
+    /// The page's origin according to the browser.
     origin: String,
     nonce: String,
 }
 
-/// Who has answered what they were asked.
+/// The identity proved by an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answered {
-    /// Nobody in particular.
+    /// None: a guest.
     Guest,
-    /// The holder of this key, the point of an elliptic curve as browsers hand it out.
+    /// The holder of this key, a point of an elliptic curve as browsers export it.
     Holder(KeyKind, Vec<u8>),
 }
 
-/// What kind of key a browser keeps.
+/// Type of a browser's key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyKind {
     Ed25519,
@@ -40,19 +39,19 @@ pub(super) enum KeyKind {
 }
 
 impl Challenge {
-    /// What a page from `origin` is asked that comes to the house with this fingerprint.
+    /// A new challenge for a page from `origin` at the server with this host key fingerprint.
     pub(super) fn new(house: &str, origin: &str) -> Challenge {
         let nonce: [u8; 32] = rand::rng().random();
         Challenge { house: house.to_string(), origin: origin.to_string(), nonce: in_hex(&nonce) }
     }
 
-    /// The line that asks for it.
+    /// The challenge as a line for the page.
     pub(super) fn asks(&self) -> String {
         format!("{ASKED} {} {}\n", self.nonce, self.house)
     }
 
-    /// Who has answered it so: by `guest` nobody in particular, by `key KIND PUBLIC SIGNATURE` the holder
-    /// of that key; None if it is no answer, or not signed by that key for this challenge.
+    /// Verifies an answer: `guest`, or `key KIND PUBLIC SIGNATURE`. None if it can't be parsed or
+    /// the signature is invalid for this challenge.
     pub(super) fn answered(&self, line: &str) -> Option<Answered> {
         let mut words = line.split_ascii_whitespace();
         let who = match words.next()? {
@@ -72,7 +71,7 @@ impl Challenge {
         words.next().is_none().then_some(who)
     }
 
-    /// What is signed.
+    /// The text to be signed.
     fn signed(&self) -> String {
         format!("{SIGNED}\n{}\n{}\n{}", self.origin, self.house, self.nonce)
     }
@@ -80,7 +79,7 @@ impl Challenge {
 
 fn in_hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
-        // Into a string everything can be written.
+        // Writing to a string never fails.
         let _ = write!(text, "{byte:02x}");
         text
     })

@@ -1,28 +1,27 @@
-//! How much comes in by the page.
+//! Limits on input by the page.
 
 use std::time::{Duration, Instant};
 
-/// The longest head of a request, in bytes.
+/// The longest request head, in bytes.
 pub(super) const HEAD: usize = 16 << 10;
 
 /// The most headers of a request.
 pub(super) const HEADERS: usize = 64;
 
-/// The longest message from a page, in bytes: a line of the wire.
+/// The longest message of a page, in bytes: a line of the wire.
 pub(super) const MESSAGE: usize = 4112;
 
-/// What a connection keeps of what it reads, and of what it writes, in bytes.
+/// Size of a connection's read and write buffers, in bytes.
 pub(super) const BUFFER: usize = 4 << 10;
 
-/// How many frames of any kind may come within this time: a key held down sends thirty a second.
+/// The most frames within this time: a key held down sends thirty a second.
 const FRAMES: u32 = 600;
 const WITHIN: Duration = Duration::from_secs(5);
 
-/// How often a page is asked whether it is still there; one that has said nothing from one time to
-/// the next but one has gone.
+/// Interval of pings. A page silent for two intervals counts as gone.
 pub(super) const ASKED: Duration = Duration::from_secs(30);
 
-/// How many frames have come lately.
+/// The recent number of frames.
 pub(super) struct Rate {
     since: Instant,
     frames: u32,
@@ -33,7 +32,7 @@ impl Rate {
         Rate { since: now, frames: 0 }
     }
 
-    /// Whether one more may come.
+    /// Counts a frame; false beyond the limit.
     pub(super) fn allows(&mut self, now: Instant) -> bool {
         if now.duration_since(self.since) >= WITHIN {
             *self = Rate::begins(now);

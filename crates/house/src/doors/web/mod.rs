@@ -1,5 +1,5 @@
-//! The door for those who come with a browser: a page, and the wire behind it. The page is a program
-//! of theirs as `salotto join` is one; the house knows nothing of what it shows.
+//! The web door: a page and the wire behind it. The page is a client program as `salotto join` is;
+//! the server knows nothing of its display.
 
 mod answers;
 mod bounded;
@@ -19,15 +19,15 @@ pub use page::Page;
 use std::sync::Arc;
 use tokio_rustls::TlsAcceptor;
 
-/// A page.
+/// The web door.
 pub struct WebDoor {
     page: Arc<Page>,
-    /// None where a proxy of this machine encrypts.
+    /// The TLS settings; None if a proxy on this machine encrypts.
     encrypts: Option<TlsAcceptor>,
 }
 
 impl WebDoor {
-    /// A door that shows this page, encrypted if there is a certificate.
+    /// A door with this page, encrypted if there is a certificate.
     pub fn new(page: Page, encrypts: Option<TlsAcceptor>) -> WebDoor {
         WebDoor { page: Arc::new(page), encrypts }
     }
@@ -39,7 +39,7 @@ impl Door for WebDoor {
         Box::pin(async move {
             match encrypts {
                 None => serves(stream, &page, &caller).await,
-                // Who can't agree on how to encrypt has gone.
+                // A client whose TLS handshake fails is dropped.
                 Some(encrypts) => {
                     if let Ok(stream) = encrypts.accept(stream).await {
                         serves(Box::new(stream), &page, &caller).await;

@@ -1,4 +1,4 @@
-//! The page: its files, and its words in the languages of the program.
+//! The web page: its files, and its texts in all languages.
 
 use hyper::body::Bytes;
 use salotto::locale::{Language, Locale};
@@ -11,8 +11,8 @@ const TEXT: &str = "text/plain; charset=utf-8";
 const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// The script of the page, each part after those that it needs. They are sent as one, since each file
-/// costs a browser a connection, and all of a school have one address.
+/// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
+/// browser a connection, and all users of a school share one address.
 const SCRIPTS: [&str; 9] = [
     include_str!("page/key.js"),
     include_str!("page/wire.js"),
@@ -27,39 +27,39 @@ const SCRIPTS: [&str; 9] = [
 
 const STYLE: &[u8] = include_bytes!("page/page.css");
 
-/// The page itself, with the names of words in double braces.
+/// The page's HTML, with the names of texts in double braces.
 const FRAME: &str = include_str!("page/page.html");
 
-/// A page, as it is sent.
+/// The page, ready to be sent.
 pub struct Page {
     frames: Vec<(Language, Bytes)>,
     own: Language,
     script: Bytes,
-    /// The fingerprint of the house's key.
+    /// The host key's fingerprint.
     house: String,
     is_encrypted: bool,
 }
 
 impl Page {
-    /// The page of a house whose own language this is, and whose key has this fingerprint; `ssh` is the
-    /// line by which one comes without it, if one can.
+    /// The page of a server with this default language and host key fingerprint. `ssh` is the
+    /// command to connect without the page, if there is one.
     pub fn new(own: Language, house: String, ssh: Option<&str>, is_encrypted: bool) -> Page {
         let frames = Language::ALL.into_iter().map(|language| (language, Bytes::from(frame(language, ssh)))).collect();
         Page { frames, own, script: Bytes::from(script()), house, is_encrypted }
     }
 
-    /// The fingerprint of the house's key.
+    /// The host key's fingerprint.
     pub(super) fn house(&self) -> &str {
         &self.house
     }
 
-    /// Whether it is encrypted on its way.
+    /// Whether it is sent encrypted.
     pub(super) fn is_encrypted(&self) -> bool {
         self.is_encrypted
     }
 
-    /// The kind and the content of a file; the page itself in the first of these languages that there
-    /// is, the house's own if there is none.
+    /// The media type and the content of a file. The page itself is in the first available of
+    /// `languages`, a header's value, or in the server's language.
     pub(super) fn file(&self, path: &str, languages: &str) -> Option<(&'static str, Bytes)> {
         if path == "/" {
             let language = self.wanted(languages);
@@ -73,20 +73,20 @@ impl Page {
         }
     }
 
-    /// What is answered where there is no file.
+    /// The answer for a missing file.
     pub(super) fn nothing(&self, languages: &str) -> (&'static str, Bytes) {
         let said = Locale::new(self.wanted(languages)).say(&message!("web-nothing-there"));
         (TEXT, Bytes::from(said + "\n"))
     }
 
-    /// The first of these languages that there is, the house's own if there is none.
+    /// The first available of `languages`, or the server's.
     fn wanted(&self, languages: &str) -> Language {
         let wanted = languages.split(',').find_map(|tag| Language::tagged(tag.split(';').next()?.trim()));
         wanted.unwrap_or(self.own)
     }
 }
 
-/// The parts of the script as one, in which nothing is imported.
+/// All scripts in one, without imports.
 fn script() -> String {
     let lines = SCRIPTS.iter().flat_map(|part| part.lines()).filter(|line| !line.starts_with("import "));
     lines.map(|line| format!("{}\n", line.strip_prefix("export ").unwrap_or(line))).collect()
@@ -103,7 +103,7 @@ fn frame(language: Language, ssh: Option<&str>) -> String {
     page.replace("{{all-words}}", &in_every_language(ssh))
 }
 
-/// What a script of the page says, by language and name: the language may be changed inside.
+/// The texts of the scripts as JSON, by language and name: the language can be changed on the page.
 fn in_every_language(ssh: Option<&str>) -> String {
     let of = |language: Language| {
         let locale = Locale::new(language);
@@ -111,7 +111,7 @@ fn in_every_language(ssh: Option<&str>) -> String {
         (language.code().to_string(), serde_json::Value::Object(words.collect()))
     };
     let all = serde_json::Value::Object(Language::ALL.into_iter().map(of).collect());
-    // No text may end the element in which it stands.
+    // No text can close the element that contains it.
     all.to_string().replace('<', "\\u003c")
 }
 
@@ -119,7 +119,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// What the page says by itself.
+/// The texts of the page, by name.
 fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
     let without = ssh.map_or(message!("web-needs-script"), |line| message!("web-needs-script-or-ssh", line = line));
     vec![

@@ -1,4 +1,4 @@
-//! The wire by a socket of the web: each message from a page is a line, each to it some lines.
+//! The wire over a WebSocket: each message of a page is a line, each message to it some lines.
 
 use super::bounded::Bounded;
 use super::frames::{Came, Frames, config};
@@ -19,8 +19,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
-/// Lets in whoever is at the other end, once they have said who they are, and serves them to their
-/// leaving.
+/// Authenticates a page and serves it until it leaves.
 pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge: &Challenge, caller: &Caller) {
     let mut socket = WebSocketStream::from_raw_socket(Bounded::new(stream), Role::Server, Some(config())).await;
     if socket.send(Message::text(challenge.asks())).await.is_err() {
@@ -34,7 +33,7 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
         Asked::OtherVersion(joined) => (joined, false),
         Asked::Record(_) | Asked::Nothing => return,
     };
-    // Whom the system vouches for is the proxy.
+    // The identity vouched for by the system would be the proxy's.
     let introduction = Introduction { who, wishes: joined.language, login: None, typed: Typed::Page, aim: joined.aim };
     let (typing, hearing) = if is_ours {
         let (typing, hearing) = caller.begins(introduction);
@@ -45,12 +44,12 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     let mut asks = interval_at(tokio::time::Instant::now() + ASKED, ASKED);
     asks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames: Frames::begin(Instant::now()), was_heard: true, asks };
-    // Whoever has gone is told nothing more.
+    // A page that has gone is sent nothing more.
     let _ = talk.goes_on().await;
     caller.line().cut();
 }
 
-/// The next line from a page that hasn't come in yet: nothing else is listened to before.
+/// The next line of a page before login; any other frame ends the connection.
 async fn line(socket: &mut WebSocketStream<impl AsyncRead + AsyncWrite + Unpin>) -> Option<String> {
     match socket.next().await {
         Some(Ok(Message::Text(line))) => Some(line.trim_end().to_string()),
@@ -61,12 +60,12 @@ async fn line(socket: &mut WebSocketStream<impl AsyncRead + AsyncWrite + Unpin>)
 /// A connection that is being served.
 struct Talk<S> {
     socket: WebSocketStream<S>,
-    /// None when they have typed too much, or aren't let in.
+    /// None after too much input, or for a refused page.
     typing: Option<Typing>,
     hearing: Hearing,
     lines: Lines,
     frames: Frames,
-    /// Whether anything has come since they were last asked whether they are there.
+    /// Whether any frame came since the last ping.
     was_heard: bool,
     asks: Interval,
 }
@@ -95,12 +94,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
         }
     }
 
-    /// Takes what has come.
+    /// Handles a received frame.
     async fn takes(&mut self, frame: Option<Message>) -> Result<(), Gone> {
         self.was_heard = true;
         match self.frames.takes(frame, Instant::now()) {
             Came::TooMuch => {
-                // They hear so; until that is sent, what comes is lost.
+                // They are told so; until that is sent, input is lost.
                 if let Some(mut typing) = self.typing.take() {
                     typing.is_too_much();
                 }
@@ -119,7 +118,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
         }
     }
 
-    /// All has been said: their side has a moment to take it.
+    /// All output is written: the page has a moment to receive it.
     async fn ends(mut self) -> Result<(), Gone> {
         self.hearing.sends(self.socket.close(None)).await?;
         tokio::select! {
@@ -130,7 +129,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     }
 }
 
-/// What is said comes in pieces that end anywhere; a page is sent whole lines.
+/// A line buffer: output comes in pieces of any length, a page is sent whole lines.
 #[derive(Default)]
 struct Lines(Vec<u8>);
 

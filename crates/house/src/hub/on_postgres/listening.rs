@@ -1,5 +1,5 @@
-//! What a house does among others without being asked: hears their bells, shows that it is up, and
-//! checks that they are.
+//! Background threads of a server among others: receiving notifications, sending the heartbeat, and
+//! watching those of others.
 
 use super::OnPostgres;
 use crate::hub::{Ears, News};
@@ -14,18 +14,18 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a house shows that it is up.
+/// Interval of heartbeats.
 const BEAT: Duration = Duration::from_secs(2);
-/// How long a house may show no sign of life before it counts as gone. Together with a beat, less
-/// than the ten seconds within which its tables are taken over.
+/// Time without a heartbeat after which a server counts as gone. With one interval it is less than
+/// the ten seconds within which its tables are taken over.
 const GONE: Duration = Duration::from_secs(6);
-/// How long a house may need to see that the server is back: it waits in vain, and then for its next
-/// beat.
+/// Time another server may need to notice that the database is back: a timeout, and its next
+/// heartbeat.
 const FINDS_BACK: Duration = Duration::from_secs(8);
-/// How long to wait before reading again what couldn't be read.
+/// Delay before a failed read is repeated.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Hears of the others from now on, until the house is closed.
+/// Starts the threads, which run until the server closes.
 ///
 /// # Errors
 /// The system refuses a thread.
@@ -37,7 +37,7 @@ pub fn begins(hub: &Arc<OnPostgres>, ears: Arc<dyn Ears>) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads what each bell rings for; if that fails, reads everything a little later.
+/// Reads what each notification is about. After a failure reads everything, a little later.
 fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Heard>, ears: &dyn Ears) {
     let mut behind = false;
     loop {
@@ -52,7 +52,7 @@ fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Heard>, ears: &dyn Ears) {
     }
 }
 
-/// Shows that this house is up, and checks that the others are.
+/// Sends this server's heartbeat and watches those of others.
 fn beat(hub: &Weak<OnPostgres>, ears: &dyn Ears) {
     let mut seen = Seen::default();
     while let Some(hub) = hub.upgrade() {
@@ -64,24 +64,24 @@ fn beat(hub: &Weak<OnPostgres>, ears: &dyn Ears) {
     }
 }
 
-/// When the others were seen.
+/// The heartbeats seen.
 #[derive(Default)]
 struct Seen {
-    /// The beat each was last seen at, and when it got there.
+    /// The last heartbeat of each server, and when it was first seen.
     beats: BTreeMap<HouseId, (i64, Instant)>,
-    /// Whether this house couldn't see them lately.
+    /// Whether this server couldn't see the others lately.
     was_cut_off: bool,
 }
 
 impl Seen {
-    /// This house sees nobody: that nobody shows a sign of life means nothing.
+    /// The database can't be reached: missing heartbeats mean nothing.
     fn is_cut_off(&mut self) {
         *self = Seen { beats: BTreeMap::new(), was_cut_off: true };
     }
 
-    /// Sees the others at these beats; those that have shown no sign of life for too long.
+    /// Notes the servers' heartbeats. Returns those without one for too long.
     fn sees(&mut self, others: Vec<(HouseId, i64)>, now: Instant) -> Vec<(HouseId, i64)> {
-        // The others may have been cut off as well, and take as long as they may to find back.
+        // The others may have been cut off as well, and need time to come back.
         let from = if std::mem::take(&mut self.was_cut_off) { now + FINDS_BACK } else { now };
         self.beats.retain(|house, _| others.iter().any(|(other, _)| other == house));
         let is_gone = |(other, beats): &(HouseId, i64)| {
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(seen.sees(vec![(ONE, 1)], at(0)), []);
         seen.is_cut_off();
         assert_eq!(seen.sees(vec![(ONE, 1)], at(60)), []);
-        // It asked a moment before the server was back, waits for that in vain, and sleeps.
+        // It asked a moment before the database was back, times out, and sleeps.
         assert_eq!(seen.sees(vec![(ONE, 1)], at(67)), []);
         assert_eq!(seen.sees(vec![(ONE, 2)], at(68)), []);
         assert_eq!(seen.sees(vec![(ONE, 2)], at(75)), [(ONE, 2)], "from then on as ever");

@@ -1,8 +1,8 @@
-//! A house among others on the same PostgreSQL.
+//! The hub of servers on one PostgreSQL database.
 //!
-//! What lasts is in the database; each house reads it after a bell, and reads all of it after
-//! losing its connection. What is said to people elsewhere is left there as tidings until their
-//! house takes them.
+//! Lasting state is in the database: a server reads it after a notification, and reads all of it
+//! after losing its connection. Messages to users of other servers are stored until their server
+//! takes them.
 
 mod listening;
 mod together;
@@ -18,25 +18,24 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use together::OfMatch;
 
-/// How many houses can number their visits without ever sharing a number, and how many numbers in a
-/// row each takes in its turn.
+/// Visit ids are unique for this many servers; each server takes this many ids in a row.
 const HOUSES: i64 = 64;
 const IN_A_ROW: i64 = 1000;
 
-/// What a house knows of the others.
+/// A server's view of the others.
 pub struct OnPostgres {
     store: Arc<Store>,
     house: HouseId,
-    /// The smallest number that no other house had.
+    /// The smallest number that no other open server had on joining.
     number: AtomicI64,
-    /// Those who are in others, by their house and visit.
+    /// The users of other servers, by server and visit.
     elsewhere: Mutex<Vec<Somebody>>,
-    /// How many others are open, as was seen last.
+    /// Number of other open servers, as seen last.
     others: AtomicUsize,
 }
 
 impl OnPostgres {
-    /// Joins the others, and reads who is in.
+    /// Registers with the other servers and reads their users.
     ///
     /// # Errors
     /// The database can't be written.
@@ -46,7 +45,7 @@ impl OnPostgres {
         Ok(OnPostgres { store: Arc::clone(store), house, number, elsewhere, others: AtomicUsize::new(0) })
     }
 
-    /// Joins them again: they thought this house gone.
+    /// Registers again: the others have removed this server.
     fn joins_again(&self) -> Answer<()> {
         self.number.store(self.store.join()?, Ordering::Relaxed);
         Ok(())
@@ -58,7 +57,7 @@ impl OnPostgres {
         Ok(())
     }
 
-    /// Reads where somebody of another house is, if they are in.
+    /// Reads the place of another server's user, or that they have left.
     fn reads_person(&self, house: HouseId, visit: VisitId) -> Answer<()> {
         let now = self.store.present_at(house, visit)?;
         let mut elsewhere = lock(&self.elsewhere);
@@ -72,7 +71,7 @@ impl OnPostgres {
         Ok(())
     }
 
-    /// Takes what was left for the people of this house.
+    /// Takes the messages for users of this server.
     fn takes_tidings(&self, ears: &dyn Ears) -> Answer<()> {
         let taken = self.store.take_tidings()?;
         let said = taken.iter().filter_map(|tiding| serde_json::from_str(tiding).ok());
@@ -100,7 +99,7 @@ impl Hub for OnPostgres {
     }
 
     fn is_in(&self, one: &Somebody) {
-        // If it can't be written now, it is when all is read anew.
+        // A failed write is repeated when all is read again.
         let _ = self.store.is_in(one);
     }
 
@@ -110,14 +109,14 @@ impl Hub for OnPostgres {
 
     fn keeps_present(&self, present: &dyn Fn() -> Vec<Somebody>) -> Answer<()> {
         let is_among = |visit: VisitId, all: &[Somebody]| all.iter().any(|one| one.visit == visit);
-        // Whoever is written there was in before: they are in now, or have left.
+        // A stored user who isn't among those connected has left.
         let written = self.store.own_present()?;
         let now = present();
         let gone = written.iter().filter(|one| !is_among(one.visit, &now));
         gone.map(|one| one.visit).try_for_each(|visit| self.store.is_out(visit))?;
         for one in now.iter().filter(|one| !written.contains(one)) {
             self.store.is_in(one)?;
-            // Somebody may have left just before that was written.
+            // The user may have left just before the write.
             if !is_among(one.visit, &present()) {
                 self.store.is_out(one.visit)?;
             }
@@ -127,7 +126,7 @@ impl Hub for OnPostgres {
 
     fn tells(&self, tiding: &Tiding) {
         if let Ok(text) = serde_json::to_string(tiding) {
-            // While nothing can be written, it is said only here.
+            // While writes fail, the message reaches this server only.
             let _ = self.store.tell_houses(&text);
         }
     }
