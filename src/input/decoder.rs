@@ -20,9 +20,10 @@ pub struct Decoder {
     distance: Distance,
     state: State,
     prefix: Prefix,
-    /// When the Escape arrived that `state` begins with.
+    /// The time at which the Escape that `state` begins with arrived.
     escape_at: Option<Instant>,
-    /// When the last Escape arrived that was given as a key by itself, if nothing has come since.
+    /// The arrival time of the last Escape that was delivered as a key by itself, if no byte has
+    /// come since.
     answered_at: Option<Instant>,
     /// Whether the terminal has marked pasted text: then no unmarked text is taken for some.
     marks_pastes: bool,
@@ -37,13 +38,13 @@ pub enum Stroke {
     Pasted(String),
 }
 
-/// Where a terminal is, which decides how far apart the bytes of one key can arrive.
+/// The distance of a terminal, which decides how far apart the bytes of one key can arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Distance {
     /// On this machine: a character right after Escape is one key, pressed with Alt.
     Near,
-    /// Across a network, which joins and splits what is sent: a character right after Escape is a
-    /// key of its own.
+    /// Across a network, which joins and splits writes: a character right after Escape is a key of
+    /// its own.
     Far,
 }
 
@@ -51,7 +52,7 @@ pub enum Distance {
 /// longer one is known to be too long.
 pub const LONGEST_PASTE: usize = super::LONGEST_LINE + 4;
 
-/// What the bytes so far may be the beginning of.
+/// The sequence that the bytes so far may begin.
 #[derive(Debug, Default)]
 enum State {
     /// Of any key.
@@ -61,7 +62,7 @@ enum State {
     Return,
     /// Of a letter of several bytes.
     Letter(ArrayVec<u8, 4>),
-    /// Escape by itself, or what it begins.
+    /// Escape by itself, or the beginning of a sequence.
     Escape,
     /// A control sequence, with its parameters; of parameters too long for any key only the first
     /// few.
@@ -81,7 +82,7 @@ enum State {
     Pasted(Vec<u8>, usize),
 }
 
-/// What came before a sequence and belongs to it.
+/// The modifier received before a sequence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Prefix {
     #[default]
@@ -140,7 +141,7 @@ impl Decoder {
         }
     }
 
-    /// How long to wait for the rest of what has been begun; None if nothing has.
+    /// The maximum wait for the rest of an incomplete sequence; None if there is none.
     pub fn waits(&self) -> Option<Duration> {
         match (&self.state, self.distance) {
             (State::Ground | State::Return, _) => None,
@@ -151,8 +152,8 @@ impl Decoder {
         }
     }
 
-    /// The key that was begun, if no more of it comes. What can't be one by itself is dropped whole,
-    /// and answered as an unknown key.
+    /// The key of an incomplete sequence, if no more bytes come. A sequence that can't be a key by
+    /// itself is dropped whole, and delivered as an unknown key.
     pub fn give_up(&mut self) -> Option<Stroke> {
         let is_answered = take(&mut self.prefix) == Prefix::Answered;
         let given = match take(&mut self.state) {
@@ -232,7 +233,7 @@ impl Decoder {
         }
     }
 
-    /// What Escape begins.
+    /// Handles the byte after Escape.
     fn after_escape(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match (byte, self.distance) {
             (b'[', _) => self.state = State::Sequence(ArrayVec::new()),
@@ -296,7 +297,7 @@ impl Decoder {
         }
     }
 
-    /// Adds a key, changed by what came before it.
+    /// Adds a key, modified by the prefix.
     fn put(&mut self, key: KeyEvent, strokes: &mut Vec<Stroke>) {
         match take(&mut self.prefix) {
             Prefix::Nothing => strokes.push(Stroke::Key(key)),
@@ -306,8 +307,9 @@ impl Decoder {
     }
 }
 
-/// The typed line without the reports and unknown sequences in it, where a terminal is read by lines. A
-/// line of nothing but arrows and other keys stays as it is: it isn't empty, which would be Enter.
+/// The typed line without the reports and unknown sequences in it, for a terminal that is read by
+/// lines. A line made only of arrows and other keys is left unchanged, since an empty line would be
+/// Enter.
 pub(super) fn without_sequences(line: Vec<u8>) -> Vec<u8> {
     if !line.iter().any(|byte| [ESCAPE, SEQUENCE, SINGLE].contains(byte)) {
         return line;

@@ -1,11 +1,10 @@
-//! The bytes of the terminal on Unix, read and decoded here, and rustyline, which is told when there
-//! are keys.
+//! The bytes of the terminal on Unix, read and decoded here, and the notification of rustyline.
 //!
-//! Rustyline sets the terminal's modes and reads keys by one file descriptor, standard input, and
-//! makes letters of sequences that it doesn't know. So while it reads, a doorbell stands in the
-//! place of standard input: a socket that holds one byte whenever keys wait. Whatever rustyline does
-//! with that byte, the key handler takes the keys themselves from here. While rustyline sets the
-//! modes, standard input is the terminal again.
+//! Rustyline sets the terminal's modes and reads keys by one file descriptor, standard input. It
+//! misreads unknown sequences as letters. So while it reads, a doorbell replaces standard input: a
+//! socket that holds one byte whenever keys wait. The key handler ignores rustyline's
+//! interpretation of that byte and takes the keys from here. While rustyline sets the modes,
+//! standard input is the terminal again.
 
 use super::decoder::{Decoder, Distance, Stroke};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
@@ -25,14 +24,13 @@ use std::time::{Duration, Instant};
 const PIECE: usize = 1024;
 const STROKES: usize = 1024;
 
-/// The bell of the terminal whose keys are read, which can be rung by whoever wants rustyline to
-/// return.
+/// The bell of the terminal whose keys are read. Any thread can ring it to make rustyline return.
 static BELL: Mutex<Option<UnixStream>> = Mutex::new(None);
 
-/// The strokes of the terminal, and what stands in the place of standard input.
+/// The strokes of the terminal, and the replacement of standard input.
 pub(super) struct Doorbell {
     terminal: OwnedFd,
-    /// What rustyline reads in the place of the terminal.
+    /// The socket that rustyline reads instead of the terminal.
     door: UnixStream,
     is_in_place: AtomicBool,
     strokes: Mutex<Receiver<Stroke>>,
@@ -49,8 +47,8 @@ struct Pause {
 }
 
 impl Doorbell {
-    /// Begins to read the terminal at standard input: first these bytes, which were read before.
-    /// After a stroke of `stops` nothing more is read until [`Doorbell::go_on`].
+    /// Begins to read the terminal at standard input, after the bytes `early`, which were read
+    /// before. After a stroke equal to `stops` reading pauses until [`Doorbell::go_on`].
     ///
     /// # Errors
     /// The system refuses file descriptors or a thread.
@@ -129,10 +127,10 @@ fn bell_of_terminal() -> std::sync::MutexGuard<'static, Option<UnixStream>> {
     BELL.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What the thread that reads needs.
+/// The state of the reading thread.
 struct Ears {
     terminal: OwnedFd,
-    /// Readable when nobody wants more.
+    /// Readable once the receiver is gone.
     ended: UnixStream,
     bell: UnixStream,
     strokes: SyncSender<Stroke>,
@@ -141,8 +139,8 @@ struct Ears {
 }
 
 impl Ears {
-    /// Reads until nobody wants more, or until the terminal has gone, which rustyline learns as the end of
-    /// what it reads.
+    /// Reads until the receiver is gone, or until the terminal is closed, which rustyline sees as
+    /// the end of its input.
     fn listen(self, early: &[u8]) {
         let mut decoder = Decoder::new(distance());
         let mut bytes = [0; PIECE];
@@ -166,7 +164,7 @@ impl Ears {
         let _ = self.bell.shutdown(Shutdown::Both);
     }
 
-    /// Hands the strokes over; None if nobody takes any more.
+    /// Hands the strokes over; None if the receiver is gone.
     fn pass_on(&self, strokes: Vec<Stroke>) -> Option<()> {
         for stroke in strokes {
             let stops = stroke == self.stops;
@@ -193,7 +191,7 @@ impl Ears {
     }
 }
 
-/// What came of waiting for bytes.
+/// The result of waiting for bytes.
 enum Waited {
     Ready,
     InVain,

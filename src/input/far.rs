@@ -15,9 +15,9 @@ use std::time::Instant;
 const PIECES: usize = 16;
 const PIECE: usize = 1024;
 
-/// Reads keys from `source` on threads of their own and sends what they mean to `inbox`; what is
-/// typed is shown on `screen`. The end of the source is [`Input::End`](super::Input::End). The switch says what a
-/// letter on an empty line is.
+/// Reads keys from `source` on threads of their own and sends their inputs to `inbox`; the typed
+/// line is shown on `screen`. The end of the source is [`Input::End`](super::Input::End). The
+/// switch sets the meaning of a letter on an empty line.
 ///
 /// # Errors
 /// The system refuses a thread.
@@ -33,7 +33,7 @@ pub fn listen(source: impl Read + Send + 'static, screen: AbovePrompt, inbox: Po
     Ok(mode)
 }
 
-/// Passes on what is read until the source ends or nobody wants more.
+/// Forwards the bytes until the source ends or the receiver is gone.
 fn forward(mut source: impl Read, pieces: &SyncSender<Vec<u8>>) {
     let mut buffer = [0; PIECE];
     loop {
@@ -46,7 +46,7 @@ fn forward(mut source: impl Read, pieces: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// Presses the keys in the pieces until no more come or nobody answers them.
+/// Presses the keys in the pieces until no more come or the mailbox is deserted.
 fn press(read: &Receiver<Vec<u8>>, keyboard: &Keyboard) {
     let mut decoder = Decoder::new(Distance::Far);
     while !keyboard.is_deserted() {

@@ -1,10 +1,10 @@
-//! Waiting until the player's window has the focus: Orca reads no window without it, and says
-//! nothing of what was written there before.
+//! Waiting until the player's window has the focus: Orca reads no window without it, and skips text
+//! written there before.
 //!
 //! A program started from a desktop's menu could write its first lines before its window has the
-//! focus. So where Orca speaks, the terminal is asked to report the focus (`CSI ? 1004`) before
-//! anything is written, and told to stop when it has it. The terminals that Orca can read (VTE's)
-//! answer at once how it stands.
+//! focus. So if Orca speaks, the terminal is asked to report the focus (`CSI ? 1004`) before any
+//! output, and told to stop when it has it. The terminals that Orca can read (VTE's) report the
+//! present state at once.
 
 use super::mailbox::Post;
 use super::modes;
@@ -13,13 +13,14 @@ use std::io;
 use std::os::fd::AsFd;
 use std::time::{Duration, Instant};
 
-/// What a terminal sends when its window gets the focus, and when it loses it.
+/// The reports of a terminal whose window gets the focus, and loses it.
 const GAINED: &[u8] = b"\x1b[I";
 const LOST: &[u8] = b"\x1b[O";
 
 /// How long a terminal may be silent that may not report at all. VTE answers within 0.1 seconds.
 const REPORTS_WITHIN: Duration = Duration::from_secs(1);
-/// How long a window may be without the focus. Nobody hears it, but nobody waits for ever either.
+/// The maximum wait for a window's focus. Output without it is unheard, but the program can't wait
+/// for ever.
 const FOCUSED_WITHIN: Duration = Duration::from_secs(10);
 /// How long Orca may take to turn to a window that has the focus.
 const ORCA_TURNS: Duration = Duration::from_millis(300);
@@ -28,8 +29,8 @@ const LAST_REPORT: Duration = Duration::from_millis(20);
 /// How often to look whether the program is to end.
 const LOOKS: Duration = Duration::from_millis(50);
 
-/// Waits for the focus, for a key, or for a wish to end the program in `inbox`, but not for ever.
-/// Returns what was typed meanwhile.
+/// Waits for the focus, for a key, or for a request in `inbox` to end the program, at most
+/// `FOCUSED_WITHIN`. Returns the bytes typed meanwhile.
 pub(super) fn wait(inbox: &Post) -> Vec<u8> {
     let mut reports = Reports { focus: Focus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
     let by = Instant::now() + FOCUSED_WITHIN;
@@ -56,7 +57,7 @@ enum Focus {
     HasNot,
 }
 
-/// What has come from the terminal.
+/// The bytes and reports received from the terminal.
 #[derive(Debug)]
 struct Reports {
     focus: Focus,
@@ -83,7 +84,7 @@ impl Reports {
         !GAINED.starts_with(&self.typed) && !LOST.starts_with(&self.typed)
     }
 
-    /// Reads what comes within this time; whether anything came.
+    /// Reads the bytes that come within this time; returns whether any came.
     fn read(&mut self, patience: Duration) -> bool {
         let keys = io::stdin();
         let mut waiting = [PollFd::new(keys.as_fd(), PollFlags::POLLIN)];

@@ -1,12 +1,13 @@
-//! Who sets the terminal: rustyline, from before it switches to keys until it has switched back,
-//! or whoever restores the terminal because the program ends. Never both, and nobody after that.
+//! Exclusive access to the terminal's modes. It is held by rustyline, from before it switches to
+//! keys until it has switched back, or by the code that restores the terminal at the end of the
+//! program. After that the gate stays closed.
 
 use std::iter::{once, repeat_n};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How many times whoever reads keys is asked to stop before they are abandoned, and how long they
-/// have each time. Where nothing makes them stop, nobody waits.
+/// The number of requests to stop for the reader of keys before it is abandoned, and the wait after
+/// each. On systems without a way to stop it there is no wait.
 const STOP_REQUESTS: usize = if cfg!(unix) { 10 } else { 0 };
 const STOP_WAITS: Duration = Duration::from_millis(20);
 
@@ -26,7 +27,7 @@ struct State {
 /// The right to set the terminal. Dropping it gives it back.
 pub(super) struct Inside(&'static Gate);
 
-/// Lets in who reads keys from now on.
+/// Opens the gate to the readers of keys.
 pub(super) fn open() {
     GATE.state().is_closed = false;
 }
@@ -36,19 +37,19 @@ pub(super) fn enter() -> Option<Inside> {
     GATE.enter()
 }
 
-/// Whether the program is ending: whoever is inside has to leave.
+/// Whether the program is ending, so that the holder of the gate has to leave.
 pub(super) fn is_closed() -> bool {
     GATE.state().is_closed
 }
 
-/// Lets nobody in any more, and waits until whoever is inside has left. Who can't leave, because
-/// nobody reads what they write, is not waited for longer than a moment.
+/// Closes the gate, and waits until its holder has left. A holder blocked in a write that is never
+/// read is abandoned after a moment.
 pub(super) fn close() {
     GATE.close(wake_reader);
 }
 
-/// Makes `readline` return, now or as soon as it reads. On other systems nothing does, and the shell
-/// restores the console.
+/// Makes `readline` return, now or as soon as it reads. There is no way to do so on other systems;
+/// there the shell restores the console.
 #[cfg(unix)]
 fn wake_reader() {
     super::doorbell::ring();

@@ -1,10 +1,10 @@
-//! Arrows held down: thirty a second come, and nobody hears thirty answers.
+//! Held arrow keys: they repeat thirty times a second, too fast for an answer to each.
 
 use super::{Input, Key};
 use std::time::{Duration, Instant};
 
-/// A key held down comes again within this time, on every system as it is delivered (10.9 to 30
-/// times a second), and nobody presses one as often.
+/// The maximum interval between the repeats of a held key, on every system as it is delivered (10.9
+/// to 30 times a second). No player presses a key as often.
 const COMES_AGAIN: Duration = Duration::from_millis(95);
 
 /// An input, and how it came.

@@ -1,6 +1,6 @@
-//! What whoever started the program has left open in it.
+//! The file descriptors inherited from the program's parent.
 
-/// The last of the standard streams, which are the program's whatever they lead to.
+/// The last of the standard streams, which are kept open.
 #[cfg(target_os = "linux")]
 const STDERR: std::os::fd::RawFd = 2;
 

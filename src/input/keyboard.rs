@@ -1,5 +1,5 @@
-//! Keys that are answered at once, and lines that can be typed nevertheless: what each key does,
-//! wherever it was pressed.
+//! Keys that are answered at once, with lines that can still be typed: the effect of each key, for
+//! all kinds of terminals.
 
 use super::decoder::Stroke;
 use super::mailbox::{Post, ROOM};
@@ -11,7 +11,7 @@ use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Sends what keys mean to an inbox, and shows what is typed.
+/// Sends the inputs of keys to an inbox, and shows the typed line.
 #[derive(Clone)]
 pub(super) struct Keyboard {
     inbox: Post,
@@ -20,7 +20,7 @@ pub(super) struct Keyboard {
     screen: AbovePrompt,
 }
 
-/// What has been begun and not finished yet.
+/// The unfinished input.
 #[derive(Default)]
 struct Begun {
     line: Line,
@@ -32,7 +32,7 @@ struct Begun {
     unanswered: VecDeque<Unanswered>,
 }
 
-/// What is being typed.
+/// The line being typed.
 #[derive(Clone, Default)]
 struct Line {
     /// The digits of a number.
@@ -40,7 +40,7 @@ struct Line {
     typed: Typed,
 }
 
-/// A stroke that may have to be taken differently, since what is answered before it can change the
+/// A stroke that may have to be reinterpreted, since an answer to an earlier one can change the
 /// mode.
 struct Unanswered {
     stroke: Stroke,
@@ -51,7 +51,7 @@ struct Unanswered {
 /// The most strokes that are kept to be taken differently.
 const MOST_UNANSWERED: usize = 4 * ROOM;
 
-/// What a key does.
+/// The effect of a key.
 enum Effect {
     /// It is typed, or it edits the line.
     Edit,
@@ -64,18 +64,17 @@ enum Effect {
 }
 
 impl Keyboard {
-    /// A keyboard on which nothing has been typed yet. The mode says what a letter on an empty line
-    /// is.
+    /// A keyboard without typed text. The mode sets the meaning of a letter on an empty line.
     pub(super) fn new(inbox: Post, screen: AbovePrompt) -> Keyboard {
         Keyboard { inbox, mode: ModeSwitch::default(), begun: Arc::default(), screen }
     }
 
-    /// What a letter on an empty line is.
+    /// The switch for the meaning of a letter on an empty line.
     pub(super) fn mode(&self) -> ModeSwitch {
         ModeSwitch { keyboard: Some(Box::new(self.clone())), ..self.mode.clone() }
     }
 
-    /// Does what the stroke does.
+    /// Handles a stroke.
     pub(super) fn press(&self, stroke: Stroke) {
         self.take(&mut self.begun(), stroke);
     }
@@ -100,7 +99,7 @@ impl Keyboard {
         ends.into_iter().for_each(|input| self.inbox.send_last(input));
     }
 
-    /// Takes back what was typed since the last input that was answered.
+    /// Restores the line as it was at the last answered input.
     fn return_to_answered(&self, begun: &mut Begun) {
         let after = std::mem::replace(&mut begun.line, begun.answered.clone());
         if begun.line.typed.text().is_empty() {
@@ -168,7 +167,7 @@ impl Keyboard {
         if begins && said.is_none() { Some(Input::Begun) } else { said }
     }
 
-    /// Shows the line that was edited; what has to be said of it.
+    /// Shows the edited line; returns the input that reports it, if any.
     fn edited(&self, begun: &mut Begun, edited: Edited) -> Option<Input> {
         let before = std::mem::replace(&mut begun.seen, self.show(&begun.line.typed));
         match edited {
@@ -183,12 +182,12 @@ impl Keyboard {
         self.inbox.send_last(Input::End);
     }
 
-    /// Forgets what was typed.
+    /// Forgets the typed text.
     pub(super) fn begin(&self) {
         *self.begun() = Begun::default();
     }
 
-    /// Whether nobody answers keys any more.
+    /// Whether the receiver of keys is gone.
     pub(super) fn is_deserted(&self) -> bool {
         self.inbox.is_deserted()
     }
@@ -223,7 +222,7 @@ impl Begun {
     }
 }
 
-/// What `key` does after `line`, or these digits, have been typed.
+/// The effect of `key` after `line`, or these digits, have been typed.
 fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect {
     let typed = std::mem::take(digits);
     if mode == Mode::Keys && line.is_empty() {

@@ -22,11 +22,11 @@ pub struct Keymap {
 pub struct Refused {
     /// The word that named the command.
     pub word: String,
-    /// Why it can't be bound.
+    /// The reason why it can't be bound.
     pub why: CantBind,
 }
 
-/// Why a command can't be bound.
+/// The reason why a command can't be bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CantBind {
     /// No command has this word.
@@ -84,7 +84,7 @@ impl Keymap {
         }
     }
 
-    /// The command of a key; None if it does nothing.
+    /// The command of a key; None if it has none.
     pub fn command(&self, key: Key) -> Option<Command> {
         self.keys.iter().find(|(_, keys)| keys.contains(&key)).map(|(command, _)| *command)
     }

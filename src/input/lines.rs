@@ -1,5 +1,5 @@
-//! Input that comes line by line: from a file, a pipe, a terminal capable of nothing else. What is
-//! a key elsewhere is a word here.
+//! Line-by-line input: from a file, a pipe, or a terminal without further capabilities. Keys are
+//! replaced by words here.
 
 use super::decoder::without_sequences;
 use super::mailbox::Post;
@@ -12,7 +12,7 @@ use std::io::{self, BufRead, Read};
 use std::sync::LazyLock;
 use std::thread;
 
-/// Reads standard input on a thread of its own and sends what arrives to `inbox`; the switch is for
+/// Reads standard input on a thread of its own and sends the inputs to `inbox`; the switch is for
 /// lines of free text.
 ///
 /// # Errors
@@ -22,7 +22,7 @@ pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
     listen(io::BufReader::new(io::stdin()), inbox)
 }
 
-/// Reads `source` on a thread of its own and sends what arrives to `inbox`; the switch is for lines
+/// Reads `source` on a thread of its own and sends the inputs to `inbox`; the switch is for lines
 /// of free text. The end of the source is [`Input::End`].
 ///
 /// # Errors
@@ -34,7 +34,7 @@ pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<
     Ok(mode)
 }
 
-/// Sends each line of `source` to `inbox`, then [`Input::End`]. Stops if nobody receives any more.
+/// Sends each line of `source` to `inbox`, then [`Input::End`]. Stops if the receiver is gone.
 pub fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
     while let Ok(Some(line)) = next_line(&mut source) {
         let input = if line.len() > LONGEST_LINE { Input::TooLong } else { meaning(&line, mode.get()) };
@@ -62,7 +62,7 @@ fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']).to_owned()))
 }
 
-/// What the player meant by `line`.
+/// The input that `line` means.
 fn meaning(line: &str, mode: Mode) -> Input {
     match mode {
         Mode::Keys => key(line).map_or_else(|| Input::typed(line), Input::Key),
@@ -139,7 +139,7 @@ mod tests {
         arrived
     }
 
-    /// What one line means while letters are keys.
+    /// The input of one line while letters are keys.
     fn one(line: &str) -> Input {
         let mut all = inputs(format!("{line}\n").as_bytes(), Mode::Keys);
         assert_eq!(all.pop(), Some(Input::End));

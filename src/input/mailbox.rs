@@ -1,5 +1,5 @@
-//! Where inputs wait to be answered: as many as a player can plausibly be ahead, and no more.
-//! Threads that read input wait for room; a wish to end the program doesn't.
+//! The queue of inputs to be answered. Its capacity is the number of keys that a player can
+//! plausibly be ahead. Threads that read input wait for room; a request to end the program doesn't.
 
 use super::Input;
 use super::held::Arrived;
@@ -10,30 +10,30 @@ use std::time::{Duration, Instant};
 /// The most inputs that can wait.
 pub const ROOM: usize = 1024;
 
-/// What comes out of a mailbox.
+/// An item taken from a mailbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mail {
     /// From the player.
     Input(Input),
-    /// A background thread has something.
+    /// A background thread has news.
     Nudge,
 }
 
 /// Whether inputs are wanted now, or only nudges and the wish to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Whatever comes.
+    /// All mail.
     All,
-    /// Everything but the player's inputs, which wait.
+    /// All mail but the player's inputs, which wait.
     NoInput,
 }
 
-/// The receiving end: one thread takes out what others put in.
+/// The receiving end: one thread takes out the mail of the others.
 #[derive(Debug)]
 pub struct Mailbox(Arc<Shared>);
 
-/// For threads that read keys or lines. When the last one is dropped, [`Input::End`] follows what
-/// was sent.
+/// The sending end, for threads that read keys or lines. When the last one is dropped,
+/// [`Input::End`] follows the sent inputs.
 #[derive(Debug)]
 pub struct Post(Arc<Shared>);
 
@@ -41,22 +41,22 @@ pub struct Post(Arc<Shared>);
 #[derive(Clone, Debug)]
 pub struct Nudge(Arc<Shared>);
 
-/// For whoever answers inputs.
+/// A handle for the thread that answers inputs.
 #[derive(Clone, Debug)]
 pub struct Answers {
     shared: Arc<Shared>,
     /// How long there may be none, where one is waited for.
     at_least_every: Option<Duration>,
-    /// When one was needed last.
+    /// The time of the last needed answer.
     needed: Instant,
 }
 
-/// Why an input wasn't taken.
+/// The reason why an input wasn't sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotSent {
     /// Too many wait already.
     Full,
-    /// Nobody takes anything out any more.
+    /// The receiver is gone.
     Gone,
 }
 
@@ -69,14 +69,14 @@ struct Shared {
 #[derive(Debug, Default)]
 struct State {
     inputs: VecDeque<Arrived>,
-    /// What was put in last.
+    /// The last input put in.
     last: Option<Arrived>,
-    /// What was taken out last, if it was an input from the queue.
+    /// The last mail taken out, if it was an input from the queue.
     taken: Option<Arrived>,
     /// The numbers of the input that was put in last and of the one that was taken out last.
     arrived: u64,
     answered: u64,
-    /// A wish to end, which overtakes everything else.
+    /// A request to end, which overtakes all other mail.
     urgent: Option<Input>,
     nudged: bool,
     /// Whether inputs were dropped since the last one that was accepted.
@@ -93,7 +93,8 @@ pub fn mailbox() -> (Mailbox, Post) {
 }
 
 impl Mailbox {
-    /// What comes next, at the latest at `until` if given: the wish to end, nudges, wanted inputs.
+    /// Takes the next mail, waiting at the latest until `until` if given: the request to end,
+    /// nudges, wanted inputs.
     pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         state.taken = None;
@@ -143,7 +144,7 @@ impl Mailbox {
         state.inputs.push_front(Arrived::after(None, input, answered));
     }
 
-    /// For whoever answers what is taken out.
+    /// A handle for the thread that answers the inputs.
     pub fn answers(&self) -> Answers {
         Answers { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
     }
@@ -164,7 +165,7 @@ impl Post {
     /// Sends an input, when there is room.
     ///
     /// # Errors
-    /// Nobody takes anything out any more.
+    /// The receiver is gone.
     pub fn send(&self, input: Input) -> Result<(), NotSent> {
         let mut state = self.0.lock();
         while state.inputs.len() >= ROOM && !state.gone {
@@ -179,18 +180,18 @@ impl Post {
         let _ = self.put(self.0.lock(), input);
     }
 
-    /// Sends an input if there is room; otherwise [`Input::TooMany`] follows what waits.
+    /// Sends an input if there is room; otherwise [`Input::TooMany`] follows the waiting ones.
     ///
     /// # Errors
-    /// There is no room, or nobody takes anything out any more.
+    /// There is no room, or the receiver is gone.
     pub fn try_send(&self, input: Input) -> Result<(), NotSent> {
         self.try_send_numbered(input).map(drop)
     }
 
-    /// The same; returns the number of the input, which later ones exceed.
+    /// [`Post::try_send`], which returns the number of the input. Numbers ascend.
     ///
     /// # Errors
-    /// There is no room, or nobody takes anything out any more.
+    /// There is no room, or the receiver is gone.
     pub(super) fn try_send_numbered(&self, input: Input) -> Result<u64, NotSent> {
         let mut state = self.0.lock();
         if state.inputs.len() >= ROOM || state.overflowed {
@@ -200,19 +201,19 @@ impl Post {
         self.put(state, input)
     }
 
-    /// Sends a wish to end, which overtakes everything that waits.
+    /// Sends a request to end, which overtakes all waiting mail.
     pub fn send_urgent(&self, input: Input) {
         self.0.lock().urgent = Some(input);
         self.0.changed.notify_all();
     }
 
-    /// Says for whoever takes things out that nothing more is wanted: who waits for room, or comes
-    /// later, sends nothing.
+    /// Closes the mailbox on behalf of the receiver: senders that wait for room, or come later,
+    /// send nothing.
     pub fn close(&self) {
         self.0.close();
     }
 
-    /// Whether nobody takes anything out any more.
+    /// Whether the receiver is gone.
     pub fn is_deserted(&self) -> bool {
         self.0.lock().gone
     }
@@ -273,13 +274,13 @@ impl Drop for Post {
 }
 
 impl Nudge {
-    /// Signals that there is something. If nobody waits any more, nobody needs to be woken.
+    /// Signals that there is news. Without effect if the receiver is gone.
     pub fn now(&self) {
         self.0.lock().nudged = true;
         self.0.changed.notify_all();
     }
 
-    /// Ends what is being done there, as if no input followed, overtaking everything that waits.
+    /// Ends the activity there as at the end of input, overtaking all waiting mail.
     pub fn end(&self) {
         self.0.lock().urgent = Some(Input::End);
         self.0.changed.notify_all();
@@ -287,8 +288,8 @@ impl Nudge {
 }
 
 impl Answers {
-    /// Whether nobody needs the answer to the input that was taken last: it is an arrow, and the
-    /// same arrow comes next. While one is held down, waits a moment for the next.
+    /// Whether the answer to the last input isn't needed: it is an arrow, and the next input is an
+    /// equal one. While an arrow is held down, waits a moment for the next.
     pub fn are_superseded(&mut self) -> bool {
         let is_due = self.at_least_every.is_some_and(|most| self.needed.elapsed() >= most);
         let superseded = !is_due && self.shared.next_supersedes();
@@ -298,8 +299,8 @@ impl Answers {
         superseded
     }
 
-    /// The same, but one answer in this time is needed: whoever holds an arrow down far away takes a
-    /// longer silence for a line that is dead.
+    /// The handle with at least one needed answer in this time. A player far away who holds an
+    /// arrow down would take a longer silence for a lost connection.
     pub fn at_least_every(self, most: Duration) -> Answers {
         Answers { at_least_every: Some(most), ..self }
     }

@@ -1,4 +1,4 @@
-//! What a player does, as it arrives: keys and typed lines, from a terminal or from lines of text.
+//! The player's input: keys and typed lines, from a terminal or from lines of text.
 //!
 //! Both kinds of input end in one channel, so that its reader doesn't know which of them it was.
 
@@ -32,22 +32,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The longest typed line, in bytes.
 pub const LONGEST_LINE: usize = 4096;
 
-/// What arrives from the player.
+/// An input of the player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Input {
     /// A key that answers at once.
     Key(Key),
-    /// What was typed and closed with Enter: without blanks around it, never empty,
-    /// [`LONGEST_LINE`] bytes at most.
+    /// A line typed and closed with Enter: without blanks around it, never empty, [`LONGEST_LINE`]
+    /// bytes at most.
     Line(String),
     /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter turns
     /// them into a line.
     Digits(String),
-    /// An item is chosen of what lies before the player, wherever the cursor is.
+    /// The choice of an item of the displayed list, independent of the cursor.
     Picked(Pick),
     /// A line has been begun: until Enter closes it, no key is a command.
     Begun,
-    /// What was being typed has been erased.
+    /// The line being typed has been erased.
     Erased,
     /// The line being typed has become longer than the row that shows it.
     SeenInPart,
@@ -57,15 +57,15 @@ pub enum Input {
     TooMany,
     /// Ctrl-C, or its signal.
     Interrupt,
-    /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the
-    /// program to end. It can arrive twice.
+    /// No input follows: Ctrl-D, the end of the file, a closed terminal, or a request to end the
+    /// program. It can arrive twice.
     End,
 }
 
-/// Which item is chosen, of what.
+/// The choice of an item of a displayed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pick {
-    /// The number of what lay before the player as they chose.
+    /// The number of the list that was displayed when the player chose.
     pub laid: u32,
     /// The place of the item in it, from 0.
     pub place: usize,
@@ -81,7 +81,7 @@ impl Input {
     }
 }
 
-/// What a letter on an empty line is.
+/// The meaning of a letter on an empty line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// A key that answers at once.
@@ -104,8 +104,8 @@ impl ModeSwitch {
         if self.text.load(Ordering::SeqCst) { Mode::Text } else { Mode::Keys }
     }
 
-    /// Changes it for what is typed from now on. Keys that wait to be answered are taken as if they
-    /// were pressed now.
+    /// Sets the mode for keys typed from now on. Waiting keys are reinterpreted as if they were
+    /// pressed now.
     pub fn set(&self, mode: Mode) {
         let set = || self.text.store(mode == Mode::Text, Ordering::SeqCst);
         match &self.keyboard {

@@ -20,7 +20,7 @@ mod unix {
 
     /// The terminal and its modes.
     struct Modes {
-        /// The terminal, whatever stands in the place of standard input.
+        /// The terminal, even while standard input is replaced.
         terminal: Option<OwnedFd>,
         /// Before the program.
         before: Option<Termios>,
@@ -89,7 +89,7 @@ mod unix {
         send(MARKS_PASTES);
     }
 
-    /// Lets the terminal do nothing any more that it doesn't by itself.
+    /// Switches off all features of the terminal that were requested.
     fn end_requests() {
         end_focus_reports();
         if PASTES_ARE_MARKED.swap(false, Ordering::SeqCst) {
@@ -115,8 +115,8 @@ mod unix {
         }
     }
 
-    /// Writes to the terminal, unless it has gone or takes nothing: the program could wait for ever
-    /// for its own end.
+    /// Writes to the terminal, unless it is closed or blocked: a blocking write could prevent the
+    /// program's end.
     fn send(code: &str) {
         let mut output = io::stdout();
         let mut room = [PollFd::new(output.as_fd(), PollFlags::POLLOUT)];
@@ -133,7 +133,7 @@ mod unix {
         modes.before.iter().for_each(|before| modes.set(before));
     }
 
-    /// Restores the terminal's original modes for good: nothing here sets others any more.
+    /// Restores the terminal's original modes for good: no function here sets others any more.
     pub fn give_back() {
         end_requests();
         let mut modes = modes();
@@ -141,21 +141,21 @@ mod unix {
         (modes.before, modes.raw) = (None, None);
     }
 
-    /// Takes away the keys that nobody has read: the shell is not to have them.
+    /// Discards unread keys, so that the shell doesn't get them.
     pub fn forget_keys() {
         if let Some(terminal) = &modes().terminal {
             let _ = termios::tcflush(terminal, FlushArg::TCIFLUSH);
         }
     }
 
-    /// Takes it back from the shell, or from whoever else changed it.
+    /// Sets the modes again after the shell or another program changed them.
     pub fn take_back() {
         let modes = modes();
         modes.before.clone().map(ours).iter().for_each(|ours| modes.set(ours));
     }
 
-    /// Sets the terminal for reading keys again, after a shell had it; not in the background, where
-    /// it is somebody else's.
+    /// Sets the terminal to reading keys again, after a shell had it; not in the background, where
+    /// another process owns it.
     pub fn raw_again() {
         let modes = modes();
         let (Some(terminal), Some(raw)) = (&modes.terminal, &modes.raw) else { return };
@@ -191,7 +191,7 @@ mod windows {
 
     pub fn now_raw() {}
 
-    /// Those that were typed before Ctrl-C are gone already.
+    /// Does nothing: keys typed before Ctrl-C are gone already.
     pub fn forget_keys() {}
 
     /// Restores the console's original modes.

@@ -3,25 +3,25 @@
 
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 
-/// What a key does to the digits before it.
+/// The effect of a key on the digits before it.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Counting {
     /// The number is now this.
     Grows(String),
     /// The number is closed with Enter.
     Closed(String),
-    /// The last digit, or the whole number, was erased: nothing is left.
+    /// The last digit, or the whole number, was erased: no digit is left.
     Erased,
     /// It was the beginning of a line, which is now this.
     Line(String),
-    /// The digits, if any, are dropped, and the key does what it always does.
+    /// The digits, if any, are dropped, and the key has its usual effect.
     Dropped,
 }
 
-/// No meaningful number has more digits; any more change nothing.
+/// The maximum number of digits of a number; further ones are ignored.
 const MOST_DIGITS: usize = 9;
 
-/// What the key does after `digits` have been typed (empty if no number was begun).
+/// The effect of the key after `digits` have been typed (empty if no number was begun).
 pub fn count(digits: &str, KeyEvent(code, modifiers): KeyEvent) -> Counting {
     match (code, modifiers) {
         (KeyCode::Char(digit), Modifiers::NONE) if digit.is_ascii_digit() => {

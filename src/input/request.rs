@@ -1,4 +1,4 @@
-//! What an input asks for: the commands, words and numbers behind keys and lines.
+//! The request of an input: the commands, words and numbers behind keys and lines.
 
 use super::keymap::Keymap;
 use super::keys::Command;
@@ -6,7 +6,7 @@ use super::{Input, Key, LONGEST_LINE, Pick, hotkey, lines};
 use crate::narration::Message;
 use crate::narration::message::message;
 
-/// What an input asks for.
+/// The request of an input.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// A command, by its key or its word.
@@ -17,21 +17,21 @@ pub enum Request {
     Number(usize),
     /// A number not closed yet.
     Digits(usize),
-    /// An item of what lies before the player.
+    /// The choice of an item of the displayed list.
     Picked(Pick),
     /// A line not closed yet.
     Begun,
-    /// What was being typed was erased.
+    /// The line being typed was erased.
     Erased,
     /// More than can be taken at once, as this sentence says.
     TooMuch(Message),
-    /// A word that isn't a command; empty for a key that does nothing.
+    /// A word that isn't a command; empty for a key without an effect.
     Unknown(String),
-    /// Nothing more will be asked for.
+    /// No more requests follow.
     End(End),
 }
 
-/// Why nothing more will be asked for.
+/// The reason why no more requests follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// No input follows.
@@ -41,7 +41,7 @@ pub enum End {
 }
 
 impl Request {
-    /// What an input asks for under this keymap.
+    /// The request of an input under this keymap.
     pub fn of(input: &Input, keymap: &Keymap) -> Request {
         match input {
             Input::Key(key) => keymap.command(*key).map_or(Request::Unknown(String::new()), Request::Command),

@@ -22,7 +22,7 @@ static ENDING: AtomicBool = AtomicBool::new(false);
 /// Whether a signal has asked it to end.
 static WISHED: AtomicBool = AtomicBool::new(false);
 
-/// What happens to a program that doesn't answer a signal soon.
+/// The treatment of a program that doesn't answer a signal soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
     /// It is ended.
@@ -61,8 +61,7 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
     }
 }
 
-/// Ends the program now. The saving thread has everything that was played; the terminal is
-/// restored.
+/// Exits at once. The saving thread has all steps played; the terminal is restored.
 fn end_at_once(signal: i32) -> ! {
     ending();
     gate::close();
@@ -71,7 +70,7 @@ fn end_at_once(signal: i32) -> ! {
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }
 
-/// Whether somebody reads what is said, which shows in room for more of it.
+/// Whether the output is read, which shows in room for more of it.
 #[cfg(unix)]
 fn is_read() -> bool {
     use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
@@ -93,10 +92,10 @@ mod unix {
     use signal_hook::consts::{SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
     use signal_hook::iterator::Signals;
 
-    /// From now on sends what a signal means to `inbox`, ahead of everything that waits, instead of
-    /// letting it kill the program. If the program doesn't answer soon (unless `unanswered` lets
-    /// it), if nobody reads its sentences, or at a second signal, it is ended with its terminal
-    /// restored.
+    /// Starts to send the input of a signal to `inbox`, ahead of all waiting mail, instead of
+    /// letting it kill the program. The program is ended with its terminal restored if it doesn't
+    /// answer soon (unless `unanswered` permits that), if its output isn't read, or at a second
+    /// signal.
     ///
     /// # Errors
     /// The system refuses to have its signals watched.
@@ -114,7 +113,7 @@ mod unix {
         Ok(())
     }
 
-    /// Tells `inbox` that Ctrl-C was pressed, when somebody else has caught its signal.
+    /// Tells `inbox` that Ctrl-C was pressed, if other code has caught its signal.
     pub fn interrupted(inbox: &Post) {
         wish(inbox, Input::Interrupt, SIGINT, Unanswered::Ends);
     }
@@ -129,8 +128,8 @@ mod windows {
     const INTERRUPTED: i32 = 2;
     const CLOSED: i32 = 1;
 
-    /// From now on sends what Ctrl-C and the window's close button mean to `inbox`, instead of
-    /// letting them kill the program; as on other systems, a program that doesn't answer soon, or
+    /// Starts to send the inputs of Ctrl-C and of the window's close button to `inbox`, instead of
+    /// letting them kill the program. As on other systems, a program that doesn't answer soon, or
     /// is asked a second time, is ended.
     ///
     /// # Errors
@@ -142,7 +141,7 @@ mod windows {
         })
     }
 
-    /// Tells `inbox` that Ctrl-C was pressed, when somebody else has caught it.
+    /// Tells `inbox` that Ctrl-C was pressed, if other code has caught it.
     pub fn interrupted(inbox: &Post) {
         wish(inbox, Input::Interrupt, INTERRUPTED, Unanswered::Ends);
     }

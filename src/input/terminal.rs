@@ -1,9 +1,9 @@
-//! Input from a terminal: each key is answered at once, and a line can be typed nevertheless.
+//! Input from a terminal: each key is answered at once, and lines can still be typed.
 //!
 //! One call of rustyline's `readline` lasts as long as the session. Otherwise it would restore the
-//! terminal between two lines, and echo, lose or misread what is typed just then; so the key
-//! handler takes every key away from it, and rustyline's own line stays empty. It would also need
-//! three writes to show a sentence above a line, so the [screen](AbovePrompt) shows both. On Unix its
+//! terminal between two lines, and echo, lose or misread keys typed just then. So the key handler
+//! takes every key away from it, and rustyline's own line stays empty. It would also need three
+//! writes to show a sentence above a line, so the [screen](AbovePrompt) shows both. On Unix its
 //! handler is called by a `doorbell`, and the keys come from there.
 
 use super::decoder::Stroke;
@@ -43,7 +43,8 @@ const SUSPENDS: Stroke = Stroke::Key(KeyEvent(KeyCode::Char('Z'), Modifiers::CTR
 /// another thread first.
 #[cfg(unix)]
 const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
-/// How long stopping waits for the voice to fall silent: nobody wants to hear a stopped program.
+/// The maximum wait of a stop for the voice to fall silent: a stopped program must not go on
+/// speaking.
 #[cfg(unix)]
 const SILENCE_WAITS: Duration = Duration::from_millis(300);
 
@@ -53,26 +54,26 @@ pub struct Terminal {
     screen: AbovePrompt,
     mode: ModeSwitch,
     inbox: Post,
-    /// Prints nothing: if it exists, rustyline watches for signals while it waits for a key.
+    /// Never prints. Its existence makes rustyline watch for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
     #[cfg(unix)]
     doorbell: Arc<Doorbell>,
 }
 
-/// When the first sentence can be heard.
+/// The condition for output to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hearing {
     /// At once.
     AtOnce,
-    /// When the terminal's window has the focus: where Orca speaks.
+    /// When the terminal's window has the focus, if Orca speaks.
     WithFocus,
 }
 
-/// Begins to read keys, and sends what they mean to `inbox`. Returns when the first sentence can be
-/// heard, or after some seconds.
+/// Begins to read keys, and sends their inputs to `inbox`. Returns when output can be heard, or
+/// after some seconds.
 ///
 /// # Errors
-/// Standard input or output isn't a terminal, or one that can't do this (`TERM=dumb`): read
+/// Standard input or output isn't a terminal, or one without the capability (`TERM=dumb`): read
 /// [lines](super::lines) instead.
 pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
     let screen = AbovePrompt::new(unbuffered_output()?);
@@ -127,12 +128,12 @@ pub fn reads_keys() -> bool {
 }
 
 impl Terminal {
-    /// Where sentences are written.
+    /// The screen for sentences.
     pub fn screen(&self) -> Box<dyn Screen> {
         Box::new(self.screen.clone())
     }
 
-    /// What a letter on an empty line is.
+    /// The switch for the meaning of a letter on an empty line.
     pub fn mode(&self) -> ModeSwitch {
         self.mode.clone()
     }
@@ -157,7 +158,7 @@ impl Drop for Terminal {
     }
 }
 
-/// What was typed before the terminal's window has the focus, where that is waited for.
+/// The bytes typed before the terminal's window has the focus, if that is waited for.
 #[cfg(unix)]
 fn typed_before_focus(inbox: &Post, hearing: Hearing) -> Vec<u8> {
     match hearing {
@@ -201,7 +202,7 @@ fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
 struct OneSpace {
     /// Notified when the prompt is first asked for: from then on rustyline controls the terminal.
     begun: SyncSender<()>,
-    /// What was typed is lost when reading is interrupted.
+    /// The keyboard. Its typed text is lost when reading is interrupted.
     keyboard: Keyboard,
     screen: AbovePrompt,
     #[cfg(unix)]
@@ -265,8 +266,8 @@ impl Reader {
 }
 
 impl Drop for Reader {
-    /// However the thread ends, nobody may wait for it for ever; but that the program is ending is
-    /// no news to it.
+    /// Ends the keyboard however the thread ends, so that its receiver doesn't wait for ever;
+    /// except while the program ends anyway.
     fn drop(&mut self) {
         if !gate::is_closed() {
             self.prompt.keyboard.end();

@@ -1,9 +1,9 @@
-//! A line being typed, and what keys do to it.
+//! A line being typed, and its editing by keys.
 
 use super::LONGEST_LINE;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 
-/// What has been typed, and a cursor in it.
+/// The typed text, and a cursor in it.
 #[derive(Clone, Debug, Default)]
 pub struct Typed {
     text: String,
@@ -13,11 +13,11 @@ pub struct Typed {
     overflowed: bool,
 }
 
-/// What a key did to a line.
+/// The effect of a key on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edited {
     Done,
-    /// Nothing: the line is full. Only for the first such key.
+    /// No effect: the line is full. Only for the first such key.
     TooLong,
 }
 
@@ -78,7 +78,7 @@ impl Typed {
         self.before_cursor + self.text[self.before_cursor..].chars().next().map_or(0, char::len_utf8)
     }
 
-    /// Where the word at the cursor, or before it, begins.
+    /// The offset at which the word at the cursor, or before it, begins.
     fn last_word(&self) -> usize {
         let before = self.text[..self.before_cursor].trim_end();
         before

@@ -1,4 +1,5 @@
-//! What a player does, on its way from their own program to a house: one input per line.
+//! The wire format of a player's input on its way from their own program to a house: one input per
+//! line.
 
 use super::lines::NAMED;
 use super::mailbox::{NotSent, Post};
@@ -32,7 +33,7 @@ pub fn written(input: &Input) -> Option<String> {
     }
 }
 
-/// What a key is called on the wire; None for one that no keyboard has.
+/// The name of a key on the wire; None for one that no keyboard has.
 pub fn name(key: Key) -> Option<String> {
     match key {
         Key::Function(number) => Some(format!("f{number}")),
@@ -45,7 +46,7 @@ pub fn name(key: Key) -> Option<String> {
     }
 }
 
-/// The input in a line; a key that does nothing if there is none.
+/// The input in a line; for an invalid line, a key without an effect.
 pub fn read(line: &str) -> Input {
     let input = match line.split_once(' ') {
         None => WORDS.iter().find(|(word, _)| *word == line).map(|(_, input)| input.clone()),
@@ -85,8 +86,8 @@ pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<
     thread::Builder::new().name("wire".into()).spawn(move || forward(source, &inbox)).map(|_| ())
 }
 
-/// Sends the inputs in the lines of `source` to `inbox`, then [`Input::End`]. Stops if nobody
-/// receives any more, and at a line too long for any input.
+/// Sends the inputs in the lines of `source` to `inbox`, then [`Input::End`]. Stops if the receiver
+/// is gone, and at a line too long for any input.
 pub fn forward(mut source: impl BufRead, inbox: &Post) {
     let mut bytes = Vec::new();
     while source.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).is_ok() && bytes.pop() == Some(b'\n') {

@@ -1,36 +1,36 @@
-//! What has happened since the player's own last move, made into one sentence when there is time to
+//! The events since the player's own last move, condensed into one sentence when there is time to
 //! say it.
 
 use std::ops::Range;
 
-/// How often a part is begun, at most: whoever cuts it twice knows the keys that tell it again.
+/// The maximum number of times a part is begun: a player who cuts it twice can ask for it by keys.
 const MOST_TIMES: u8 = 2;
-/// The most parts that are kept: a trip round the largest table, and the round's end. The oldest are
-/// dropped, for a player who doesn't move any more.
+/// The maximum number of parts kept: a trip round the largest table, and the round's end. The
+/// oldest are dropped, for a player who doesn't move any more.
 const MOST_PARTS: usize = 24;
 
-/// What has happened since the player's own last move, the oldest first. Each event replaces the
-/// whole, and the player's own move clears it: nothing older is ever told.
+/// The events since the player's own last move, the oldest first. Each event replaces the whole,
+/// and the player's own move clears it: older events are never told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CatchUp {
-    /// What has happened, in order.
+    /// The parts, in order.
     pub parts: Vec<Part>,
     /// The words for moves that were never heard, for the first catch-up after the own move.
     pub missed: String,
 }
 
-/// A part of what has happened: what one player did, the end of a round, that it is the player's turn.
+/// A part of the events: the act of one player, the end of a round, or the player's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The number by which it is known. It rises from part to part within a match.
     pub number: u64,
-    /// What it tells.
+    /// Its kind.
     pub kind: PartKind,
     /// Whole sentences, one or more lines.
     pub long: String,
     /// The same within a sentence, where that isn't the shortest form; empty where there is none.
     pub middle: String,
-    /// In the shortest form, who did it; empty where nobody in particular did.
+    /// The player, for the shortest form; empty for an event without one.
     pub who: String,
     /// In the shortest form, the deed of one player; empty where there is no shorter form than `long`.
     pub did: String,
@@ -38,16 +38,16 @@ pub struct Part {
     pub all: String,
 }
 
-/// What a part tells.
+/// The kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartKind {
-    /// What was dealt.
+    /// Dealt tiles.
     Deal,
-    /// What another player did.
+    /// Another player's act.
     Move,
     /// The end of a round, with its points.
     RoundEnd,
-    /// That it is the player's turn, or what they have to press.
+    /// The player's turn, or the key they have to press.
     Turn,
 }
 
@@ -78,7 +78,7 @@ pub(super) struct Waiting {
     has_missed: bool,
     /// The turn in which a key was answered: the player knows of it.
     known_turn: u64,
-    /// Whether the last key is answered by what happens next.
+    /// Whether the next event answers the last key.
     is_key_open: bool,
 }
 
@@ -111,7 +111,7 @@ impl Waiting {
         (self.parts, self.missed) = (parts, now.missed);
     }
 
-    /// The player has asked for quiet: nothing of it is told.
+    /// Marks all parts as heard, since the player has asked for quiet.
     pub(super) fn hush(&mut self) {
         self.parts.iter_mut().for_each(|(_, state)| (state.given, state.heard) = (false, true));
         self.has_missed = false;
@@ -121,7 +121,7 @@ impl Waiting {
         !self.parts.iter().any(|(_, state)| state.waits())
     }
 
-    /// Whether what happened answers the last key; once.
+    /// Whether the events answer the last key; true only once.
     pub(super) fn answers_key(&mut self) -> bool {
         !self.is_empty() && std::mem::take(&mut self.is_key_open)
     }
@@ -135,17 +135,17 @@ impl Waiting {
         joined(&self.waiting(), Form::Long)
     }
 
-    /// A key was pressed, which is answered by what happens next if it is `open`: a player whose turn
-    /// it is knows of it by now.
+    /// Notes a key. The next event answers it if it is `open`: a player whose turn it is knows of
+    /// it by now.
     pub(super) fn key(&mut self, open: bool) {
         self.is_key_open = open;
         let turn = self.parts.iter().rfind(|(part, _)| part.kind == PartKind::Turn);
         self.known_turn = turn.map_or(self.known_turn, |(part, _)| part.number);
     }
 
-    /// The longest form of all that waits that fits; else as much of it as fits in the shortest form:
+    /// The longest form of all waiting parts that fits; else as many as fit in the shortest form:
     /// the end of a round and the turn before the moves, the oldest move first, and last a turn in
-    /// which a key was answered already. None if nothing fits.
+    /// which a key was answered already. None if no part fits.
     pub(super) fn fitting(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
         let waiting = self.waiting();
         let all = [Form::Long, Form::Middle, Form::Short].map(|form| joined(&waiting, form));
@@ -169,8 +169,8 @@ impl Waiting {
         (!chosen.is_empty()).then(|| joined(&chosen, Form::Short))
     }
 
-    /// For a player who rests: the next part in whole sentences, or, where several moves wait or one
-    /// doesn't fit, these in one sentence.
+    /// The telling for a player who rests: the next part in whole sentences. If several moves wait
+    /// or one doesn't fit, these in one sentence.
     pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
         let waiting = self.waiting();
         let first = waiting.first()?;
@@ -183,7 +183,7 @@ impl Waiting {
         Some(if fits(&long.text) || run == 1 { long } else { middle })
     }
 
-    /// What was never begun, in the shortest form: all that others did, or the next part of a deal.
+    /// The parts never begun, in the shortest form: all acts of others, or the next part of a deal.
     pub(super) fn unbegun(&self) -> Option<Told> {
         let unbegun = self.parts.iter().filter(|(_, state)| state.waits() && state.begun == 0).map(|(part, _)| part);
         let (deal, deeds): (Vec<&Part>, Vec<&Part>) = unbegun.partition(|part| part.kind == PartKind::Deal);
@@ -196,7 +196,7 @@ impl Waiting {
         Some(self.missed.as_str()).filter(|missed| self.has_missed && !missed.is_empty())
     }
 
-    /// That moves were never heard was told.
+    /// Notes that the player was told of unheard moves.
     pub(super) fn told_missed(&mut self) {
         self.has_missed = false;
     }
@@ -211,13 +211,13 @@ impl Waiting {
         self.each(spans, |state, _| (state.given, state.heard) = (false, true));
     }
 
-    /// They weren't said, through nobody's doing.
+    /// Puts back parts that weren't said, without a cut by the player.
     pub(super) fn take_back(&mut self, spans: &[Span]) {
         self.each(spans, |state, _| state.given = false);
     }
 
-    /// They were cut: heard up to one letter for certain, begun up to another perhaps. What was told
-    /// again at the player's wish doesn't count as begun.
+    /// Notes cut parts: heard up to one letter for certain, begun up to another perhaps. Parts told
+    /// again at the player's request don't count as begun.
     pub(super) fn cut(&mut self, spans: &[Span], heard: usize, begun: usize, counts: bool) {
         self.each(spans, |state, letters| {
             state.given = false;

@@ -1,4 +1,4 @@
-//! Everything that was said, and where in it somebody reads back.
+//! The messages so far, and the position of a player reading back.
 
 use std::collections::VecDeque;
 
@@ -6,14 +6,14 @@ use std::collections::VecDeque;
 /// remain.
 pub const MOST_LINES: usize = 10_000;
 
-/// The most bytes that are kept of them: what others send may have long lines.
+/// The maximum number of bytes kept of them, since lines of others may be long.
 pub const MOST_BYTES: usize = 4 << 20;
 
 /// The most things said by people that are kept for themselves.
 pub const MOST_CHAT: usize = 200;
 
-/// The lines that were said, with the ties between their words, and the position of somebody
-/// reading back, which stays when new lines come.
+/// The lines of messages, with the ties between their words, and the position of a player reading
+/// back, which is kept when new lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,
@@ -21,12 +21,12 @@ pub struct History {
     bytes: usize,
     place: Option<usize>,
     last: String,
-    /// What people have said to each other, the latest last.
+    /// The chat, the latest last.
     chat: VecDeque<String>,
 }
 
 impl History {
-    /// Keeps what was said, one or more lines at once.
+    /// Stores a message of one or more lines.
     pub fn add(&mut self, said: &str) {
         for line in said.lines() {
             self.bytes += line.len();
@@ -50,7 +50,7 @@ impl History {
         self.place = self.place.map(|place| place.saturating_sub(forgotten));
     }
 
-    /// Keeps what somebody has said to others, for whoever wants to hear that alone.
+    /// Stores a line of chat, so that it can be read by itself.
     pub fn add_chat(&mut self, said: String) {
         self.chat.push_back(said);
         if self.chat.len() > MOST_CHAT {
@@ -58,12 +58,12 @@ impl History {
         }
     }
 
-    /// What people have said to each other, the oldest first.
+    /// The chat, the oldest first.
     pub fn chat(&self) -> impl DoubleEndedIterator<Item = &str> {
         self.chat.iter().map(String::as_str)
     }
 
-    /// Everything said last.
+    /// The whole last message.
     pub fn last(&self) -> &str {
         &self.last
     }

@@ -1,9 +1,8 @@
-//! Whether what a voice needs is on this machine, though it may not answer.
+//! Whether the prerequisites of a voice are on this machine, even if it may not answer.
 
 use std::path::{Path, PathBuf};
 
-/// Whether speech-dispatcher and its espeak-ng are installed; false on systems whose voices aren't
-/// theirs.
+/// Whether speech-dispatcher and its espeak-ng are installed; false on systems with other voices.
 pub fn has_synthesizer() -> bool {
     cfg!(target_os = "linux") && std::env::var_os("PATH").is_some_and(|path| is_in(&std::env::split_paths(&path).collect::<Vec<_>>()))
 }

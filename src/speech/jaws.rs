@@ -1,6 +1,6 @@
-//! The voice of JAWS, if it runs: what is said goes to it in full, to its speech and its braille
-//! display, whatever it makes of the console's text. JAWS speaks as its user has set it, and tells
-//! nothing of how far it is.
+//! The voice of JAWS, if it runs: messages go to it in full, to its speech and its braille display,
+//! independent of its reading of the console's text. JAWS speaks with its user's settings, and
+//! doesn't report its progress.
 
 use super::synthesizer::{Gone, Order, Synthesizer};
 use super::tempo::Tempo;
@@ -49,7 +49,7 @@ impl Synthesizer for Jaws {
         tempo.time(text)
     }
 
-    /// JAWS queues what comes early: whoever listens fast hears no pause.
+    /// JAWS queues early texts, so that a fast listener hears no pause.
     fn soonest(&self, text: &str) -> Option<Duration> {
         Some(Tempo::soonest(text))
     }

@@ -1,8 +1,8 @@
 //! The screen readers of Linux, recognised among its processes.
 //!
-//! A reader of the player's own session reads its terminals. So do, on a console, those that the
-//! system runs for all consoles; in a desktop's windows those find nothing. Everybody else's reader
-//! speaks to somebody else.
+//! A reader of the player's own session reads its terminals. So do, on a console, the readers that
+//! the system runs for all consoles; in a desktop's windows these find no text. Other users'
+//! readers don't count.
 
 use super::readers::{BRLTTY, ORCA};
 use std::collections::HashMap;
@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 
 /// The names of all processes that read terminals.
 const READERS: [&str; 6] = [ORCA, "fenrir", "yasr", BRLTTY, "espeakup", "speechd-up"];
-/// Those of them that systems run for their consoles.
+/// The readers among them that systems run for their consoles.
 const OF_CONSOLES: [&str; 4] = ["fenrir", BRLTTY, "espeakup", "speechd-up"];
-/// Users below this number are the system's: root, and whom daemons run as.
+/// The first user number of people. Lower numbers are the system's: root and daemons.
 const FIRST_PERSON: u32 = 1000;
 /// The variables that name a desktop's screen, to all that runs on it.
 const SCREENS: [&str; 2] = ["WAYLAND_DISPLAY", "DISPLAY"];
@@ -34,7 +34,7 @@ pub(super) fn readers(proc: &Path) -> Vec<String> {
     named.filter(|(name, process)| here.is_read_by(name, process)).map(|(name, _)| name).collect()
 }
 
-/// Who owns what Linux tells of a process: the user with whose rights it runs.
+/// The owner of a process's entry in /proc: the user with whose rights it runs.
 #[cfg(unix)]
 fn owner(process: &Path) -> Option<u32> {
     use std::os::unix::fs::MetadataExt;
@@ -81,7 +81,7 @@ fn user(status: &str) -> Option<u32> {
     numbers.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// Whose a process is, and where.
+/// A process's owner and environment.
 struct Process {
     user: u32,
     /// Empty for another user's, which can't be read.
@@ -149,7 +149,7 @@ mod tests {
     const CONSOLE: &str = "TERM=linux XDG_SESSION_ID=1";
 
     /// A /proc, removed when dropped, in which this program runs with this environment (blanks for
-    /// NULs), everything Anna's unless it is said otherwise.
+    /// NULs). All processes belong to Anna unless stated otherwise.
     struct Proc(PathBuf);
 
     impl Proc {

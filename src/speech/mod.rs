@@ -1,5 +1,5 @@
-//! Where what is said reaches the player: as lines on the screen, and as speech of the program's
-//! own voice.
+//! The output of messages to the player: as lines on the screen, and as speech of the program's own
+//! voice.
 
 pub mod catch_up;
 pub mod history;
@@ -34,17 +34,17 @@ mod windows_readers;
 use catch_up::CatchUp;
 use std::time::Duration;
 
-/// Why something is said, and so what it may interrupt.
+/// The purpose of a message, which decides what it may interrupt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// The answer to a key. It cuts what is being said and replaces an earlier answer; what it cuts of
-    /// the events is said once more when there is time.
+    /// The answer to a key. It cuts the current speech and replaces an earlier answer; events cut
+    /// by it are said once more when there is time.
     Answer,
-    /// An answer that repeats what was said: nothing waiting or being said is repeated after it,
-    /// unless it is cut.
+    /// An answer that repeats earlier messages: waiting or current speech of these isn't repeated
+    /// after it, unless it is cut.
     Retelling,
-    /// What happened at the table, sentence by sentence. It waits its turn; a sentence that is cut
-    /// twice isn't said again.
+    /// An event at the table, sentence by sentence. It waits its turn; a sentence that is cut twice
+    /// isn't said again.
     Event,
 }
 
@@ -59,12 +59,11 @@ pub trait Speaker {
     /// was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
 
-    /// Replaces what is to be told of what has happened since the player's own last move, which is
-    /// said when there is time for it.
+    /// Replaces the events since the player's own last move, which are told when there is time.
     fn catch_up(&mut self, _now: CatchUp) {}
 
-    /// Falls silent at once, dropping everything that waits, even events: the player has asked for
-    /// quiet.
+    /// Falls silent at once, dropping all waiting messages, even events, since the player has asked
+    /// for quiet.
     fn hush(&mut self);
 
     /// From the next text on, speaks with these settings.
@@ -76,16 +75,15 @@ pub trait Speaker {
         Vec::new()
     }
 
-    /// News of the voice for the player, each change once; None if there is nothing new.
+    /// News of the voice for the player, each change once; None if there is none.
     fn notice(&mut self) -> Option<VoiceNotice>;
 
-    /// The name of the screen reader that speaks here, which would also say what is written.
+    /// The name of the screen reader that speaks here, which would also read written lines.
     fn reader(&self) -> Option<&'static str> {
         None
     }
 
-    /// Waits until everything said will be heard even if the program ends now, but no longer than
-    /// `patience`.
+    /// Waits until all messages will be heard even if the program ends now, at most `patience`.
     fn finish(&mut self, patience: Duration);
 }
 
@@ -111,13 +109,13 @@ pub enum VoiceNotice {
     Absent,
     /// The synthesizer doesn't have the chosen voice: the language's usual one speaks.
     Usual,
-    /// The synthesizer has stopped answering. What is said meanwhile waits for it.
+    /// The synthesizer has stopped answering. Messages wait for it meanwhile.
     Lost,
     /// It answers again, or for the first time.
     Back,
 }
 
-/// A speaker that says nothing: for players who listen with a screen reader, and for tests.
+/// A silent speaker: for players who listen with a screen reader, and for tests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mute;
 

@@ -1,5 +1,5 @@
-//! The voice of NVDA, if it runs: what is said goes to it in full, to its speech and its braille
-//! display, whatever it makes of the console's text. NVDA speaks as its user has set it.
+//! The voice of NVDA, if it runs: messages go to it in full, to its speech and its braille display,
+//! independent of its reading of the console's text. NVDA speaks with its user's settings.
 
 use super::progress::Progress;
 use super::synthesizer::{Gone, Order, Synthesizer};
@@ -22,7 +22,7 @@ static DOESNT_RETURN: AtomicU32 = AtomicU32::new(0);
 
 pub(super) struct Nvda {
     controller: Controller,
-    /// Where NVDA tells the ends of what it says.
+    /// The speech with reports of its end; None with the first version of the controller.
     sayer: Option<Sayer>,
 }
 
@@ -35,7 +35,7 @@ impl Nvda {
         DOESNT_RETURN.store(self.controller.process_that_tells_ends().unwrap_or_default(), Ordering::Relaxed);
     }
 
-    /// Under Wine the controller answers "it runs" though nothing does, so NVDA has to show its
+    /// Under Wine the controller answers "it runs" though there is no NVDA, so NVDA has to show its
     /// window as well.
     fn answers(&self) -> Result<(), Gone> {
         if running() != Some(NVDA) {
@@ -82,7 +82,7 @@ impl Synthesizer for Nvda {
         Ok(name)
     }
 
-    /// What is waited for until it has been said would end with the program.
+    /// Speech with a reported end would end with the program, so the text is sent without one.
     fn leave_behind(&mut self, text: &str) -> Result<(), Gone> {
         self.stop()?;
         self.controller.speak(text)?;
@@ -109,13 +109,13 @@ impl Synthesizer for Nvda {
         self.answers()
     }
 
-    /// Where ends are told, an end that isn't is the exception.
+    /// With reported ends, a missing report is the exception.
     fn longest(&self, text: &str, tempo: &Tempo) -> Duration {
         let time = tempo.time(text);
         if self.sayer.is_some() { time * 3 + Duration::from_secs(5) } else { time }
     }
 
-    /// The first controller tells no end. NVDA queues what comes early: whoever listens fast hears
+    /// The first controller reports no end. NVDA queues early texts, so that a fast listener hears
     /// no pause.
     fn soonest(&self, text: &str) -> Option<Duration> {
         self.sayer.is_none().then(|| Tempo::soonest(text))
@@ -166,7 +166,7 @@ impl Sayer {
         self.progress.comes_to(self.last, patience)
     }
 
-    /// Says nothing more, even if NVDA should still return.
+    /// Stops for good, even if NVDA should return.
     fn give_up(self) {
         self.progress.drop_up_to(u64::MAX);
     }

@@ -4,11 +4,11 @@ use super::sheet::Sheet;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What makes a terminal mark pasted text, and what ends that.
+/// The sequence that makes a terminal mark pasted text, and the one that ends it.
 pub const MARKS_PASTES: &str = "\x1b[?2004h";
 pub const MARKS_NOTHING: &str = "\x1b[?2004l";
 
-/// What a terminal shows, for all who write to it.
+/// The contents of a terminal, shared by all its writers.
 pub(super) type SharedSheet = Arc<Mutex<Sheet<Box<dyn Write + Send>>>>;
 
 /// A terminal that marks pasted text until this is dropped.

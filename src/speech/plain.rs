@@ -1,4 +1,4 @@
-//! What is written of a text: nothing that could drive a terminal.
+//! The printable form of a text, without characters that control a terminal.
 
 use crate::narration::message::is_unseen;
 
@@ -15,8 +15,8 @@ pub(super) fn lines(text: &str) -> String {
     lines
 }
 
-/// Whether a text is surely seen whole, as nearly all are: it has nothing but lines of ASCII, ties and
-/// the letters of western Europe.
+/// Whether a text is certainly visible as a whole, as nearly all are: it has only lines of ASCII,
+/// ties and the letters of western Europe.
 fn is_seen(mut text: &[u8]) -> bool {
     loop {
         text = match text {

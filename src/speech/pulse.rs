@@ -11,7 +11,7 @@ const HANGS: Duration = Duration::from_secs(3);
 /// Written by the speaking thread, read by the player's.
 pub(super) struct Pulse {
     condition: Mutex<Condition>,
-    /// Something in the condition is different.
+    /// Signalled when the condition changes.
     beats: Condvar,
     /// Called when the trouble has changed.
     changed: Box<dyn Fn() + Send + Sync>,

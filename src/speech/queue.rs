@@ -1,15 +1,16 @@
-//! What is still to be said, and in which order.
+//! The queue of messages to be spoken, and their order.
 
 use super::Urgency;
 use super::catch_up::{Span, Told};
 use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
-/// How often an event is begun, at most: whoever cuts it twice knows the keys that tell it again.
+/// The maximum number of times an event is begun: a player who cuts it twice can ask for it by
+/// keys.
 const MOST_TIMES: u8 = 2;
 
-/// The most bytes of events that wait, which take an hour to say: what is sent from elsewhere may
-/// never end.
+/// The maximum number of bytes of waiting events, which take an hour to say. It limits senders from
+/// elsewhere.
 const MOST_BYTES: usize = 1 << 16;
 /// The most events that wait.
 const MOST_EVENTS: usize = 500;
@@ -24,7 +25,7 @@ pub(super) struct Queue {
     count: u64,
 }
 
-/// Something to say: a whole answer, or one sentence of an event.
+/// A message to say: a whole answer, or one sentence of an event.
 #[derive(Debug)]
 pub(super) struct Saying {
     pub(super) text: String,
@@ -35,7 +36,7 @@ pub(super) struct Saying {
     pub(super) begun: u8,
     /// The events that it tells again: they wait no more, unless it is cut.
     retold: Vec<Saying>,
-    /// The parts that it tells of what has happened since the player's own last move.
+    /// The parts that it tells of the events since the player's own last move.
     pub(super) spans: Vec<Span>,
 }
 
@@ -44,7 +45,7 @@ impl Saying {
         Saying { text, urgency, number: 0, begun: 0, retold: Vec::new(), spans: Vec::new() }
     }
 
-    /// Whether it was said so, and not made of what has happened.
+    /// Whether it is a message of its own, not made of the events since the player's last move.
     pub(super) fn is_unmade(&self) -> bool {
         self.spans.is_empty() || self.urgency == Urgency::Retelling
     }
@@ -53,14 +54,14 @@ impl Saying {
         self.urgency == Urgency::Event
     }
 
-    /// A text made of what has happened since the player's own last move.
+    /// A text made of the events since the player's own last move.
     pub(super) fn of_parts(told: Told) -> Saying {
         Saying { spans: told.spans, ..Saying::new(told.text, Urgency::Event) }
     }
 }
 
 impl Queue {
-    /// Adds what `speakable` leaves of the text; an answer replaces one that still waits.
+    /// Adds the `speakable` part of the text; an answer replaces one that still waits.
     pub(super) fn add(&mut self, text: &str, urgency: Urgency) {
         match urgency {
             Urgency::Answer | Urgency::Retelling => {
@@ -80,7 +81,7 @@ impl Queue {
         }
     }
 
-    /// Drops the oldest events if there are more than anybody will hear.
+    /// Drops the oldest events if there are too many to be heard.
     fn forget_oldest(&mut self) {
         self.keep_newest(MOST_EVENTS);
         let mut bytes = 0;
@@ -97,7 +98,7 @@ impl Queue {
         self.events.iter().find(|event| is_it(event))
     }
 
-    /// Adds an answer made of what has happened.
+    /// Adds an answer made of events.
     pub(super) fn answer_by(&mut self, told: Told) {
         let answer = Saying { urgency: Urgency::Answer, ..Saying::of_parts(told) };
         if let Some(unsaid) = self.answer.replace(answer) {
@@ -121,8 +122,8 @@ impl Queue {
         self.events.remove(place)
     }
 
-    /// What a key has cut. An event waits again, unless it was begun often enough; so does what an
-    /// answer told again. Nobody wants a cut answer any more.
+    /// Handles a message cut by a key. An event waits again, unless it was begun often enough; so
+    /// do events that an answer told again. A cut answer is dropped.
     pub(super) fn cut(&mut self, cut: Saying) {
         if cut.is_event() {
             self.give_back(vec![cut]);
@@ -131,7 +132,8 @@ impl Queue {
         }
     }
 
-    /// Puts back what was taken and couldn't be said: it waits again, unless a newer answer has come.
+    /// Puts back a message that was taken and couldn't be said: it waits again, unless a newer
+    /// answer has come.
     pub(super) fn put_back(&mut self, unsaid: Saying) {
         if unsaid.is_event() {
             self.give_back(vec![unsaid]);
@@ -155,7 +157,7 @@ impl Queue {
         VecDeque::into(told)
     }
 
-    /// Takes everything that waits, as one text, with this between the answer and the events.
+    /// Takes all waiting messages as one text, with `happened` between the answer and the events.
     pub(super) fn take_all(&mut self, happened: &str) -> Option<Saying> {
         let (answer, events): (Option<Saying>, Vec<Saying>) = (self.answer.take(), self.events.drain(..).collect());
         let answer = answer.as_ref().map(|saying| saying.text.as_str());
@@ -187,8 +189,8 @@ pub(super) fn is_told(sentence: &str, text: &str) -> bool {
     sentences(text).any(|told| speakable(told).as_deref() == Some(sentence))
 }
 
-/// The sentences of a text: its lines, and what ends with a full stop, a question or an exclamation
-/// mark.
+/// The sentences of a text: its lines, and parts that end with a full stop, a question or an
+/// exclamation mark.
 fn sentences(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
         .flat_map(|line| line.split_inclusive(". ").flat_map(|part| part.split_inclusive("? ")).flat_map(|part| part.split_inclusive("! ")))
@@ -199,7 +201,7 @@ pub(super) fn in_one_breath(text: &str) -> String {
     text.replace('\n', " ")
 }
 
-/// The text as a synthesizer can take it, None if nothing of it can be spoken: without control
+/// The text in a form for a synthesizer, None if no part of it can be spoken: without control
 /// characters except ends of lines (a NUL ends C strings), and never a single byte (for which tts
 /// would permanently change how the connection reads punctuation).
 pub(super) fn speakable(text: &str) -> Option<String> {

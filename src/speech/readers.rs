@@ -1,10 +1,11 @@
-//! Whether a screen reader reads this terminal already, so that nothing is spoken twice.
+//! Detection of a screen reader that reads this terminal already, so that no message is spoken
+//! twice.
 
 use std::cell::{Cell, OnceCell};
 use std::thread::{self, JoinHandle};
 
-/// What a session over SSH counts as: its readers run where the player sits, and can't be seen from
-/// here.
+/// The name for a session over SSH: its readers run on the player's machine, and can't be detected
+/// from here.
 const REMOTE: &str = "SSH";
 pub(super) const ORCA: &str = "orca";
 pub(super) const BRLTTY: &str = "brltty";
@@ -13,13 +14,13 @@ pub(super) const BRLTTY: &str = "brltty";
 #[derive(Default)]
 pub struct Readers {
     found: OnceCell<Vec<String>>,
-    /// Who looks for them.
+    /// The thread that looks for them.
     search: Cell<Option<JoinHandle<Vec<String>>>>,
 }
 
 impl Readers {
-    /// Lets a thread look for them until the first question, unless somebody sits elsewhere: each of the
-    /// machine's processes is asked for its name.
+    /// Starts a thread that looks for them until the first question, unless the session is remote:
+    /// each of the machine's processes is asked for its name.
     pub fn seek(&self) {
         let search = self.search.take();
         let begins = search.is_none() && self.found.get().is_none() && !is_remote();
@@ -33,7 +34,7 @@ impl Readers {
         self.names().first().map(String::as_str)
     }
 
-    /// Whether Orca speaks what is on the screen.
+    /// Whether Orca reads the screen.
     pub fn include_orca(&self) -> bool {
         self.include(ORCA)
     }

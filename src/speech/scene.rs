@@ -1,44 +1,45 @@
-//! What lies before a player, for a program far away that can show it: the list that is open or
-//! their hand, the keys that matter, and what is drawn. Whoever only listens misses nothing without it.
+//! The scene before a player, for a program far away that can show it: the open list or the
+//! player's hand, the keys that matter, and the picture. It has no information that isn't also
+//! spoken.
 
 use crate::narration::Drawn;
 
-/// A change of what lies before a player.
+/// A change of the scene before a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
-    /// From now on this can be chosen from; None: nothing.
+    /// The new list of choices; None if there is none.
     Laid(Option<Laid<String>>),
     /// The cursor is on the item at this place, from 0.
     Cursor(usize),
     /// Of these keys, in the order in which they matter.
     Keys(Keys, Vec<KeyDoes<String>>),
-    /// From now on this is drawn for whoever sees; empty: nothing.
+    /// The new picture for sighted players; empty if there is none.
     Drawn(Vec<Drawn>),
-    /// From now on everything is said in the language with this tag.
+    /// The tag of the language of all further messages.
     Language(String),
 }
 
-/// What can be chosen from.
+/// A list of choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laid<T> {
-    /// Whoever chooses names it, so that nothing is chosen from what lay there before.
+    /// The number of the list. A choice names it, so that it can't apply to an earlier list.
     pub number: u32,
-    /// What it is.
+    /// Its kind.
     pub kind: LaidKind,
-    /// What it is called.
+    /// Its title.
     pub title: T,
-    /// What can be chosen.
+    /// The choices.
     pub items: Vec<T>,
-    /// Where the cursor is, from 0.
+    /// The index of the cursor, from 0.
     pub cursor: usize,
 }
 
-/// What can be chosen from.
+/// The kind of a list of choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaidKind {
     /// A list that is open.
     List,
-    /// What a player holds.
+    /// The player's hand.
     Hand,
 }
 
@@ -47,16 +48,16 @@ pub enum LaidKind {
 pub enum Keys {
     /// The few that matter now.
     Now,
-    /// All that do something here.
+    /// All keys with an effect here.
     All,
 }
 
-/// A key and what it does.
+/// A key and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyDoes<T> {
     /// The key, by the name that it has on the wire.
     pub key: String,
-    /// What it does.
+    /// Its effect.
     pub does: T,
 }
 

@@ -1,4 +1,4 @@
-//! Where sentences become lines: on a terminal between two keys, or on any writer.
+//! The conversion of sentences to lines: on a terminal between two keys, or on any writer.
 
 use super::Urgency;
 use super::pasting::{PasteMarks, SharedSheet};
@@ -18,16 +18,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use terminal_size::{Width, terminal_size};
 
-/// Shows what is said.
+/// An output for messages.
 pub trait Screen {
     /// Shows `text`, one or more lines, on lines of its own, in one write, so that a screen reader
     /// speaks it in one piece.
     ///
     /// # Errors
-    /// Nobody can read any more (`BrokenPipe`), or the terminal has gone.
+    /// The reader is gone (`BrokenPipe`), or the terminal is closed.
     fn print(&mut self, text: &str) -> io::Result<()>;
 
-    /// Shows something that is also spoken, with this urgency.
+    /// Shows a text that is also spoken, with this urgency.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -80,7 +80,7 @@ pub trait Screen {
         Ok(())
     }
 
-    /// Shows data whose lines stay whole, however long they are.
+    /// Shows data whose lines are never broken.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -88,7 +88,7 @@ pub trait Screen {
         self.print(text)
     }
 
-    /// Shows what people say to each other, which is spoken as an event is.
+    /// Shows a line of chat, which is spoken like an event.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -96,12 +96,12 @@ pub trait Screen {
         self.print_spoken(text, Urgency::Event)
     }
 
-    /// Whether it shows what lies before the player, besides what is said.
+    /// Whether it shows the scene before the player, besides messages.
     fn shows_scene(&self) -> bool {
         false
     }
 
-    /// Changes what lies before the player.
+    /// Changes the scene before the player.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -124,7 +124,7 @@ pub(super) const BELL: &str = "\x07";
 /// A screen on any writer: plain lines, no escape codes.
 pub struct Plain<W: Write>(pub W);
 
-/// What somebody reads who may be at a terminal: there, lines are broken into rows; in a file or a
+/// Output for a reader who may be at a terminal: there, lines are broken into rows; in a file or a
 /// pipe they stay whole.
 pub struct Rows<W>(pub W);
 
@@ -158,28 +158,29 @@ impl<W: Write> Screen for Plain<W> {
     }
 }
 
-/// Where a terminal's cursor rests while nothing is typed.
+/// The position of a terminal's cursor while no text is typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rest {
-    /// On the row below what was said last, where typing happens: right for all readers that speak.
+    /// On the row below the last message, where typing happens: right for all readers that speak.
     #[default]
     Below,
-    /// At the beginning of what was said last: a braille display shows where the cursor is.
+    /// At the beginning of the last message: a braille display shows the place of the cursor.
     OnWhatWasSaid,
 }
 
-/// How much of what is said appears on the screen.
+/// The messages that appear on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shown {
-    /// Everything.
+    /// All messages.
     #[default]
     Everything,
-    /// Only what a screen reader isn't given directly: it reads the screen, and would say the rest
-    /// twice.
+    /// Only messages that a screen reader doesn't get directly: it reads the screen, and would say
+    /// the others twice.
     Unheard,
 }
 
-/// A terminal whose keys are being read: lines appear above what is being typed. Asks for its width each time.
+/// A terminal whose keys are being read: lines appear above the line being typed. Asks for its
+/// width each time.
 #[derive(Clone)]
 pub struct AbovePrompt {
     sheet: SharedSheet,
@@ -196,8 +197,8 @@ impl AbovePrompt {
         AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None, _marks: None }
     }
 
-    /// A terminal far away with this window. Nobody translates line ends for us, so each line ends
-    /// in a carriage return and a line feed.
+    /// A terminal far away with this window. No driver translates line ends there, so each line
+    /// ends in a carriage return and a line feed.
     pub fn far(terminal: impl Write + Send + 'static, window: Window) -> Self {
         AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
     }
@@ -210,7 +211,7 @@ impl AbovePrompt {
         Ok(AbovePrompt { _marks: Some(Arc::new(PasteMarks::begin(&self.sheet)?)), ..self })
     }
 
-    /// Shows `line` as what is being typed, the cursor after its first `before_cursor` bytes.
+    /// Shows `line` as the line being typed, the cursor after its first `before_cursor` bytes.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -219,12 +220,12 @@ impl AbovePrompt {
         self.sheet().show_typed(line, before_cursor, columns)
     }
 
-    /// Marks what was typed as finished; the next write erases it.
+    /// Marks the typed line as finished; the next write erases it.
     pub fn finish_typed(&self) {
         self.sheet().finish_typed();
     }
 
-    /// Prepares for an empty prompt that somebody else draws.
+    /// Prepares for an empty prompt that other code draws.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -232,7 +233,7 @@ impl AbovePrompt {
         self.sheet().begin()
     }
 
-    /// Moves the cursor below everything said, where somebody else can write.
+    /// Moves the cursor below all messages, where other programs can write.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -276,14 +277,14 @@ impl Screen for AbovePrompt {
     }
 }
 
-/// Whether a terminal's cursor can rest anywhere but below what was said.
+/// Whether a terminal's cursor can rest elsewhere than below the messages.
 #[cfg(not(windows))]
 pub fn can_rest_on_answer() -> bool {
     true
 }
 
-/// Whether a console's cursor can rest anywhere but below what was said. Before Windows 10 it would
-/// show the escape codes.
+/// Whether a console's cursor can rest elsewhere than below the messages. Before Windows 10 it
+/// would show the escape codes.
 #[cfg(windows)]
 pub fn can_rest_on_answer() -> bool {
     salotto_windows::console::moves_cursor_by_sequences()

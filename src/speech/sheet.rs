@@ -1,6 +1,6 @@
-//! A terminal written to from two sides: what is said, and what is being typed below it. Each
-//! change is one write: several would be spoken in several pieces with "blank" between them, each
-//! cutting the one before.
+//! A terminal with two writers: messages, and the line being typed below them. Each change is one
+//! write: several would be spoken in several pieces with "blank" between them, each cutting the one
+//! before.
 
 use super::plain::lines;
 use super::rows::rows;
@@ -9,14 +9,14 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
 
-/// The typing row is below what was said: a space, then what is typed. Any other character would be
+/// The typing row is below the messages: a space, then the typed text. Any other character would be
 /// spoken after each answer, and without one Orca says "blank" instead of the answer.
 const PROMPT: &str = " ";
 /// Longer than the other side needs to draw the prompt it has announced: it can't be asked whether
 /// it has.
 const DRAWING: Duration = Duration::from_millis(30);
 
-/// How much of what is being typed can be seen.
+/// The visible part of the line being typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seen {
     #[default]
@@ -26,7 +26,7 @@ pub enum Seen {
     InPart,
 }
 
-/// What the terminal's lowest rows show, and where its cursor is.
+/// The contents of the terminal's lowest rows, and the place of its cursor.
 pub(super) struct Sheet<W> {
     out: W,
     rest: Rest,
@@ -38,9 +38,9 @@ pub(super) struct Sheet<W> {
     shown: String,
     /// The cursor's column.
     column: usize,
-    /// If the cursor rests on the first row of what was said last, how many rows are below it.
+    /// If the cursor rests on the first row of the last message, the number of rows below it.
     on_answer: Option<usize>,
-    /// When the other side was last about to draw an empty prompt.
+    /// The time at which the other writer was last about to draw an empty prompt.
     begun: Instant,
 }
 
@@ -72,7 +72,7 @@ impl<W: Write> Sheet<W> {
         }
     }
 
-    /// Writes `text` on rows of its own, above what is being typed, in one write.
+    /// Writes `text` on rows of its own, above the line being typed, in one write.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -96,7 +96,7 @@ impl<W: Write> Sheet<W> {
         self.write(&bytes)
     }
 
-    /// Shows `line` as what is being typed, the cursor after its first `before_cursor` bytes.
+    /// Shows `line` as the line being typed, the cursor after its first `before_cursor` bytes.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -126,7 +126,7 @@ impl<W: Write> Sheet<W> {
         Ok(if self.shown.len() < line.len() { Seen::InPart } else { Seen::Whole })
     }
 
-    /// Marks what was typed as finished; the next write erases it.
+    /// Marks the typed line as finished; the next write erases it.
     pub(super) fn finish_typed(&mut self) {
         self.before_cursor = 0;
         self.typed.clear();
@@ -145,7 +145,7 @@ impl<W: Write> Sheet<W> {
         Ok(())
     }
 
-    /// Moves the cursor below everything said, where somebody else can write.
+    /// Moves the cursor below all messages, where other programs can write.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -156,7 +156,7 @@ impl<W: Write> Sheet<W> {
         }
     }
 
-    /// Rings the terminal's bell, changing nothing else.
+    /// Rings the terminal's bell, without any other effect.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -164,7 +164,7 @@ impl<W: Write> Sheet<W> {
         self.control(BELL)
     }
 
-    /// Sends the terminal what neither shows anything nor moves the cursor.
+    /// Sends the terminal a code that neither shows text nor moves the cursor.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -172,7 +172,7 @@ impl<W: Write> Sheet<W> {
         self.write(code)
     }
 
-    /// Writes the prompt and what is typed after it on an empty row.
+    /// Writes the prompt and the typed text after it on an empty row.
     fn put_prompt(&mut self, bytes: &mut String, columns: usize) {
         let (shown, column) = visible(&self.typed, self.before_cursor, columns);
         bytes.push_str(PROMPT);
@@ -203,7 +203,7 @@ fn visible(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
     (&line[start..end], PROMPT.len() + display_width(&line[start..before_cursor]))
 }
 
-/// Where the longest end of `text` begins that fits into `room` columns.
+/// The offset of the longest end of `text` that fits into `room` columns.
 fn last_fitting(text: &str, room: usize) -> usize {
     let mut width = 0;
     let too_far = text.char_indices().rev().find(|(_, letter)| {
@@ -219,7 +219,7 @@ fn common_start(one: &str, other: &str) -> usize {
 }
 
 /// Moves the cursor on the typed row, which has `shown` after the prompt. To move right it rewrites
-/// what is there.
+/// the characters there.
 fn move_cursor(bytes: &mut String, from: usize, to: usize, shown: &str) {
     match from.saturating_sub(to) {
         2.. if to == PROMPT.len() => bytes.extend(["\r", PROMPT]),
@@ -237,7 +237,7 @@ fn erased(shown: &str) -> String {
     }
 }
 
-/// Moves up to the first row of what was said, after that many more rows were written.
+/// Moves up to the first row of the last message, after that many more rows were written.
 fn up(rows: usize) -> String {
     if rows == 0 { "\r".to_owned() } else { format!("\u{1b}[{rows}A\r") }
 }
@@ -274,7 +274,7 @@ mod tests {
         sheet
     }
 
-    /// What was written since the last look.
+    /// The writes since the last call.
     fn written(sheet: &mut Sheet<Noted>) -> Writes {
         std::mem::take(&mut sheet.out.0)
     }

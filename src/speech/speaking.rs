@@ -1,6 +1,6 @@
-//! The speaking thread: hands what waits to a synthesizer, a sentence at a time.
+//! The speaking thread: hands waiting messages to a synthesizer, a sentence at a time.
 //!
-//! An answer goes at once and cuts. What has happened since the player's own last move is made into
+//! An answer goes at once and cuts. The events since the player's own last move are condensed into
 //! one sentence whenever the voice is free for it; each part of it is begun twice at most.
 
 mod given;
@@ -24,14 +24,15 @@ use when::{Chosen, Next};
 
 /// How often to look for a missing synthesizer, at most: on Linux each look may start a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// If nothing begins for so long, the synthesizer is silent. The slowest take two seconds.
+/// The time within which speech must begin; otherwise the synthesizer counts as silent. The slowest
+/// take two seconds.
 const BEGINS_WITHIN: Duration = Duration::from_secs(3);
-/// What was cut sooner had no time to begin.
+/// The minimum time to begin. A text cut sooner had no time to begin.
 const TIME_TO_BEGIN: Duration = Duration::from_millis(300);
 /// How often to ask whether the synthesizer is still there while a text waits for another to end.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
-/// How many events wait for a synthesizer to come back: nobody wants to hear the whole evening
-/// then.
+/// The maximum number of events that wait for a synthesizer to come back: more would be too long to
+/// listen to.
 const KEPT: usize = 50;
 /// By when a key that silenced a screen reader is answered; otherwise its user wants quiet.
 const ANSWER_FOLLOWS: Duration = Duration::from_millis(500);
@@ -39,7 +40,7 @@ const ANSWER_FOLLOWS: Duration = Duration::from_millis(500);
 /// The one clock of the speaking thread.
 pub type Clock = Arc<dyn Fn() -> Instant + Send + Sync>;
 
-/// What speaks, what it says and what waits for it.
+/// The state of the speaking thread: the synthesizer, the current speech and the waiting messages.
 pub struct Speaking<S> {
     settings: VoiceSettings,
     clock: Clock,
@@ -50,14 +51,14 @@ pub struct Speaking<S> {
     synthesizer: Option<S>,
     look_at: Instant,
     queue: Queue,
-    /// What has happened since the player's own last move.
+    /// The events since the player's own last move.
     waiting: Waiting,
-    /// What the synthesizer was given and may not have said yet, in its order.
+    /// The texts given to the synthesizer that it may not have said yet, in order.
     given: VecDeque<Utterance>,
     tempo: Tempo,
     /// Whether the reader has ever cut itself, as it may at each key.
     silences_itself: bool,
-    /// When something must have begun, unless it has: since the first text that didn't.
+    /// The deadline for the first text given that hasn't begun; None if all have.
     begins_by: Option<Instant>,
     finish: Option<Finish>,
     /// If the synthesizer accepts text but is silent: when to try it again.
@@ -70,12 +71,12 @@ struct Finish {
 }
 
 impl<S: Synthesizer> Speaking<S> {
-    /// What speaks with these settings and obeys what comes into `inbox`, which `reports` leads to.
+    /// A speaker with these settings that obeys the orders in `inbox`, to which `reports` leads.
     pub fn new(settings: VoiceSettings, (reports, inbox): (Sender<Order>, Receiver<Order>), clock: Clock) -> Self {
         Speaking::watched(settings, (reports, inbox), clock, Arc::new(Pulse::new(|| {})))
     }
 
-    /// The same, watched by who keeps this pulse.
+    /// [`Speaking::new`], watched by the keeper of this pulse.
     pub(super) fn watched(
         settings: VoiceSettings,
         (reports, inbox): (Sender<Order>, Receiver<Order>),
@@ -115,7 +116,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// Obeys what has come, of ten answers only the last, and does what is due.
+    /// Obeys the orders received, of several answers only the last, and does all due work.
     pub fn turn(&mut self) {
         self.take_turn(None);
     }
@@ -197,7 +198,7 @@ impl<S: Synthesizer> Speaking<S> {
         self.silent = self.silent.map(|_| now);
     }
 
-    /// A key that led to what happened is answered by that, in whole sentences.
+    /// Answers the key that led to the events by telling these, in whole sentences.
     fn answer_by_what_happened(&mut self) {
         let now = self.now();
         self.cut_short(now);
@@ -207,8 +208,8 @@ impl<S: Synthesizer> Speaking<S> {
         self.silent = self.silent.map(|_| now);
     }
 
-    /// An utterance whose end is overdue is over; those that don't begin are tried again later, and
-    /// the player is told.
+    /// Ends overdue utterances. Those that don't begin are tried again later, and the player is
+    /// told.
     fn watch_utterances(&mut self) {
         let now = self.now();
         if !self.given.is_empty() && self.begins_by.is_some_and(|by| by <= now) {
@@ -245,7 +246,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// The same, and, where there is time, that something before it was never heard.
+    /// Adds to `told`, if there is time, that earlier events were never heard.
     fn with_missed(&mut self, mut told: Told) -> Told {
         let longer = self.waiting.has_missed().map(|missed| format!("{} {missed}", told.text));
         if let Some(longer) = longer.filter(|longer| self.has_time_for(longer)) {
@@ -290,8 +291,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// There is no time left to wait for ends: what is being said starts again, followed by
-    /// everything that waits.
+    /// Hands over all texts at once at the end of the program, without waiting for ends: the
+    /// current text starts again, followed by all waiting ones.
     fn hand_over_everything(&mut self) {
         let cut = !self.given.is_empty() && self.synthesizer.as_ref().is_some_and(S::needs_leaving_behind);
         if self.queue.is_empty() && self.waiting.is_empty() && !cut {
@@ -326,8 +327,8 @@ impl<S: Synthesizer> Speaking<S> {
         self.pulse.set_lacks_voice(self.synthesizer.as_ref().is_some_and(S::lacks_voice));
     }
 
-    /// What the synthesizer answers; None if there is none, or if it has gone, in which case what
-    /// it was saying is put back.
+    /// The synthesizer's answer; None if there is none, or if it has gone, in which case its
+    /// current text is put back.
     fn call<T>(&mut self, call: impl FnOnce(&mut S) -> Result<T, Gone>) -> Option<T> {
         let answer = call(self.synthesizer.as_mut()?);
         if answer.is_err() {

@@ -1,4 +1,4 @@
-//! What speaks: the port that the system's synthesizer, a screen reader and a test's stand-in fit.
+//! The synthesizer: the port for the system's synthesizer, a screen reader and a test's stand-in.
 
 use super::catch_up::CatchUp;
 use super::tempo::Tempo;
@@ -39,7 +39,7 @@ pub trait Synthesizer: Sized {
     /// Whether it goes on speaking after the program has ended, all that it was given.
     fn outlives_program(&self) -> bool;
 
-    /// Whether what it was given ends with the program, unless it is left behind.
+    /// Whether its current speech ends with the program, unless it is left behind.
     fn needs_leaving_behind(&self) -> bool {
         false
     }
@@ -69,11 +69,12 @@ pub trait Synthesizer: Sized {
         false
     }
 
-    /// When a text counts as said though no end was reported: longer than speaking it slowly takes.
+    /// The time after which a text counts as said without a reported end: longer than speaking it
+    /// slowly takes.
     fn longest(&self, text: &str, tempo: &Tempo) -> Duration;
 
-    /// When the next text may be handed over, to be said right after this one; None: when it has
-    /// ended.
+    /// The time after which the next text may be handed over, to be said right after this one;
+    /// None: when this one has ended.
     fn soonest(&self, _text: &str) -> Option<Duration> {
         None
     }
@@ -83,29 +84,29 @@ pub trait Synthesizer: Sized {
 #[derive(Debug)]
 pub struct Gone;
 
-/// What the speaking thread is told, by the player's thread and by the synthesizer.
+/// An order to the speaking thread, by the player's thread or by the synthesizer.
 #[derive(Debug)]
 pub enum Order {
     /// Speak this.
     Say(String, Urgency),
     /// This has happened since the player's own last move.
     CatchUp(CatchUp),
-    /// Fall silent, and drop what waits.
+    /// Fall silent, and drop all waiting texts.
     Hush,
     /// Speak with these settings.
     Set(VoiceSettings),
     /// Send the names of the voices that speak the language.
     Voices(Sender<Vec<String>>),
-    /// Send `done` when nothing would be lost by ending the program, or at `by`.
+    /// Send `done` when ending the program would lose no text, or at `by`.
     Finish {
-        /// When patience ends.
+        /// The deadline.
         by: Instant,
-        /// Where to say so.
+        /// The channel for the report.
         done: Sender<()>,
     },
     /// The utterance of this name has begun to be spoken.
     Began(String),
-    /// The utterance of this name was spoken to its end, or cut by what it was told.
+    /// The utterance of this name was spoken to its end, or cut on an order.
     Ended(String),
     /// The utterance of this name was cut by a screen reader of itself: at a key, or because its
     /// user wants quiet.

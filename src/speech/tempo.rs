@@ -2,24 +2,24 @@
 
 use std::time::{Duration, Instant};
 
-/// What a letter takes until more is known: slower than most listen, so that hardly anything counts
-/// as heard that wasn't.
+/// The initial estimate of the time per letter: slower than most listen, so that hardly any unheard
+/// letter counts as heard.
 const LETTER: Duration = Duration::from_millis(70);
-/// What a letter takes whoever listens fastest.
+/// The time per letter for the fastest listener.
 const QUICKEST: Duration = Duration::from_millis(25);
-/// The bounds of what is learned from what the player does.
+/// The bounds of the time per letter as learned from the player's keys.
 const LETTERS: [Duration; 2] = [Duration::from_millis(40), Duration::from_millis(100)];
-/// What an utterance takes to start.
+/// The initial estimate of the time an utterance takes to start.
 const START: Duration = Duration::from_millis(150);
-/// Who hasn't pressed a key for so long has stopped to listen or to think: that is no pace.
+/// The pause after which a player counts as having stopped to listen or to think, which is no pace.
 const NO_PACE: Duration = Duration::from_secs(4);
 /// The pace of keys until more is known.
 const PACE: Duration = Duration::from_millis(1800);
-/// A player who has cut nothing by so many keys waits for the end of what is said.
+/// The number of keys without a cut after which the player counts as waiting for the end of speech.
 const UNCUT: u32 = 6;
-/// What keys of a steady pace may be late or early.
+/// The tolerance of a steady pace of keys.
 const LATE: Duration = Duration::from_millis(100);
-/// What is said ends so long before the next key.
+/// The margin between the end of speech and the next key.
 const JITTER: Duration = Duration::from_millis(30);
 
 /// The speed of listening, and the pace of keys.
@@ -28,10 +28,10 @@ pub struct Tempo {
     letter: Duration,
     /// Whether a voice has told how long it takes for a letter.
     is_measured: bool,
-    /// What an utterance takes to start.
+    /// The time that an utterance takes to start.
     start: Duration,
     last_key: Option<Instant>,
-    /// How many keys in a row have cut nothing.
+    /// The number of consecutive keys without a cut.
     uncut: u32,
     /// Between the last keys.
     between: [Duration; 3],
@@ -49,8 +49,8 @@ impl Tempo {
         self.start + self.letter * letters(text)
     }
 
-    /// When the next text may be handed over to a reader that queues: before the quickest listener
-    /// hears a pause.
+    /// The time after which the next text may be handed over to a reader that queues: before the
+    /// quickest listener hears a pause.
     pub fn soonest(text: &str) -> Duration {
         QUICKEST * letters(text)
     }
@@ -81,12 +81,12 @@ impl Tempo {
         self.next_key().is_none_or(|key| begins + self.time(text) + JITTER <= key)
     }
 
-    /// A key has cut what was being said, or nothing was.
+    /// Notes whether a key has cut the current speech.
     pub(super) fn key_cut(&mut self, cut: bool) {
         self.uncut = if cut { 0 } else { self.uncut.saturating_add(1) };
     }
 
-    /// Whether the player presses keys when nothing is being said.
+    /// Whether the player presses keys only in silence.
     pub(super) fn is_patient(&self) -> bool {
         self.uncut >= UNCUT
     }
@@ -101,12 +101,13 @@ impl Tempo {
         self.last_key = Some(now);
     }
 
-    /// When the next key comes, if it comes as the last ones did.
+    /// The expected time of the next key, at the pace of the last ones.
     pub(super) fn next_key(&self) -> Option<Instant> {
         self.last_key.map(|last| last + self.pace())
     }
 
-    /// When the player, if no key comes until then, has stopped to listen; None: they haven't begun.
+    /// The time at which the player, without a key until then, has stopped to listen; None: they
+    /// haven't begun.
     pub(super) fn rests_at(&self) -> Option<Instant> {
         self.last_key.map(|last| last + self.pace() * 5 / 4 + LATE)
     }
@@ -130,7 +131,8 @@ impl Tempo {
         self.start = (self.start * 3 + after.min(START * 4)) / 4;
     }
 
-    /// The player didn't want to hear again what counted as unheard: they listen faster.
+    /// Notes that the player didn't want to hear supposedly unheard speech again: they listen
+    /// faster.
     pub(super) fn was_heard(&mut self) {
         self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
     }

@@ -1,11 +1,11 @@
-//! The program's own voice, through the system's synthesizer. The only file that names `tts`, whose
+//! The program's own voice, through the system's synthesizer. The only file that uses `tts`, whose
 //! traps are dealt with here and in `speaking`:
 //!
 //! * its calls can block for ever (a daemon that hangs, an empty text): they are made on a thread
-//!   of their own, which nobody waits for;
+//!   of their own, which is never waited for;
 //! * dropping a `Tts` can abort the process: it is never dropped;
 //! * its callbacks run with a lock held: ours only send a message to that thread;
-//! * using what a system lacks panics: the features are checked before anything else;
+//! * using a feature that the system lacks panics: the features are checked before anything else;
 //! * on Linux it would speak the daemon's language and cut the screen reader short: our
 //!   speech-dispatcher-sys sets language and priority.
 
@@ -22,14 +22,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tts::{Error, Features, Tts, UtteranceId};
 
-/// What `finish` keeps of its `patience`, so that the last text can still be handed over in it.
+/// The part of `finish`'s `patience` reserved for handing over the last text.
 const HANDING_OVER: Duration = Duration::from_millis(100);
 
-/// Where orders for the voice go that was started last.
+/// The orders of the voice started last.
 static LAST_STARTED: Mutex<Option<Sender<Order>>> = Mutex::new(None);
 
-/// Stops what is being said, before the program is stopped, but waits no longer than `patience`.
-/// What waits isn't said any more.
+/// Stops the current speech, before the program is stopped, waiting at most `patience`. Waiting
+/// texts are dropped.
 pub fn fall_silent(patience: Duration) {
     let orders = LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if let Some(orders) = orders {
@@ -38,8 +38,7 @@ pub fn fall_silent(patience: Duration) {
     }
 }
 
-/// Waits until ending the program would lose nothing that was ordered, but no longer than
-/// `patience`.
+/// Waits until ending the program would lose no ordered text, at most `patience`.
 fn finish(orders: &Sender<Order>, patience: Duration) {
     let (done, wait) = mpsc::channel();
     _ = orders.send(Order::Finish { by: Instant::now() + patience.saturating_sub(HANDING_OVER), done });
@@ -61,9 +60,9 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// A voice, returned at once: it begins to look for the synthesizer when it has something to say or
-    /// is waited for, and `notice` reports if there is none. `changed` is called, on any thread, when
-    /// `notice` may have something to report.
+    /// A voice, returned at once: it begins to look for the synthesizer when it has a text to say
+    /// or is waited for, and `notice` reports if there is none. `changed` is called, on any thread,
+    /// when `notice` may have news.
     pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         Voice::of::<SystemVoice>(settings, changed)
     }
@@ -179,7 +178,7 @@ struct SystemVoice {
     voice: Option<String>,
     /// Whether the synthesizer has voices, and not that one.
     lacks_voice: bool,
-    /// Where reports go.
+    /// The channel for reports.
     reports: Sender<Order>,
 }
 
@@ -254,7 +253,7 @@ impl Synthesizer for SystemVoice {
 
     /// On Linux an utterance always ends with a report, and handing over the next one early would
     /// cut it, so a long wait is right. Elsewhere the report may fail to come, and the system
-    /// queues what is handed over early.
+    /// queues early texts.
     fn longest(&self, text: &str, _: &Tempo) -> Duration {
         let (start, character) = if cfg!(target_os = "linux") { (5_000, 250) } else { (500, 70) };
         Duration::from_millis(start + character * text.chars().count() as u64)
@@ -305,7 +304,7 @@ impl SystemVoice {
 }
 
 impl From<Error> for Gone {
-    /// Whatever the reason, the remedy is the same: a new connection.
+    /// The remedy for every error is a new connection.
     fn from(_: Error) -> Gone {
         Gone
     }

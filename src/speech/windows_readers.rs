@@ -1,11 +1,11 @@
-//! The screen readers of Windows, recognised by what they expose while they run.
+//! The screen readers of Windows, recognised by their objects while they run.
 
 /// NVDA's name in sentences.
 pub const NVDA: &str = "NVDA";
 /// JAWS's name in sentences.
 pub const JAWS: &str = "JAWS";
 
-/// What a screen reader exposes while it runs.
+/// A sign of a running screen reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     /// A window of this class, and with this title if one is given.

@@ -1,5 +1,5 @@
-//! Sentences on their way to a program far away with its own voice: each line begins with a sign
-//! for what it is.
+//! The wire format of sentences to a program far away with its own voice: each line begins with a
+//! sign for its kind.
 
 use super::Urgency;
 use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
@@ -14,14 +14,14 @@ pub const HELLO: &str = "salotto 2";
 /// This protocol's version, as a program names it that wants to come in.
 pub const VERSION: &str = "2";
 
-/// What a program puts behind its language whose line was cut, so that its player comes back to
-/// where they were.
+/// The mark after the language of a program whose connection was lost, so that its player returns
+/// to their place.
 pub const COMES_BACK: &str = "<";
 
-/// Where somebody wants to go as they come in.
+/// The destination of a player who comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Aim {
-    /// To the lobby, where everybody arrives.
+    /// To the lobby, the default.
     #[default]
     Lobby,
     /// To the table for which these are the words.
@@ -33,14 +33,14 @@ pub enum Aim {
 /// The longest text accepted from a house, in bytes.
 const LONGEST: usize = 1 << 18;
 
-/// What comes from far away.
+/// A message from the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// Something is said: spoken with this urgency, or, without one, only written.
+    /// A sentence: spoken with this urgency, or, without one, only written.
     Said(String, Option<Urgency>),
-    /// Somebody says something to others: spoken as an event is.
+    /// A line of chat: spoken like an event.
     Chat(String),
-    /// Something else lies before the player.
+    /// A change of the scene before the player.
     Changed(Scene),
     /// From now on a line of free text is asked for.
     TextBegins,
@@ -50,9 +50,9 @@ pub enum Heard {
     Rings,
     /// The record of a match that is over, to be kept.
     Record(String),
-    /// This house ends, and another has the same tables: whoever comes again finds it.
+    /// This house ends, and another has its tables: a player who reconnects finds it.
     AsksBack,
-    /// The house has said all it wanted to say: what follows is no loss.
+    /// The house has sent all its messages: the end of the connection loses none.
     Ends,
 }
 
@@ -76,7 +76,7 @@ const DRAWN_ROW: char = '|';
 const DRAWN_END: char = '}';
 const LANGUAGE: char = '@';
 
-/// The words for what can be chosen from, and for which keys.
+/// The words for the kinds of lists and of keys.
 const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
 const KEYS: [(&str, Keys); 2] = [("now", Keys::Now), ("all", Keys::All)];
 
@@ -122,7 +122,7 @@ fn ending(text: &str, sign: char) -> String {
     signed.collect()
 }
 
-/// The lines of a change of what lies before the player.
+/// The lines of a change of the scene before the player.
 fn changed(scene: &Scene) -> String {
     match scene {
         Scene::Laid(None) => format!("{LAID}\n"),
@@ -160,27 +160,27 @@ fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
 }
 
 /// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
-/// broken there. Whoever drops it has said everything, which the other side learns: a connection
-/// that ends without that was lost.
+/// broken there. Dropping it sends the end, so that the other side can tell it from a lost
+/// connection.
 pub struct Signed<W: Write> {
     out: W,
-    /// Whether what lies before the player was told.
+    /// Whether the list before the player was sent.
     laid: Told,
 }
 
-/// Whether what lies before the player was told.
+/// Whether the list before the player was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Told {
     Yes,
-    /// It couldn't be read there: for them nothing lies there.
+    /// It was too long for the other side, which shows no list.
     TooLong,
 }
 
 impl<W: Write> Signed<W> {
-    /// The wire, after its first line.
+    /// Begins the wire with its first line.
     ///
     /// # Errors
-    /// Nobody can read any more.
+    /// The reader is gone.
     pub fn begin(mut out: W) -> io::Result<Signed<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
         Ok(Signed { out, laid: Told::Yes })
@@ -264,7 +264,7 @@ impl<W: Write> Drop for Signed<W> {
     }
 }
 
-/// The next thing that comes; None at the end, or if what comes isn't this protocol.
+/// The next message; None at the end, or if the text isn't this protocol.
 ///
 /// # Errors
 /// The connection has gone.

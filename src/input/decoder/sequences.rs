@@ -1,15 +1,15 @@
-//! What the sequences of terminals mean: keys, reports, the marks around pasted text.
+//! The meaning of terminals' sequences: keys, reports, the marks around pasted text.
 
 use super::{UNKNOWN, plain};
 use rustyline::{KeyCode, KeyEvent};
 use std::str::from_utf8;
 
-/// What a sequence means.
+/// The meaning of a sequence.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// A key; an unknown one is answered as a key that does nothing.
+    /// A key; an unknown one is delivered as a key without an effect.
     Key(KeyEvent),
-    /// Something that the terminal tells by itself, or as an answer: no key.
+    /// A report of the terminal, spontaneous or as an answer: no key.
     Report,
     /// Pasted text follows.
     PasteBegins,

@@ -1,9 +1,9 @@
-//! The decoder, given what terminals send, in pieces of all sizes.
+//! Tests of the decoder with the bytes of real terminals, in pieces of all sizes.
 
 use super::*;
 
-/// What becomes of bytes that arrive in these pieces, each after a pause of so many milliseconds, with
-/// the decoder giving up when it has waited long enough.
+/// The strokes decoded from bytes that arrive in these pieces, each after a pause of so many
+/// milliseconds. The decoder gives up when it has waited long enough.
 fn arrive(distance: Distance, pieces: &[(u64, &[u8])]) -> Vec<Stroke> {
     let mut decoder = Decoder::new(distance);
     let mut strokes = Vec::new();
@@ -35,7 +35,7 @@ fn codes(codes: &[KeyCode]) -> Vec<KeyEvent> {
     codes.iter().map(|&code| plain(code)).collect()
 }
 
-/// What terminals send for the keys that do something.
+/// The sequences that terminals send for the keys with an effect.
 const SENT: &[(&[u8], KeyCode)] = &[
     (b"\x1b[A", KeyCode::Up),
     (b"\x1bOA", KeyCode::Up),

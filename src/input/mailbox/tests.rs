@@ -1,4 +1,4 @@
-//! The mailbox with one who puts in and one who takes out.
+//! Tests of the mailbox with one sender and one receiver.
 
 use super::*;
 use crate::input::Key;

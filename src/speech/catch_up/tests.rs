@@ -1,4 +1,4 @@
-//! One sentence of what has happened.
+//! Tests of the events in one sentence.
 
 use super::*;
 

@@ -1,29 +1,29 @@
-//! What a synthesizer was given, and what became of it.
+//! The texts given to a synthesizer, and their outcome.
 
 use super::{ANSWER_FOLLOWS, Speaking, Synthesizer, TIME_TO_BEGIN};
 use crate::speech::Urgency;
 use crate::speech::queue::Saying;
 use std::time::Instant;
 
-/// What a synthesizer was given.
+/// A text given to a synthesizer.
 pub(super) struct Utterance {
     pub(super) saying: Saying,
     pub(super) name: Option<String>,
     pub(super) given: Instant,
-    /// When it has begun, as the voice told.
+    /// The time of its beginning, as reported by the voice.
     pub(super) begun: Option<Instant>,
-    /// When it begins, as it is reckoned.
+    /// The estimated time of its beginning.
     pub(super) begins: Instant,
-    /// When the next may be given, to be said after it.
+    /// The time from which the next may be given, to be said after it.
     pub(super) next_at: Option<Instant>,
-    /// When it has probably ended.
+    /// The estimated time of its end.
     pub(super) expected: Instant,
-    /// When it counts as ended even without a report.
+    /// The time at which it counts as ended even without a report.
     pub(super) until: Instant,
 }
 
 impl<S: Synthesizer> Speaking<S> {
-    /// Of what was given, nothing more will be said.
+    /// Cuts all given texts.
     pub(super) fn cut_short(&mut self, now: Instant) {
         self.forget_heard(now);
         while let Some(cut) = self.given.pop_back() {
@@ -45,7 +45,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// How many letters of what is cut now were heard for certain, and how many were begun at most.
+    /// The number of letters certainly heard of the utterance being cut, and the maximum number of
+    /// letters begun.
     fn letters(&self, cut: &Utterance, now: Instant) -> [usize; 2] {
         let since = |moment: Instant| now.saturating_duration_since(moment);
         match cut.begun {
@@ -83,8 +84,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// It hasn't been heard, but waits only if an answer cuts it too: somebody who only asks for
-    /// quiet gets it.
+    /// Handles a text silenced by its reader. It hasn't been heard, but waits only if an answer
+    /// cuts it too: a player who only asks for quiet gets it.
     pub(super) fn was_silenced(&mut self, name: &str) {
         let over = self.now() + ANSWER_FOLLOWS;
         if let Some(silenced) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
@@ -105,7 +106,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// What was given hasn't been said, through nobody's doing.
+    /// Takes back the given texts that weren't said, without a cut by the player.
     pub(super) fn take_back(&mut self) {
         while let Some(Utterance { mut saying, .. }) = self.given.pop_back() {
             saying.begun = saying.begun.saturating_sub(1);
@@ -113,7 +114,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// What couldn't be said waits again.
+    /// Puts back a text that couldn't be said.
     pub(super) fn put_back(&mut self, unsaid: Saying) {
         self.waiting.take_back(&unsaid.spans);
         if unsaid.is_unmade() {

@@ -1,4 +1,4 @@
-//! The speaking thread, with a voice that reports only what the test does.
+//! Tests of the speaking thread, with a voice that reports only on the test's orders.
 
 use super::*;
 use crate::speech::catch_up::{CatchUp, Part, PartKind};
@@ -7,7 +7,8 @@ use std::sync::mpsc::channel;
 
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// Passes on every text and reports only what the test does. It ends with the program.
+/// A voice that passes on every text and reports only on the test's orders. It ends with the
+/// program.
 struct Endless<const TELLS_BEGINNINGS: bool>(Sender<String>);
 
 impl<const TELLS_BEGINNINGS: bool> Synthesizer for Endless<TELLS_BEGINNINGS> {
@@ -39,7 +40,7 @@ impl<const TELLS_BEGINNINGS: bool> Synthesizer for Endless<TELLS_BEGINNINGS> {
     }
 }
 
-/// What speaks, at a time that the test moves.
+/// A speaker whose clock is moved by the test.
 struct Stage<const TELLS_BEGINNINGS: bool> {
     speaking: Speaking<Endless<TELLS_BEGINNINGS>>,
     texts: Receiver<String>,
@@ -166,7 +167,7 @@ fn whoever_cuts_at_once_what_is_said_again_is_given_less() {
     assert_eq!(stage.spoken(), ["Ends."], "and not a third time");
 }
 
-/// A part of what has happened, known by its number.
+/// A part of the events, identified by its number.
 fn part(number: u64, long: &str, who: &str, did: &str) -> Part {
     let [long, who, did] = [long, who, did].map(str::to_string);
     Part { number, kind: PartKind::Move, long, middle: String::new(), who, all: did.clone(), did }

@@ -1,31 +1,31 @@
-//! What is said next, and when.
+//! The choice of the next text, and its time.
 
 use super::{ASK_AGAIN, Speaking, Synthesizer};
 use crate::speech::catch_up::Told;
 use std::time::{Duration, Instant};
 
-/// What has happened is told within so much rest, if it can be.
+/// The rest within which the events are told, if possible.
 const TOLD_WITHIN: Duration = Duration::from_secs(3);
 
-/// What is said next.
+/// The next text.
 pub(super) enum Next {
     Now(Chosen),
-    /// Nothing before this moment.
+    /// Not before this time.
     At(Instant),
     Nothing,
 }
 
-/// What was chosen to be said.
+/// The chosen text.
 pub(super) enum Chosen {
     Answer,
-    /// What has happened since the player's own last move.
+    /// The events since the player's own last move.
     Parts(Told),
     /// The event of this number.
     Event(u64),
 }
 
 impl<S: Synthesizer> Speaking<S> {
-    /// When something has to be done even if no order comes.
+    /// The time of the next work without an order.
     pub fn due(&self) -> Option<Instant> {
         let next = match self.next() {
             Next::Now(_) => Some(self.now()),
@@ -62,19 +62,20 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// When the synthesizer can be given more: behind what it is saying, where it queues that.
+    /// The time at which the synthesizer can be given more: after its current text, or during it if
+    /// it queues.
     fn free_at(&self, now: Instant) -> Instant {
         let Some(last) = self.given.back() else { return now };
         let before = self.given.iter().rev().nth(1);
         last.next_at.map_or(last.until, |next_at| before.map_or(next_at, |before| next_at.max(before.until)))
     }
 
-    /// What is told then: what fits before the next key; or, to a player who rests, what comes next.
-    /// What doesn't fit is begun all the same, once, where nobody knows how fast the voice is, or the
-    /// player waits for its end.
+    /// The text at that time: one that fits before the next key or, for a player who rests, the
+    /// next one. A text that doesn't fit is still begun, once, if the voice's speed is unknown, or
+    /// the player waits for its end.
     ///
     /// # Errors
-    /// Nothing before this moment.
+    /// The time before which there is no text.
     fn chosen(&self, begins: Instant) -> Result<Chosen, Instant> {
         let now = self.now();
         let rests_at = self.tempo.rests_at().filter(|rests| *rests > now && self.finish.is_none());

@@ -1,4 +1,4 @@
-//! What goes over the wire: all of it arrives, and what isn't ours ends it.
+//! Tests of the wire: all messages arrive, and a foreign text ends it.
 
 use super::*;
 
