@@ -1,32 +1,32 @@
-//! The evening at the table: all the rooms together. They are listed from below; each knows those
-//! above it here alone.
+//! A player's sessions: settings, lists, tables, lessons, matches at home. The modules are in order
+//! of dependency; each uses only those above it.
 
-/// What waits for the disk: folders, the files of matches, who has one open.
+/// Files: folders, matches being written, locks.
 pub mod disk;
 
-/// A person: what is said to them, what they do, how they want it.
+/// A person at the program: output, input, settings.
 pub mod person;
 
-/// Lists, in which everything is chosen, and those that can be opened everywhere.
+/// Lists for all choices, and lists that can be opened from anywhere.
 pub mod list;
 
-/// The table, which owns a match, and how it reaches those who sit there.
+/// The table, which owns a match, and its channels to players and spectators.
 pub mod table;
 
-/// A person's side of a match.
+/// A player's side of a match.
 pub mod seat;
 
-/// What accompanies a seat: whoever has set a task there.
+/// Tasks at a seat: lessons and exercises.
 pub mod beside;
 
-/// The deal of the day.
+/// The daily deal.
 pub mod daily;
 
-/// What is kept of matches: told again, reviewed, checked, counted.
+/// Stored matches: narrated, reviewed, checked, counted.
 pub mod shelf;
 
 /// Lessons and puzzles.
 pub mod school;
 
-/// An evening at home, from the first list to the last match.
+/// The program at home, from the first list to the end of the last match.
 pub mod evening;

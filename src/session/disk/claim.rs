@@ -1,4 +1,4 @@
-//! One match, one window: a lock file beside each match being played.
+//! Locks for matches: a lock file beside each match under way, so that only one window plays it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -8,20 +8,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// More matches than can begin in one second.
 const MOST_TRIES: u128 = 100_000;
 
-/// Held while a match is played here; released when this is dropped or the program ends.
+/// The lock of a match; released on drop or when the program ends.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
     path: PathBuf,
 }
 
-/// What came of claiming a match.
+/// Result of claiming a match.
 #[derive(Debug)]
 pub enum Claim {
     Ours(Lock),
     /// Another window plays it.
     Elsewhere,
-    /// That can't be known: the folder can't be written, or the file system has no locks.
+    /// Unknown: the folder can't be written, or the file system has no locks.
     Unknown(io::Error),
 }
 
@@ -44,7 +44,7 @@ impl Lock {
         }
     }
 
-    /// A name for a new match, which no other match has or had, and its lock.
+    /// A name for a new match, unused so far, and its lock.
     ///
     /// # Errors
     /// The folder can't be written.
@@ -73,7 +73,7 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Removed while still held: anybody who opened the file before will notice that it is
+        // Removed while still held: a process that opened the file before will notice that it is
         // another one.
         let _ = fs::remove_file(&self.path);
     }
@@ -85,7 +85,7 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Whether the file at `path` is still the one that was opened.
+/// Whether the file at `path` is still the opened one.
 #[cfg(unix)]
 fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -93,7 +93,7 @@ fn is_still(file: &File, path: &Path) -> bool {
     number(file.metadata()).is_some_and(|open| number(fs::metadata(path)) == Some(open))
 }
 
-/// On this system an open file can't be replaced.
+/// An open file can't be replaced on this system.
 #[cfg(not(unix))]
 fn is_still(_: &File, path: &Path) -> bool {
     path.exists()

@@ -1,4 +1,4 @@
-//! Where settings, matches and histories are kept.
+//! The folders of settings, matches and histories.
 
 use std::path::{Path, PathBuf};
 
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 pub struct Folders {
     /// For settings.
     pub settings: PathBuf,
-    /// For what was said.
+    /// For the history of output.
     pub state: PathBuf,
-    /// For matches; settings are still read here if there are none in their own folder.
+    /// For matches. Settings are still read here if there are none in their own folder.
     pub data: PathBuf,
 }
 
 impl Folders {
-    /// Everything in one folder, named by the user.
+    /// All in one folder, named by the user.
     pub fn all_in(folder: &Path) -> Folders {
         let folder = || folder.to_path_buf();
         Folders { settings: folder(), state: folder(), data: folder() }
@@ -37,25 +37,25 @@ impl Folders {
         self.settings.join("settings.toml")
     }
 
-    /// The file that settings are read from: the one they are written to, or, if that doesn't exist
-    /// yet, the one of earlier versions.
+    /// The file that settings are read from: [`settings_file`](Self::settings_file), or that of
+    /// earlier versions if it doesn't exist yet.
     pub fn settings_found(&self) -> PathBuf {
         let earlier = self.data.join("settings.toml");
         let file = self.settings_file();
         if !file.exists() && earlier.exists() { earlier } else { file }
     }
 
-    /// The folder of unfinished matches, in which finished ones have a folder of their own.
+    /// The folder of unfinished matches, with a subfolder of finished ones.
     pub fn matches(&self) -> PathBuf {
         self.data.join("matches")
     }
 
-    /// The cache of counts from finished matches; it can be deleted at any time.
+    /// The cache of counts of finished matches; it can be deleted at any time.
     pub fn figures_file(&self) -> PathBuf {
         self.state.join("figures.json")
     }
 
-    /// The file of everything that was said.
+    /// The file of all output.
     pub fn history_file(&self) -> PathBuf {
         self.state.join("history.txt")
     }

@@ -1,4 +1,4 @@
-//! What waits for the disk: the folders, a match as it is written, who has it open.
+//! Files: folders, matches being written, locks.
 
 pub(super) mod claim;
 pub mod folders;

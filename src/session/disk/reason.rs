@@ -1,4 +1,4 @@
-//! Why the system refuses a file, in the player's language.
+//! Messages for the system's errors about files.
 
 use crate::locale::BadFolder;
 use crate::narration::Message;
@@ -6,13 +6,13 @@ use crate::narration::message::{message, shortened};
 use std::io::{Error, ErrorKind};
 use std::path::Path;
 
-/// That a match can't be saved in `folder`, and why.
+/// A message that a match can't be saved in `folder`, with the reason.
 pub(in crate::session) fn not_saved(folder: &Path, error: &Error) -> Message {
     let why = if error.kind() == ErrorKind::NotFound { message!("reason-no-such-folder") } else { reason(error) };
     message!("match-not-saved", folder = shortened(&folder.display().to_string()), reason = why)
 }
 
-/// The reason as a part of a sentence; the system's error number if we have no words for it.
+/// The reason as part of a sentence; the system's error number if there are no words for it.
 pub fn reason(error: &Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => message!("reason-not-found"),
@@ -30,7 +30,7 @@ pub fn reason(error: &Error) -> Message {
     }
 }
 
-/// Why the language in a folder can't be used.
+/// A message about a language folder that can't be used.
 pub fn bad_language(bad: &BadFolder) -> Message {
     let shown = |file: &Path| shortened(&file.display().to_string());
     match bad {
@@ -41,7 +41,7 @@ pub fn bad_language(bad: &BadFolder) -> Message {
     }
 }
 
-/// Why the file of a match can't be read.
+/// A message about a match's file that can't be read.
 pub fn not_read(path: &Path, error: &Error) -> Message {
     message!("file-not-read", file = shortened(&path.display().to_string()), reason = reason(error))
 }

@@ -1,4 +1,4 @@
-//! The files of matches: listed, read, noted in, and what is kept beside one.
+//! The files of matches: listing, reading, adding notes.
 
 use crate::records::{LONGEST, Record, parse};
 use std::fs::{self, File, OpenOptions};
@@ -6,22 +6,22 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The file that names the last match played: clocks may be wrong.
+/// The file that names the last match played; file times may be wrong.
 const LATEST: &str = "latest";
 
 /// Notes that the match at `path` is the last one played.
 pub(in crate::session) fn remember_latest(path: &Path) {
-    // If it can't be written, it is merely missing.
+    // If it can't be written, the note is merely missing.
     let _ = fs::write(path.with_file_name(LATEST), path.file_name().unwrap_or_default().as_encoded_bytes());
 }
 
-/// Whether a match can be there: a folder, a pipe or a device of that name can't hold one.
+/// Whether the path can be a match: a folder, a pipe or a device can't.
 fn is_match(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "salotto") && fs::metadata(path).is_ok_and(|data| data.is_file())
 }
 
-/// When a match was last played: the later of its file's time and the one in its name, neither
-/// counting if it lies in the future.
+/// When a match was last played: the later of its file's time and the time in its name. Times in
+/// the future don't count.
 fn played_at(path: &Path) -> SystemTime {
     let changed = fs::metadata(path).and_then(|data| data.modified());
     let begun = path.file_name().unwrap_or_default().to_string_lossy().split('-').next().and_then(|number| number.parse().ok());
@@ -40,8 +40,7 @@ pub(in crate::session) fn records_in(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// When the match in this file began, by its name; if the file was renamed, when it was last
-/// written.
+/// When the match in this file began, by its name; for a renamed file, its modification time.
 pub fn began(path: &Path) -> SystemTime {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let named = name.split('-').next().and_then(|number| number.parse().ok()).filter(|milliseconds| *milliseconds >= EARLIEST);
@@ -49,8 +48,8 @@ pub fn began(path: &Path) -> SystemTime {
     named.map_or_else(written, |milliseconds| UNIX_EPOCH + Duration::from_millis(milliseconds))
 }
 
-/// No file of ours has an earlier time in its name, in milliseconds since 1970: a smaller number is
-/// a name somebody chose.
+/// The earliest time in a file name made by the program, in milliseconds since 1970. A smaller
+/// number is a name chosen by the user.
 const EARLIEST: u64 = 1_000_000_000_000;
 
 /// Adds a comment at the end of a finished match, without changing the file's modification time.
@@ -65,7 +64,7 @@ pub(in crate::session) fn add_note(path: &Path, line: &str) -> io::Result<()> {
     written.and_then(|time| file.set_modified(time))
 }
 
-/// The bytes of a record's file, no more of them than a record can have.
+/// Reads a record's file, up to the longest a record can be.
 ///
 /// # Errors
 /// It can't be read, or isn't a file: a pipe or a device might never end, or react to being opened.
@@ -89,7 +88,7 @@ pub(in crate::session) fn check_is_file(path: &Path) -> io::Result<()> {
     if kind.is_file() { Ok(()) } else { Err(io::ErrorKind::Unsupported.into()) }
 }
 
-/// What a saved match holds, only parsed, not yet played.
+/// Parses a saved match without replaying it.
 ///
 /// # Errors
 /// The file can't be read, or isn't a record.

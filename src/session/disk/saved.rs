@@ -1,8 +1,9 @@
-//! A saved match being written. A thread of its own waits for the disk, so that no answer has to.
+//! Saving of a match under way. A thread of its own waits for the disk, so that answers don't have
+//! to.
 //!
-//! The thread is told what the file should hold, and makes it so: by appending if it can, otherwise
-//! by a draft that replaces the file atomically. What can't be written now is tried again, so
-//! nothing is lost once a full disk has room again.
+//! The thread is told the file's content, and makes it so: by appending if possible, otherwise by a
+//! draft that replaces the file atomically. Failed writes are repeated, so nothing is lost once a
+//! full disk has room again.
 
 use super::claim::Lock;
 use super::watched::{ANSWER_WAITS, Watched};
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// A match on the shelf, being written.
+/// A match being saved.
 #[derive(Debug)]
 pub struct Saved {
     folder: PathBuf,
@@ -24,18 +25,18 @@ pub struct Saved {
     told: Reported,
 }
 
-/// The end with which a table writes a match.
+/// The table's end of a match being saved.
 pub struct Pen {
     shared: Arc<Shared>,
 }
 
-/// How far the writing has to be before something is said.
+/// How far the writing must be before the next answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum Awaited {
-    /// The file can be written. That is enough until the player presses a key: a new match has to
+    /// The file can be written. That suffices until the player's first key: a new match has to
     /// reach the disk before it can have its name, which takes much longer than any later write.
     Begun,
-    /// Everything added is in the file.
+    /// All added text is in the file.
     Written,
 }
 
@@ -46,21 +47,21 @@ enum Reported {
     Trouble,
 }
 
-/// What has become of the saving.
+/// A change in saving, to be told to the player.
 #[derive(Debug)]
 pub enum Notice {
-    /// Nothing can be written. It will be tried again and again.
+    /// Writing fails. It will be tried again and again.
     Trouble(io::Error),
-    /// Everything missing has been written.
+    /// All missing text has been written.
     Over,
 }
 
-/// Where a match goes when it is over.
+/// Place of a finished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Home {
-    /// To the finished ones.
+    /// Among the finished ones.
     Shelf,
-    /// It stays where it is: a file of the player's own.
+    /// Unchanged: a file of the player's own.
     OwnFile,
 }
 
@@ -68,20 +69,20 @@ pub(in crate::session) type Shared = Watched<State>;
 
 #[derive(Debug)]
 pub(in crate::session) struct State {
-    /// Everything the file should hold.
+    /// The file's whole content.
     pub(in crate::session) text: String,
-    /// How many bytes of it are in the file; None if the file has to be rewritten.
+    /// The number of bytes in the file; None if it has to be rewritten.
     pub(in crate::session) written: Option<usize>,
     /// Whether the file exists, or its draft is complete.
     pub(in crate::session) begun: bool,
-    /// How many bytes of it would survive a power cut.
+    /// The number of bytes that would survive a power cut.
     pub(in crate::session) safe: usize,
-    /// How many bytes of it should survive one.
+    /// The number of bytes that should survive one.
     pub(in crate::session) to_be_safe: usize,
     pub(in crate::session) trouble: Option<io::Error>,
-    /// Whether the disk is known to be slow, and hasn't caught up yet.
+    /// Whether the disk is slow and hasn't caught up yet.
     slow: bool,
-    /// What has to be reached before something is said.
+    /// How far the writing must be before the next answer.
     awaited: Awaited,
     pub(in crate::session) end: End,
 }
@@ -90,16 +91,16 @@ pub(in crate::session) struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum End {
     Open,
-    /// Nothing follows; the match can be resumed.
+    /// Left unfinished; the match can be resumed.
     Left,
-    /// The match is over, and goes to the finished ones.
+    /// Finished; it goes to the finished ones.
     Finished,
     /// The thread has ended.
     Closed,
 }
 
 impl Saved {
-    /// A new match with this header, in a file that nobody else has.
+    /// A new match with this header, in a file of its own.
     pub fn begin(folder: &Path, header: &Header, nudge: Nudge) -> Saved {
         let place = Destination::New { folder: folder.to_path_buf(), game: header.game.key() };
         Saved::start(folder, place, header_text(header), None, nudge)
@@ -130,18 +131,18 @@ impl Saved {
         &self.folder
     }
 
-    /// The end with which a table writes the match.
+    /// The table's end.
     pub fn pen(&self) -> Pen {
         Pen { shared: Arc::clone(&self.shared) }
     }
 
-    /// Asks for everything added to survive a power cut.
+    /// Asks that all added text survive a power cut.
     pub fn make_safe(&mut self) {
         self.shared.change(|state| state.to_be_safe = state.text.len());
     }
 
     /// Waits, before the player's first key is answered, until the match is in its file. From then
-    /// on everything that is said is there.
+    /// on all output follows its writing.
     pub fn before_answer(&mut self) {
         let first = std::mem::replace(&mut self.shared.lock().awaited, Awaited::Written) == Awaited::Begun;
         if first {
@@ -149,12 +150,12 @@ impl Saved {
         }
     }
 
-    /// Whether everything added is in the file, waiting for it no longer than `patience`.
+    /// Whether all added text is in the file, after a wait of `patience` at most.
     pub fn is_written(&self, patience: Duration) -> bool {
         self.shared.wait(patience, |state| state.is_written() || state.trouble.is_some()) && self.shared.lock().trouble.is_none()
     }
 
-    /// What has become of the saving, if that wasn't said yet.
+    /// A change in saving that wasn't told yet.
     pub fn notice(&mut self) -> Option<Notice> {
         let state = self.shared.lock();
         let (told, notice) = match (&state.trouble, self.told) {
@@ -167,7 +168,7 @@ impl Saved {
         Some(notice)
     }
 
-    /// Puts the match with the finished ones.
+    /// Moves the match to the finished ones.
     ///
     /// # Errors
     /// It can't be done, or not within `patience` (`TimedOut`).
@@ -175,7 +176,7 @@ impl Saved {
         self.end(End::Finished, patience)
     }
 
-    /// Leaves the match as it is, to be resumed.
+    /// Leaves the match to be resumed.
     ///
     /// # Errors
     /// Not all of it can be written, or not within `patience` (`TimedOut`).
@@ -226,7 +227,7 @@ impl Pen {
     }
 }
 
-/// Waits until what was added has got as far as awaited, unless the disk is slow.
+/// Waits for the stage in `awaited`, unless the disk is slow.
 fn keep_up(shared: &Shared) {
     let (slow, awaited) = {
         let state = shared.lock();
@@ -251,9 +252,9 @@ impl Drop for Saved {
 /// Whether a file holds a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// It holds all of it.
+    /// All of it.
     Already,
-    /// It lacks something of it.
+    /// Not all of it.
     NotYet,
 }
 
@@ -267,7 +268,7 @@ impl State {
     }
 }
 
-/// The same error once more.
+/// A copy of the error.
 pub(in crate::session) fn same(error: &io::Error) -> io::Error {
     error.raw_os_error().map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
 }

@@ -4,14 +4,14 @@ use crate::input::mailbox::Nudge;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long an answer waits until what it says is in the file: usually a fraction of a millisecond.
-/// A disk that takes longer counts as slow, and nothing waits for it until it has caught up.
+/// The longest time an answer waits for its text to be written, which usually takes a fraction of a
+/// millisecond. A slower disk counts as slow, and answers don't wait for it until it has caught up.
 pub const ANSWER_WAITS: Duration = Duration::from_millis(200);
 
-/// How long to wait for the disk when leaving.
+/// The longest wait for the disk when leaving.
 pub const LEAVING_WAITS: Duration = Duration::from_secs(5);
 
-/// How long after a failure to try the disk again.
+/// Delay before a failed write is tried again.
 pub const RETRY: Duration = Duration::from_secs(1);
 
 /// A state that one thread changes and another waits for.
@@ -19,7 +19,7 @@ pub const RETRY: Duration = Duration::from_secs(1);
 pub struct Watched<S> {
     state: Mutex<S>,
     changed: Condvar,
-    /// Lets a reader waiting for input know that there is a notice.
+    /// Wakes a reader waiting for input when there is a notice.
     pub nudge: Nudge,
 }
 
@@ -43,13 +43,13 @@ impl<S> Watched<S> {
         self.changed.notify_all();
     }
 
-    /// The state, once `come` is true of it.
+    /// Waits until `come` holds and returns the state.
     pub fn when(&self, come: impl Fn(&S) -> bool) -> MutexGuard<'_, S> {
         let state = self.lock();
         self.changed.wait_while(state, |state| !come(state)).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for `come` to be true of it, no longer than `patience`; whether it is.
+    /// Waits until `come` holds, `patience` at most; returns whether it does.
     pub fn wait(&self, patience: Duration, come: impl Fn(&S) -> bool) -> bool {
         let end = Instant::now() + patience;
         let mut state = self.lock();

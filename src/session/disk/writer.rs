@@ -1,4 +1,4 @@
-//! The thread that waits for the disk, and what it does to the file of a match.
+//! The thread that writes a match's file.
 
 use super::claim::Lock;
 use super::saved::{End, Home, Shared};
@@ -9,9 +9,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Where the match is written.
+/// The file of a match.
 pub enum Destination {
-    /// Nowhere yet: the name is chosen once the disk answers.
+    /// Not chosen yet: the name is claimed once the disk answers.
     New {
         folder: PathBuf,
         game: &'static str,
@@ -29,7 +29,7 @@ pub struct Writer {
     pub(in crate::session) place: Destination,
 }
 
-/// What has to be done with the file.
+/// An operation on the file.
 enum Job {
     Append { from: usize, bytes: String },
     Anew { text: String },
@@ -38,7 +38,7 @@ enum Job {
 }
 
 impl Writer {
-    /// Keeps the file up to date until nothing more follows.
+    /// Keeps the file up to date until the match ends.
     pub(in crate::session) fn run(mut self) {
         loop {
             let (job, last_try) = self.next();
@@ -48,7 +48,7 @@ impl Writer {
             }
             match self.does(&job) {
                 Ok(()) => self.done(job),
-                // The file has gone, or somebody else has changed it: it is rewritten.
+                // The file was removed or changed by another program: it is rewritten.
                 Err(error) if matches!(job, Job::Append { .. }) && is_another_file(&error) => self.shared.lock().written = None,
                 Err(error) if last_try => return self.close(Some(error)),
                 Err(error) => self.failed(error),
@@ -56,7 +56,7 @@ impl Writer {
         }
     }
 
-    /// Waits for the next job, and whether it is the last.
+    /// Waits for the next operation. Returns it with whether it is the last.
     fn next(&self) -> (Job, bool) {
         let state = self.shared.when(|state| !state.is_written() || !state.is_safe() || state.end != End::Open);
         let job = match state.written {
@@ -71,7 +71,7 @@ impl Writer {
     fn does(&mut self, job: &Job) -> io::Result<()> {
         let path = self.path()?;
         let begun = || {
-            // The first line waits for this, and for nothing else.
+            // The first line waits for this only.
             self.shared.change(|state| state.begun = true);
             if matches!(self.place, Destination::File { home: Home::Shelf, .. }) {
                 remember_latest(&path);
@@ -85,7 +85,7 @@ impl Writer {
         }
     }
 
-    /// The match's file; if it has no name yet, one is chosen and claimed.
+    /// The match's file; a new one gets a name and a lock.
     fn path(&mut self) -> io::Result<PathBuf> {
         if let Destination::New { folder, game } = &self.place {
             fs::create_dir_all(folder)?;
@@ -134,8 +134,8 @@ impl Writer {
         fs::create_dir_all(&folder)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let numbered = |number: u32| if number == 1 { format!("{name}.salotto") } else { format!("{name}-{number}.salotto") };
-        // We hold this match's lock, so nobody else makes a file of its name meanwhile; one that
-        // exists is somebody's copy.
+        // The match's lock keeps others from making a file of its name; an existing one is a copy
+        // by the user.
         let there = (1..).map(|number| folder.join(numbered(number))).find(|there| !there.exists());
         let Some(there) = there else { return Err(io::ErrorKind::AlreadyExists.into()) };
         fs::rename(path, &there)?;
@@ -157,13 +157,13 @@ impl Writer {
     }
 }
 
-/// Whether the error means that the file isn't the one written before.
+/// Whether the error means that the file was removed or changed.
 fn is_another_file(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidData)
 }
 
-/// Appends `bytes` to a file that has to be `from` bytes long: a file that has gone or was changed
-/// by somebody else is refused.
+/// Appends `bytes` to a file of `from` bytes. A file removed or changed by another program is
+/// refused, and its content kept beside it.
 fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().append(true).open(path)?;
     if file.metadata()?.len() != from as u64 {
@@ -174,7 +174,7 @@ fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
 }
 
 /// Writes the whole file through a draft that replaces it, and syncs it. `drafted` is called once
-/// everything likely to fail has succeeded and only the disk is to be waited for.
+/// all that is likely to fail has succeeded and only the disk is awaited.
 fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
     // A link stays a link: its target is written.
@@ -184,14 +184,14 @@ fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()>
 }
 
 /// Replaces the file at `path` by `bytes`, atomically through a draft, and syncs it. `drafted` is
-/// called once the draft is written and only the disk is to be waited for.
+/// called once the draft is written and only the disk is awaited.
 pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) -> io::Result<()> {
     let mut file = File::create(draft)?;
     let written = file.write_all(bytes).and_then(|()| {
         drafted();
         file.sync_all()
     });
-    // On systems where open files can't be renamed, the draft has to be closed first.
+    // Where open files can't be renamed, the draft has to be closed first.
     drop(file);
     if let Err(error) = written.and_then(|()| fs::rename(draft, path)) {
         let _ = fs::remove_file(draft);
@@ -201,7 +201,7 @@ pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) 
     Ok(())
 }
 
-/// Makes a folder's names survive a power cut, on systems where a folder can be opened for that.
+/// Syncs a folder, so that file names survive a power cut, on systems that support it.
 fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }

@@ -1,4 +1,4 @@
-//! The one way in which everything is chosen, from the game to the side of a tile.
+//! The function by which everything is chosen, from the game to the side of a tile.
 
 use super::List;
 use super::walk::Renewed;
@@ -13,11 +13,11 @@ use std::time::Instant;
 /// How a list was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen<T> {
-    /// What an item means.
+    /// With the chosen item's meaning.
     Item(T),
-    /// Escape.
+    /// By Escape.
     Nothing,
-    /// For something else, which this says.
+    /// For something else.
     Leaving(Leaving),
 }
 
@@ -36,7 +36,7 @@ impl<T> Chosen<T> {
 }
 
 impl Chosen<usize> {
-    /// The same with what the item at this position means.
+    /// Maps the position to the item's meaning.
     fn meaning_in<T: Clone>(self, list: &List<T>) -> Chosen<T> {
         match self {
             Chosen::Item(place) => list.meaning(place).cloned().map_or(Chosen::Nothing, Chosen::Item),
@@ -46,46 +46,46 @@ impl Chosen<usize> {
     }
 }
 
-/// What answers the commands that a list itself doesn't: at the table, the sitting.
+/// A handler for commands that a list doesn't handle itself; at a table, the player's sitting.
 pub trait Fallback {
-    /// Answers commands that do something else here than everywhere, before anything else can.
+    /// Handles a command before anything else does.
     fn first(&mut self, _: &mut Person, _: Command) -> Handled {
         Handled::No
     }
-    /// Takes what was typed over a list of moves.
+    /// Handles text typed over a list of moves.
     fn typed_over(&mut self, _: &mut Person, _: &str) -> TypedOver {
         TypedOver::Unknown
     }
-    /// Answers `command`, if it can; after [`Handled::No`] the list says that one has to choose
+    /// Handles `command`, if it can; after [`Handled::No`] the list says that one has to choose
     /// first.
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled;
-    /// Opens the menu over a list; how the list is left, None if the player goes on with it.
+    /// Opens the menu over a list. Returns how the list is left; None if it stays.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
-    /// Says what was thought out meanwhile, if anything; how the list is left, if that leaves
-    /// nothing to choose.
+    /// Tells results of background work. Returns how the list is left, if nothing remains to
+    /// choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
-    /// Whether it is said at once what stands under the cursor, where what stood there has gone meanwhile.
+    /// Whether the new item under the cursor is spoken at once when the former one disappears.
     fn says_what_is_new(&self) -> bool {
         false
     }
-    /// When [`thought`](Fallback::thought) is to be called, even if nothing comes by then.
+    /// When [`thought`](Fallback::thought) is to be called without input.
     fn due(&self, _: &Person) -> Option<Instant> {
         None
     }
 }
 
-/// What happens to a list over which something was typed.
+/// What happens to a list after text was typed over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedOver {
-    /// It means nothing here.
+    /// The text means nothing here.
     Unknown,
     /// It was answered, and the list stays.
     Answered,
-    /// It has to be done, and the list is left for it.
+    /// It has to be carried out, and the list is left for it.
     Leaves,
 }
 
-/// The fallback before there is a match, which answers nothing.
+/// The fallback without a match, which handles nothing.
 pub struct Nobody;
 
 impl Fallback for Nobody {
@@ -103,13 +103,13 @@ impl Fallback for Nobody {
 }
 
 impl Person {
-    /// Walks a list until something is chosen. Other commands go to `fallback` and lose nothing.
+    /// Shows a list until an item is chosen. Other commands go to `fallback`; the list stays open.
     pub fn choose<T: Clone>(&mut self, list: &List<T>, fallback: &mut dyn Fallback) -> Chosen<T> {
         self.walk_list(list.lines().clone(), &mut |_| None, fallback).meaning_in(list)
     }
 
-    /// The same for a list that may change while it stands open: `make` makes it anew before the
-    /// cursor moves or chooses. The cursor stays on what it was on.
+    /// Shows a list that may change while it is open: `make` makes it anew before the cursor moves
+    /// or chooses. The cursor stays on its item.
     pub fn choose_anew<T: Clone + PartialEq>(
         &mut self,
         list: List<T>,
@@ -125,7 +125,7 @@ impl Person {
         self.walk_list(lines, &mut |cursor| Some(renew(cursor)), fallback).meaning_in(&list)
     }
 
-    /// An item with its position in the list, if the player wants that.
+    /// An item with its position in the list, if the user wants that.
     pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
         match self.settings.positions {
             Positions::Said => message!("placed", item = Value::phrase(item), place = place + 1, count = count),

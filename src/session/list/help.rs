@@ -1,4 +1,4 @@
-//! What the keys do: the few that matter now, and lists of all.
+//! Help on keys: the few that matter now, and lists of all.
 
 use super::List;
 use super::choose::Fallback;
@@ -14,27 +14,27 @@ use crate::session::person::leaving::{Aside, Leaving};
 /// The most keys listed at once.
 pub(in crate::session) const MOST_AT_ONCE: usize = 5;
 
-/// What a command does in a game, if that differs from most games.
+/// A command's help in a game, if it differs from most games'.
 pub(in crate::session) type OwnHelp<'a> = &'a dyn Fn(Command) -> Option<Message>;
 
-/// The keys of the first few of `commands`, and how to hear of the others.
+/// The keys of the first few of `commands`, and how to hear the others.
 pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp<'_>, person: &Person) -> Vec<Message> {
     let keys = commands.take(MOST_AT_ONCE).map(|command| Value::from(key_line(command.binding(), own)));
     let now = message!("help-now", keys = Value::Series(keys.collect()));
     [now].into_iter().chain(of_phones(person)).chain([message!("help-again")]).collect()
 }
 
-/// Which keys of a phone are those that it lacks, for somebody who may be at one.
+/// How phone keyboards replace missing keys, for a user who may have one; else None.
 pub fn of_phones(person: &Person) -> Option<Message> {
     (person.inbox.types == Types::KeysOfPhones).then(|| message!("help-phone"))
 }
 
-/// What the keys of a list do.
+/// The keys of a list.
 pub fn of_lists(person: &Person) -> Message {
     if person.inbox.types == Types::Lines { message!("help-list-typed") } else { message!("help-list") }
 }
 
-/// All keys whose command `exists`, by theme: a list of themes, each leading to a list of keys.
+/// Shows all keys whose command `exists`: a list of themes, each leading to a list of keys.
 ///
 /// # Errors
 /// They leave the lists for something else.
@@ -43,7 +43,7 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Pers
         let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command));
         let lines = person.inbox.types == Types::Lines;
         let keys = |binding: &Binding| keys_for(binding, person.inbox.keymap());
-        // By a line one types the first of them; what else a key has is for hands on a keyboard.
+        // In a line-based session a command's first key is typed; its others are for keyboards.
         let typed = |binding: &Binding| keys(binding).first().map(|_| key_for(binding)).into_iter().collect();
         let pressed = there.map(|binding| (binding.command, if lines { typed(binding) } else { keys(binding) }));
         pressed.filter(|(_, keys)| !keys.is_empty()).map(|(command, keys)| does(keys, command, own)).collect()
@@ -63,7 +63,7 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Pers
     Ok(())
 }
 
-/// Walks keys; there is nothing to choose, so Enter goes on to the next.
+/// Shows keys in a list; Enter goes on to the next.
 fn walk(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut list = List::to_walk(message!("help-theme"), keys.to_vec()).of_aside(Aside::Keys);
     while let Some(place) = person.choose(&list, fallback).item()? {
@@ -82,12 +82,12 @@ fn theme(group: Group, count: usize) -> Message {
     }
 }
 
-/// A key and what it does: "C, the two ends".
+/// A key and its help: "C, the two ends".
 fn key_line(binding: &Binding, own: OwnHelp<'_>) -> Message {
     does([key_for(binding)], binding.command, own)
 }
 
-/// What to press or type, and what its command does.
+/// The keys to press, and the command's help.
 pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp<'_>) -> Message {
     let does = own(command).unwrap_or_else(|| help_of(command.binding()));
     message!("key-line", keys = Value::list(pressed), does = does)

@@ -1,4 +1,4 @@
-//! The manual: its pages, and a page part by part; the rules pages are walked in the same way.
+//! The manual: its pages, and the parts of a page; the rules' pages are shown by this as well.
 
 use super::List;
 use super::choose::Fallback;
@@ -8,7 +8,7 @@ use crate::narration::message::message;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 
-/// The pages of the manual, from each of which Escape leads back to the list.
+/// Shows the pages of the manual. Escape leads back to the list.
 ///
 /// # Errors
 /// They leave for something else.
@@ -22,7 +22,7 @@ pub fn pages(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Lea
     Ok(())
 }
 
-/// A page of the manual, part by part.
+/// Shows a page of the manual by its parts.
 ///
 /// # Errors
 /// They leave for something else.
@@ -32,7 +32,7 @@ pub fn page(page: ManualPage, person: &mut Person, fallback: &mut dyn Fallback) 
     parts(title, &page.parts, message!("manual-more"), person, fallback)
 }
 
-/// Parts by their headings; Enter tells one, and the cursor goes to the next.
+/// Shows parts by their headings; Enter reads one, and the cursor goes to the next.
 ///
 /// # Errors
 /// They leave for something else.
@@ -45,7 +45,7 @@ pub(in crate::session) fn parts(
 ) -> Result<(), Leaving> {
     let mut list = List::to_walk(title, parts.iter().map(|part| Message::as_written(&part.title)).collect());
     while let Some(part) = person.choose(&list, fallback).item()? {
-        // The list that follows would cut it short.
+        // The list that follows would interrupt its speech.
         person.desk.before_next(&parts[part].lines.iter().map(|line| Message::as_written(line)).collect::<Vec<_>>());
         list.goes_on(more.clone(), (part + 1) % parts.len());
     }

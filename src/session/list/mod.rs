@@ -1,4 +1,4 @@
-//! A list to choose from, each item with its meaning; and what a typed number chooses in it.
+//! Lists to choose from, each item with its meaning, and the meaning of typed numbers.
 
 pub mod choose;
 pub mod help;
@@ -14,7 +14,7 @@ use crate::narration::{Message, SideKey, Value};
 use crate::session::person::leaving::Aside;
 use crate::speech::Urgency;
 
-/// A list to choose from: what is said for each item, and what choosing it means.
+/// A list to choose from: a message and a meaning for each item.
 #[derive(Clone, Debug)]
 pub struct List<T> {
     lines: Lines,
@@ -22,39 +22,39 @@ pub struct List<T> {
     meanings: Vec<T>,
 }
 
-/// What is said for a list, and where its cursor begins.
+/// The messages of a list, and its initial state.
 #[derive(Clone, Debug)]
 pub struct Lines {
-    /// Said first.
+    /// The title, spoken first.
     pub title: Message,
-    /// What is said for each item.
+    /// The items' messages.
     pub items: Vec<Message>,
-    /// Where the cursor begins, from 0.
+    /// The cursor's initial position, from 0.
     pub start: usize,
-    /// What is said when it opens.
+    /// What is spoken on opening.
     pub opening: Opening,
-    /// Whether it opens as the answer to a key, or in its turn after an event.
+    /// Whether it opens as the answer to a key, or after pending events.
     pub opens: Urgency,
-    /// The items that the keys for the two sides choose at once.
+    /// The items chosen at once by the keys for the two sides.
     pub sides: [Option<usize>; 2],
-    /// What a typed number means.
+    /// The meaning of typed numbers.
     pub numbers: Numbers,
-    /// What other typed words mean.
+    /// The meaning of other typed words.
     pub words: TypedWords,
-    /// What it belongs to, if it can be opened over any list.
+    /// The aside it belongs to, if it can be opened over any list.
     pub(in crate::session) aside: Option<Aside>,
 }
 
-/// What words typed over a list mean, if they are neither a command nor a number.
+/// Meaning of words typed over a list that are neither a command nor a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedWords {
-    /// It means nothing.
+    /// None.
     Nothing,
     /// A move, as at the table.
     Moves,
 }
 
-/// One of the two answers to a yes-or-no list.
+/// An answer to a yes-or-no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// No.
@@ -63,22 +63,22 @@ pub enum Answer {
     Yes,
 }
 
-/// What is said when a list opens.
+/// What is spoken when a list opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The title, then the item under the cursor.
+    /// The title and the item under the cursor.
     TitleAndItem,
-    /// Only the title, which names the single item.
+    /// The title only, which names the single item.
     Title,
 }
 
 /// What a typed number chooses in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Numbers {
-    /// The item at this place.
+    /// The item at this position, from 1.
     Places,
-    /// The item that stands for this number; some may stand for none. If items are numbers, a
-    /// position would be mistaken for one of them.
+    /// The item with this number; some items have none. If items are numbers, a position would be
+    /// mistaken for one of them.
     Values(Vec<Option<usize>>),
 }
 
@@ -90,7 +90,7 @@ impl<T> List<T> {
         List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None }, meanings }
     }
 
-    /// The same list with the cursor on the first item that means this; unchanged if none does.
+    /// Puts the cursor on the first item with this meaning, if there is one.
     #[must_use]
     pub fn at(mut self, meaning: &T) -> List<T>
     where
@@ -100,7 +100,7 @@ impl<T> List<T> {
         self
     }
 
-    /// The place of the first item that means this, from 0; None if none does.
+    /// The position of the first item with this meaning, from 0; None if there is none.
     pub(in crate::session) fn place(&self, meaning: &T) -> Option<usize>
     where
         T: PartialEq,
@@ -108,43 +108,42 @@ impl<T> List<T> {
         self.meanings.iter().position(|other| other == meaning)
     }
 
-    /// The same list with the cursor on the item at `place`, from 0, or on the last if there are
-    /// fewer.
+    /// Puts the cursor on the item at `place`, from 0, or on the last if there are fewer.
     #[must_use]
     pub fn at_place(mut self, place: usize) -> List<T> {
         self.lines.start = place;
         self
     }
 
-    /// The same list, opening in its turn after an event.
+    /// Lets the list open after pending events.
     #[must_use]
     pub(in crate::session) fn after_events(mut self) -> List<T> {
         self.lines.opens = Urgency::Event;
         self
     }
 
-    /// The same list, with a title that names its only item.
+    /// Makes the title name the only item.
     #[must_use]
     pub(in crate::session) fn named_by_title(mut self) -> List<T> {
         self.lines.opening = Opening::Title;
         self
     }
 
-    /// The same list, over which moves can be typed.
+    /// Lets moves be typed over the list.
     #[must_use]
     pub(in crate::session) fn of_moves(mut self) -> List<T> {
         self.lines.words = TypedWords::Moves;
         self
     }
 
-    /// The same list, which can be opened over any other as a part of this.
+    /// Makes the list part of an aside, which can be opened over any other list.
     #[must_use]
     pub(in crate::session) fn of_aside(mut self, aside: Aside) -> List<T> {
         self.lines.aside = Some(aside);
         self
     }
 
-    /// The same list, in which the key for this side chooses the item with this meaning.
+    /// Lets the key for this side choose the item with this meaning.
     #[must_use]
     pub(in crate::session) fn with_side(mut self, side: SideKey, meaning: &T) -> List<T>
     where
@@ -154,14 +153,14 @@ impl<T> List<T> {
         self
     }
 
-    /// The same list, in which typed numbers mean this.
+    /// Sets the meaning of typed numbers.
     #[must_use]
     pub fn with_numbers(mut self, numbers: Numbers) -> List<T> {
         self.lines.numbers = numbers;
         self
     }
 
-    /// What is said of it.
+    /// The list's messages.
     pub fn lines(&self) -> &Lines {
         &self.lines
     }
@@ -173,12 +172,12 @@ impl<T> List<T> {
 }
 
 impl List<usize> {
-    /// Lines to walk, whose only meaning is their position, from 0.
+    /// A list of lines to hear, with their positions as meanings, from 0.
     pub fn to_walk(title: Message, items: Vec<Message>) -> List<usize> {
         List::new(title, items.into_iter().enumerate())
     }
 
-    /// Continues with the same lines under another title, the cursor on the one at `place`.
+    /// Goes on with the lines under another title, the cursor at `place`.
     pub fn goes_on(&mut self, title: Message, place: usize) {
         (self.lines.title, self.lines.start, self.lines.opens) = (title, place, Urgency::Answer);
     }
@@ -192,7 +191,7 @@ impl List<Answer> {
 }
 
 impl Lines {
-    /// What is said when it opens on `item`.
+    /// The messages on opening at `item`.
     pub fn opening(&self, item: Message) -> Vec<Message> {
         match self.opening {
             Opening::TitleAndItem => vec![self.title.clone(), item],
@@ -208,7 +207,7 @@ impl Lines {
         }
     }
 
-    /// That a number chooses nothing, and which numbers do.
+    /// A message that a number chooses nothing, and which numbers do.
     pub(in crate::session) fn no_such_number(&self, number: usize) -> Message {
         match &self.numbers {
             Numbers::Places => message!("no-such-item", number = number, count = self.items.len()),
@@ -216,7 +215,7 @@ impl Lines {
         }
     }
 
-    /// What Enter would choose after these digits.
+    /// The messages about what Enter would choose after these digits.
     pub(in crate::session) fn would_choose(&self, number: usize) -> Vec<Message> {
         match (self.numbered(number), &self.numbers) {
             (Some(index), Numbers::Places) => {
@@ -233,12 +232,12 @@ impl Lines {
     }
 }
 
-/// The word for a position: "seventh".
+/// The ordinal of a position: "seventh".
 pub fn nth(number: usize) -> Message {
     message!("nth", number = number)
 }
 
-/// Whether a longer number begins with the digits of this one.
+/// Whether the digits of a longer number begin with this one's.
 fn begins(number: usize, longer: usize) -> bool {
     number < longer && longer.to_string().starts_with(&number.to_string())
 }

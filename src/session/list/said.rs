@@ -1,4 +1,4 @@
-//! What people have said to each other: a category of its own in the history.
+//! The list of chat messages, a category of the history.
 
 use super::List;
 use super::choose::Fallback;
@@ -6,16 +6,16 @@ use crate::narration::message::message;
 use crate::session::person::Person;
 use crate::session::person::leaving::{Aside, Leaving};
 
-/// Whether there was anything to walk.
+/// Whether a list was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walked {
-    /// A list was open, and has closed.
+    /// The list was open, and has closed.
     Yes,
-    /// There was nothing, which has been said.
+    /// There were no messages, and the user was told.
     Nothing,
 }
 
-/// Lets the player walk what people have said to each other, the latest first.
+/// Shows the chat messages, the latest first.
 ///
 /// # Errors
 /// They leave for something else.

@@ -1,19 +1,19 @@
-//! What lies before somebody who walks a list, where that is shown.
+//! The visual display of a list, where there is one.
 
 use super::Lines;
 use crate::input::keys::Command;
 use crate::session::person::{Person, scene};
 use crate::speech::scene::{Keys, LaidKind};
 
-/// What matters in a list besides its items.
+/// Commands shown beside a list's items.
 const KEYS: [Command; 5] = [Command::Cancel, Command::Repeat, Command::Say, Command::Chat, Command::Help];
 
-/// What lies there is this list.
+/// Displays this list.
 pub(super) fn lays(list: &Lines, cursor: usize, person: &mut Person) {
     if person.desk.shows_scene() {
         person.desk.lays(LaidKind::List, list.title.clone(), list.items.clone(), cursor);
         person.desk.offers(Keys::Now, scene::keys(KEYS.map(|command| (command, None)), person.inbox.keymap()));
-        // At a table they are those of its game, which stays drawn.
+        // At a table the display of the game stays.
         if !person.at_table {
             person.desk.draws(Vec::new());
             person.desk.offers(Keys::All, scene::all_keys(|_| true, |_| None, person.inbox.keymap()));

@@ -1,4 +1,4 @@
-//! The settings as a list: each with its value, and how to ask for another one.
+//! The settings as a list: each with its value, and the question for another one.
 
 use super::List;
 use super::choose::Fallback;
@@ -12,13 +12,13 @@ use crate::session::person::names::set_name;
 use crate::session::person::settings::{Asked, LISTED, Layout, Of, Speech, Words};
 use std::time::Duration;
 
-/// How long to wait for the list of voices.
+/// Timeout for the list of voices.
 const VOICES_ANSWER: Duration = Duration::from_secs(2);
 
-/// After how many seconds one can be reminded of one's turn.
+/// Choices for the reminder of one's turn, in seconds; 0 for none.
 const REMINDERS: [u16; 5] = [0, 60, 120, 300, 600];
 
-/// Lets the player walk and change the settings until they are done.
+/// Shows the settings and changes them until the user is done.
 ///
 /// # Errors
 /// They leave for something else.
@@ -37,7 +37,7 @@ pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
     }
 }
 
-/// A setting with its value now.
+/// A setting with its value.
 fn item(asked: &Asked, person: &Person) -> Message {
     let settings = &person.settings;
     match asked {
@@ -85,7 +85,7 @@ fn language(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
     Ok(())
 }
 
-/// Lets the player choose which facts about a move are said, until they are done.
+/// Chooses the facts that are told about a move, until the user is done.
 fn facts(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = Some(Fact::Draws);
     loop {
@@ -181,7 +181,7 @@ fn minutes(seconds: u16) -> i64 {
     i64::from(seconds) / 60
 }
 
-/// Asks for one of the values of a setting, the cursor on the current one.
+/// Asks for one of a setting's values, the cursor on the current one.
 fn one_of<T: Copy + PartialEq>(
     title: Message,
     values: &[T],

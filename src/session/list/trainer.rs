@@ -1,4 +1,4 @@
-//! The key trainer: every key says what it would do, without doing it.
+//! The key trainer: each key tells what it would do, without doing it.
 
 use super::help::{OwnHelp, does};
 use crate::input::keymap::Keymap;
@@ -11,13 +11,13 @@ use crate::session::person::bound::key_name;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 
-/// Says what keys would do until Escape is pressed twice. `own` is what they do in a game, if that
-/// differs from most games.
+/// Tells what keys would do until Escape is pressed twice. `own` is their help in a game, where it
+/// differs from most games'.
 ///
 /// # Errors
 /// The player leaves for good, or nothing follows.
 pub fn try_keys(own: OwnHelp<'_>, person: &mut Person) -> Result<(), Leaving> {
-    // Whatever is chosen is only a key here.
+    // A displayed item that is chosen is only a key here.
     person.desk.lays_nothing();
     person.desk.answer(&[message!("keys-try")]);
     let mut escaped = false;

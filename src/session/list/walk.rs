@@ -1,4 +1,4 @@
-//! Walking a list: what each input does there until something is chosen.
+//! The loop of an open list: handling of each input until an item is chosen.
 
 use super::choose::{Chosen, Fallback, TypedOver};
 use super::help;
@@ -16,11 +16,11 @@ use crate::session::person::{Handled, Person};
 use crate::speech::scene::LaidKind;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-/// The most lists that lie open one over the other: one that was come to step by step, and over it
-/// the keys, what was said, and the menu at the table.
+/// The most lists open one over the other: a list reached step by step, and over it the keys, the
+/// chat, and the menu of the table.
 const MOST_OPEN: usize = 4;
 
-/// A list that was made anew, and where its cursor is; None if what it was on has gone.
+/// A list made anew with its cursor; None if the cursor's item has disappeared.
 pub(in crate::session) struct Renewed {
     pub(in crate::session) lines: Lines,
     pub(in crate::session) cursor: Option<usize>,
@@ -29,11 +29,11 @@ pub(in crate::session) struct Renewed {
 /// Makes the list anew for the cursor's position; None for a list that doesn't change.
 pub(in crate::session) type Renew<'a> = dyn FnMut(usize) -> Option<Renewed> + 'a;
 
-/// A list that is being walked.
+/// An open list.
 struct Walk<'a> {
     list: Lines,
     renew: &'a mut Renew<'a>,
-    /// The position under the cursor, from 0.
+    /// The cursor's position, from 0.
     cursor: usize,
     /// Whether the last key asked for help: asked again, it says more.
     helped: bool,
@@ -41,7 +41,7 @@ struct Walk<'a> {
     told: Option<usize>,
 }
 
-/// What the cursor was on, once the list has been made anew.
+/// Whether the cursor's item still exists after the list was made anew.
 #[derive(PartialEq)]
 enum Found {
     Here,
@@ -49,7 +49,7 @@ enum Found {
 }
 
 impl Walk<'_> {
-    /// Makes the list anew; the cursor stays on what it was on, if that is still there.
+    /// Makes the list anew; the cursor stays on its item, if that still exists.
     fn renewed(&mut self) -> Found {
         let Some(renewed) = (self.renew)(self.cursor) else { return Found::Here };
         self.list = renewed.lines;
@@ -59,7 +59,7 @@ impl Walk<'_> {
 }
 
 impl Person {
-    /// Walks a list; the position of the chosen item, from 0.
+    /// Shows a list. Returns the position of the chosen item, from 0.
     pub(in crate::session) fn walk_list<'a>(
         &mut self,
         list: Lines,
@@ -78,7 +78,7 @@ impl Person {
         let first = self.item(walk);
         self.desk.say(&walk.list.opening(first), walk.list.opens);
         loop {
-            // What woke them while something else was done, or left, doesn't wake them again.
+            // A nudge handled elsewhere, or left unanswered, doesn't wake them again.
             self.hear_elsewhere();
             scene::lays(&walk.list, walk.cursor, self);
             let answered = match self.inbox.signal_until(fallback.due(self)) {
@@ -91,10 +91,10 @@ impl Person {
         }
     }
 
-    /// Says what has come from elsewhere, and what it has put under the cursor.
+    /// Tells news from elsewhere, and the new item under the cursor.
     fn thought_over_list(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
         if fallback.says_what_is_new() {
-            // With what has put it there, so that no key comes in between.
+            // In one utterance, so that no key comes in between.
             let mut said = self.tidings_by_now();
             if walk.renewed() == Found::Gone {
                 said.push(self.item(walk));
@@ -108,7 +108,7 @@ impl Person {
         fallback.thought(self).map_or(Continue(()), leaves)
     }
 
-    /// Answers an input; the choice, if it was one.
+    /// Handles an input. Breaks with the choice, if it was one.
     fn answer_in_list(&mut self, input: &Input, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
         self.hear_elsewhere();
         if self.desk.gone() {
@@ -120,7 +120,7 @@ impl Person {
         match request {
             Request::Command(command) => return self.command_in_list(command, walk, fallback),
             Request::Number(number) => match walk.list.numbered(number) {
-                // A move that is typed by its number, line by line, is told before it is made.
+                // A move typed by its number, line by line, is told before it is made.
                 Some(item) if walk.list.words == TypedWords::Moves && item != walk.cursor && told != Some(number) => {
                     (walk.cursor, walk.told) = (item, Some(number));
                     self.desk.answer(&walk.list.would_choose(number));
@@ -166,11 +166,11 @@ impl Person {
     }
 
     fn command_in_list(&mut self, command: Command, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
-        // A number is meant for the list as it was heard.
+        // A number refers to the list as it was heard.
         let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
         if moves.contains(&command) && walk.renewed() == Found::Gone && [Command::Choose, Command::Down].contains(&command) {
-            // What was heard has gone: nothing else is chosen in its stead, and what follows it stands
-            // there now.
+            // The item heard has disappeared: no other is chosen instead; the cursor is on the one
+            // that follows.
             let item = self.item(walk);
             let gone = Some(message!("item-gone")).filter(|_| command == Command::Choose);
             self.desk.answer(&gone.into_iter().chain([item]).collect::<Vec<_>>());
@@ -201,7 +201,7 @@ impl Person {
         Continue(())
     }
 
-    /// Says where the keys of a list are explained; asked again, lists all keys.
+    /// Tells where a list's keys are explained; asked again, lists all keys.
     fn help_in_list(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
         walk.helped = !walk.helped;
         if walk.helped {
@@ -215,7 +215,7 @@ impl Person {
         }
     }
 
-    /// Opens an aside over this list; where it lies open already, goes back to it.
+    /// Opens an aside over this list; if it is open below, goes back to it.
     fn open_above(&mut self, aside: Aside, walk: &Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
         if self.open.contains(&Some(aside)) {
             return self.left_above(Leaving::Back(aside), walk);
@@ -232,7 +232,7 @@ impl Person {
         Continue(())
     }
 
-    /// Leaves this list as one above it was left, unless that was for this one.
+    /// Leaves this list the way one above it was left, unless that was for this one.
     fn left_above(&mut self, leaving: Leaving, walk: &Walk) -> ControlFlow<Chosen<usize>> {
         if walk.list.aside.is_none_or(|aside| leaving != Leaving::Back(aside)) {
             return leaves(leaving);
@@ -241,7 +241,7 @@ impl Person {
         Continue(())
     }
 
-    /// A command that isn't the list's own.
+    /// Handles a command that isn't the list's own.
     fn command_elsewhere(&mut self, command: Command, fallback: &mut dyn Fallback) {
         let answered = fallback.first(self, command) == Handled::Yes
             || self.general(command) == Handled::Yes
@@ -251,13 +251,13 @@ impl Person {
         }
     }
 
-    /// What is said of a command that does nothing over this list: once it is closed it may do something,
-    /// but only at a table.
+    /// The message for a command without effect over this list: at a table it may work after a
+    /// choice.
     fn does_nothing_here(&self) -> Message {
         if self.at_table { message!("choose-first") } else { message!("unknown-key") }
     }
 
-    /// Says where the player is, after something else was heard.
+    /// Tells the cursor's item again, after other speech.
     fn back_in_list(&mut self, walk: &Walk) {
         let item = self.item(walk);
         self.desk.answer(&[walk.list.title.clone(), item]);
@@ -283,7 +283,7 @@ fn side(command: Command, list: &Lines) -> Option<usize> {
     }
 }
 
-/// The position that walking leads to; lists wrap.
+/// The position after a movement; lists wrap around.
 fn walked(walk: Command, cursor: usize, count: usize) -> usize {
     match walk {
         Command::Up => (cursor + count.saturating_sub(1)).checked_rem(count).unwrap_or(0),

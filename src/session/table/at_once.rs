@@ -1,12 +1,12 @@
-//! Rounds in which all choose at the same time: the table collects what people choose in any order,
-//! and does it in the seats' order once all have chosen.
+//! Rounds with simultaneous choices: the table collects people's choices in any order and carries
+//! them out in the order of seats once all have chosen.
 //!
-//! So a round takes as long as its slowest player, nobody hears what others choose before choosing,
-//! and the game and its record know nothing of it. What is collected isn't kept: whoever has chosen
-//! when a house fails chooses again.
+//! A round takes as long as its slowest player, and nobody hears others' choices before their own.
+//! The game and its record don't know of it. Collected choices aren't stored: if a server fails,
+//! they have to be made again.
 //!
-//! With several tables, each collects what is chosen at it, and lets the others know who has chosen.
-//! As soon as something of a round is done, the rest follows wherever it is.
+//! With several tables each collects its own choices and tells the others which seats have chosen.
+//! As soon as one choice of a round is carried out, the others follow at every table.
 
 use super::chair::{Denied, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
 use super::keeper::Added;
@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Whether those who play by these rules can choose at the same time.
+/// Whether these rules allow simultaneous choices.
 pub fn can_choose_at_once<G: Game>(rules: G::Rules) -> bool {
     let mut game = G::new(rules);
     while let Stage::ToShuffle(pile) = game.stage() {
@@ -30,18 +30,18 @@ pub fn can_choose_at_once<G: Game>(rules: G::Rules) -> bool {
     G::ahead(&game.view(Seat(0))).is_some()
 }
 
-/// Who has heard of a move before it is done.
+/// Who has heard a move before it is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     Nobody,
-    /// Whoever makes it has chosen it ahead of others.
+    /// The player, who has chosen it ahead of their turn.
     Mover,
 }
 
-/// What was chosen in this round and isn't done yet.
+/// The choices of this round not carried out yet.
 pub(super) struct Chosen<G: Playable> {
     actions: BTreeMap<Seat, G::Action>,
-    /// Who was told to be choosing still.
+    /// The seats last announced as still choosing.
     told: SeatSet,
 }
 
@@ -50,14 +50,15 @@ impl<G: Playable> Chosen<G> {
         Chosen { actions: BTreeMap::new(), told: SeatSet::default() }
     }
 
-    /// What this seat has chosen counts no more; whether there was anything.
+    /// Drops this seat's choice; returns whether there was one.
     pub(super) fn forgets(&mut self, seat: Seat) -> bool {
         self.actions.remove(&seat).is_some()
     }
 }
 
 impl<G: Playable> Table<G> {
-    /// What the person at this seat sees who may choose now, ahead of others or in their turn.
+    /// The view with which the person at this seat may choose now, ahead of their turn or on it;
+    /// None if they may not.
     fn ahead(&self, seat: Seat) -> Option<G::View> {
         if self.manners.turns == Turns::InOrder || !self.course.is_persons(seat) {
             return None;
@@ -66,7 +67,7 @@ impl<G: Playable> Table<G> {
         G::ahead(&self.course.game.view(seat)).filter(|_| self.course.is_persons(mover))
     }
 
-    /// What the one at this seat sees of the position, and what they wait for.
+    /// The view of this seat, and what it waits for.
     pub(super) fn as_seen(&self, seat: Seat) -> (Arc<G::View>, WaitsFor) {
         let (view, waits_for) = (Arc::new(self.course.game.view(seat)), self.course.waits_for());
         let WaitsFor::Move(mover) = waits_for else { return (view, waits_for) };
@@ -83,12 +84,12 @@ impl<G: Playable> Table<G> {
         self.chosen.actions.contains_key(&seat) || self.company.elsewhere.ready.contains(seat)
     }
 
-    /// The people who have still to choose in this round.
+    /// The seats of people who still have to choose in this round.
     pub(super) fn choosing(&self) -> SeatSet {
         self.company.seats().filter(|seat| !self.has_chosen(*seat) && self.ahead(*seat).is_some()).collect()
     }
 
-    /// Whether nothing was done yet of a round in which all choose at the same time.
+    /// Whether a round with simultaneous choices has begun and none of them was carried out yet.
     pub(super) fn is_round_open(&self) -> bool {
         if self.manners.turns == Turns::InOrder {
             return false;
@@ -97,13 +98,13 @@ impl<G: Playable> Table<G> {
         self.ahead(mover).is_some() && !self.is_round_begun()
     }
 
-    /// Whether somebody has had their turn of a round in which all choose at the same time.
+    /// Whether a choice of a round with simultaneous choices was carried out.
     pub(super) fn is_round_begun(&self) -> bool {
         let had_turn = |seat: Seat| self.course.is_persons(seat) && G::ahead(&self.course.game.view(seat)).is_none();
         self.manners.turns == Turns::AtOnce && matches!(self.course.waits_for(), WaitsFor::Move(_)) && self.company.seats().any(had_turn)
     }
 
-    /// Everything `seat` has heard and seen.
+    /// The history as `seat` has heard it.
     pub(super) fn past(&self, seat: Seat) -> Past<G> {
         let (first, mut heard) = self.course.heard(seat);
         let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
@@ -123,8 +124,8 @@ impl<G: Playable> Table<G> {
         (Past { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
     }
 
-    /// Whether what was chosen waits until all have chosen: those who are there and have time left, and
-    /// a bot for all others.
+    /// Whether choices wait until all have chosen: present people within their time limit, and bots
+    /// for the others.
     pub(super) fn collects(&self) -> bool {
         if !self.is_round_open() {
             return false;
@@ -133,21 +134,19 @@ impl<G: Playable> Table<G> {
         !self.choosing().iter().all(|seat| self.chosen_for_at(seat, ends).is_some_and(is_past))
     }
 
-    /// When a bot chooses for the last of those who have still to choose; None if one of them has no
-    /// limit.
+    /// When the last bot chooses for a person who hasn't; None if one of them has no limit.
     pub(super) fn collects_until(&self) -> Option<Instant> {
         let ends = self.ends_at();
         let due: Option<Vec<Instant>> = self.choosing().iter().map(|seat| self.chosen_for_at(seat, ends)).collect();
         due?.into_iter().max()
     }
 
-    /// When a bot chooses for this person, who is away, or takes longer than to this end.
+    /// When a bot chooses for this person: absent, or slower than `ends`.
     fn chosen_for_at(&self, seat: Seat, ends: Option<Instant>) -> Option<Instant> {
         if self.company.is_there(seat) { ends } else { self.waiting.since.checked_add(self.manners.stands_in_after) }
     }
 
-    /// Collects what the person at this seat has chosen, where people choose at the same time; whether
-    /// they do.
+    /// Collects the choice of the person at this seat; false if choices aren't simultaneous now.
     pub(super) fn chooses(&mut self, seat: Seat, action: G::Action, moment: Moment) -> bool {
         let Some(ahead) = self.ahead(seat) else { return false };
         let now = self.course.moment();
@@ -168,8 +167,8 @@ impl<G: Playable> Table<G> {
         true
     }
 
-    /// Takes back what the person at this seat has chosen, if nothing was done with it yet: nobody has
-    /// heard of it. Whether there was anything.
+    /// Drops the choice of the person at this seat, if it wasn't carried out yet; returns whether
+    /// there was one.
     pub(super) fn chooses_again(&mut self, seat: Seat) -> bool {
         if !self.chosen.forgets(seat) {
             return false;
@@ -181,7 +180,7 @@ impl<G: Playable> Table<G> {
         true
     }
 
-    /// Forgets all that was chosen: the match was taken back.
+    /// Drops all choices after an undo.
     pub(super) fn forgets_chosen(&mut self) {
         if self.manners.turns == Turns::AtOnce {
             self.chosen = Chosen::nothing();
@@ -191,7 +190,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Does what was chosen by those whose turn it is, one after the other.
+    /// Carries out the collected choices in turn.
     pub(super) fn does_chosen(&mut self) {
         while let Stage::ToMove { seat, .. } = self.course.game.stage()
             && !self.collects()
@@ -204,7 +203,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Tells everybody who is still choosing, where that has changed.
+    /// Announces the seats that are still choosing, if they have changed.
     pub(super) fn tell_choosing(&mut self) {
         if self.manners.turns == Turns::InOrder {
             return;
@@ -216,7 +215,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Tells those who may choose now, and couldn't, that they may: whose seats are whose has changed.
+    /// Tells the people who may choose now and couldn't before, after a change of seats.
     pub(super) fn tell_who_may_choose(&mut self, could: SeatSet) {
         for seat in self.company.here().into_iter().filter(|seat| !could.contains(*seat)) {
             if let Some(view) = self.ahead(seat).filter(|_| !self.has_chosen(seat)) {

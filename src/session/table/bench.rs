@@ -1,37 +1,37 @@
-//! Those who look on, and what they would like: at this table, and at others of the match.
+//! Spectators, and their wish for a seat, at this table and at others of the match.
 
 use super::chair::{Channel, Moment, News};
 use super::playable::Playable;
 use crate::games::Seat;
 
-/// Somebody who looks on.
+/// A spectator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watcher {
-    /// A number that nobody else has who looks on.
+    /// A number, unique among spectators.
     pub who: u64,
-    /// What they are called.
+    /// Their name.
     pub name: String,
 }
 
-/// As what somebody looks on.
+/// Role of a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Looks {
-    /// They hear what everybody may hear.
+    /// Spectator: hears what is public.
     On,
-    /// They look after the table, and may hear all hands where that was agreed.
+    /// Non-playing host: may see all hands, if that was agreed.
     After,
 }
 
-/// What whoever looks after the table was told of the hands.
+/// The hands last sent to a non-playing host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// Somebody hasn't been told anything yet.
+    /// The host hasn't received any yet.
     Anew,
-    /// What they were at this moment; nothing where it isn't agreed.
+    /// Those of this moment; None if they may not be seen.
     At(Option<Moment>),
 }
 
-/// Somebody who looks on, and how the table reaches them.
+/// A spectator with their channel.
 pub(super) struct Looker<G: Playable> {
     pub watcher: Watcher,
     pub channel: Channel<G>,
@@ -39,24 +39,24 @@ pub(super) struct Looker<G: Playable> {
     pub wants: Wants,
 }
 
-/// Somebody who looks on at another table of the match and would like to play.
+/// A spectator at another table who would like a seat.
 pub(super) struct Afar {
     pub watcher: Watcher,
     pub wants: Wants,
 }
 
-/// Whether somebody who looks on would like to play.
+/// A spectator's wish for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wants {
     Nothing,
-    /// A bot's seat, which nobody has given yet.
+    /// A bot's seat, not given yet.
     Seat,
     /// This seat is given to them.
     Given(Seat),
 }
 
 impl Wants {
-    /// The seat that is given to them.
+    /// The seat given to them.
     pub(super) fn given(self) -> Option<Seat> {
         if let Wants::Given(seat) = self { Some(seat) } else { None }
     }
@@ -67,7 +67,7 @@ impl<G: Playable> Looker<G> {
         Looker { watcher, channel, looks, wants: Wants::Nothing }
     }
 
-    /// Whether they are still there to hear it.
+    /// Sends news; false if they have left.
     pub(super) fn tell(&self, news: News<G>) -> bool {
         self.channel.tell(news)
     }

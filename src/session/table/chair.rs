@@ -1,7 +1,8 @@
-//! What a table tells those who sit there and those who look on.
+//! News of a table to its players and spectators.
 //!
-//! Each has its own thread, so a person may keep a list open while others move. News never holds
-//! more than the seat may know: its own view, and events whose secrets open only for their seats.
+//! Each receiver has its own thread, so a person may keep a list open while others move. News holds
+//! only what its receiver may know: their own view, and events whose secrets open for their seat
+//! alone.
 
 use super::manners::{Host, Pause};
 use super::playable::Playable;
@@ -12,91 +13,90 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-/// What a table tells somebody sitting at it.
+/// News for a player or a spectator.
 pub enum News<G: Playable> {
-    /// Where the match stands when they sit down, and everything that has happened.
+    /// The state on sitting down, and all steps so far.
     Seated(Past<G>),
     /// A step of the match.
     Happened(Happened<G>),
-    /// A wish of this seat was not carried out.
+    /// A message of this seat was rejected.
     NotDone(Denied<G::Refusal>),
-    /// The match was taken back to this point.
+    /// Steps were undone up to this point.
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
-    /// The same, without a word being said, whenever it changes: these haven't asked for it yet.
+    /// The seats not ready for the next round, after each change; not spoken.
     Missing(SeatSet),
-    /// These are waited for. If they have done nothing after that long, it goes on without them: a bot
-    /// moves, or the next round is dealt.
+    /// The match waits for these seats. After this time it goes on without them: a bot moves, or
+    /// the next round is dealt.
     Hurry(SeatSet, Duration),
-    /// All choose at the same time, and these haven't yet.
+    /// The seats that still have to make a simultaneous choice.
     Choosing(SeatSet),
-    /// This seat may choose now: what it sees.
+    /// This seat may choose now, with this view.
     Choose(Arc<G::View>),
-    /// This person wants to take back their last decision: to agree is to wish for an undo too.
+    /// This player asks for an undo; to consent is to send an undo too.
     WantsUndo(Seat),
-    /// What this person wanted to take back isn't asked for any more: play went on, or they have left.
+    /// This player's undo request is void: the match went on, or they have left.
     UndoLapsed(Seat),
-    /// This person has left. If they aren't back after that long, a bot moves for them.
+    /// This player has left. After this time a bot moves for them.
     Gone(Seat, Duration),
-    /// This person is back.
+    /// This player is back.
     Back(Seat),
-    /// Somebody has said this to all.
+    /// Chat by this player.
     Said(Seat, String),
-    /// About a bot's seat for somebody who looks on.
+    /// News about a bot's seat for a spectator.
     Seat(SeatNews),
-    /// From now on these sit there.
+    /// The seats have changed.
     Seats(Header),
-    /// To whoever looks after the table, where that was agreed: what each seat knows now; nothing where
-    /// it is agreed no more.
+    /// For a non-playing host: the views of all seats; empty once they may not be seen any more.
     Hands(Vec<G::View>),
-    /// Whoever looks after the table has paused the match, or lets it go on.
+    /// The non-playing host has paused or resumed the match.
     Pause(Pause),
-    /// The match is over, and nothing is secret any more: all its steps.
+    /// The match is over; all its steps, without secrets.
     Over(Vec<Step>),
 }
 
-/// What is told of a bot's seat for somebody who looks on.
+/// News about a bot's seat for a spectator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatNews {
-    /// To whoever gives it: this one would like it.
+    /// For the host: this spectator would like it.
     Wanted(String),
-    /// To whoever gives it: nobody wants it any more.
+    /// For the host: no spectator wants it any more.
     Unwanted,
-    /// To whoever gave it: somebody else gives it from now on.
+    /// For the former host: another player gives seats from now on.
     NotYours,
-    /// To all: this seat is given to this one, from the next round on.
+    /// For all: this seat is given to this spectator from the next round on.
     Given(Seat, String),
-    /// To the one who asked: whoever gives it has heard so, at this seat or looking after the table.
+    /// For the spectator who asked: the host has been told, at this seat or without one.
     Asked(Option<Seat>),
-    /// To the one who asked: no bot plays, or its seat is given away.
+    /// For the spectator who asked: no bot plays, or its seat is given away.
     NoBot,
-    /// To the one who asked: whoever gives it isn't there.
+    /// For the spectator who asked: the host isn't there.
     NobodyGives,
-    /// To the one who asked: it couldn't be kept.
+    /// For the spectator who asked: it couldn't be stored.
     NotKept,
-    /// To the one who asked: this seat is theirs, and they can sit down there.
+    /// For the spectator who asked: this seat is theirs, and they can sit down.
     Yours(Seat),
 }
 
-/// A step of the match, as a seat heard and saw it.
+/// A step of the match as one seat perceives it.
 pub struct Heard<G: Playable> {
-    /// Who took it.
+    /// The author of the step.
     pub by: By,
-    /// What happened in it, as this seat may hear it.
+    /// Its events, as this seat may hear them.
     pub events: Vec<G::Event>,
-    /// What the seat knows after it.
+    /// The seat's view after it.
     pub view: Arc<G::View>,
 }
 
-/// Who took a step.
+/// Author of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// Nobody: a shuffle.
+    /// Chance: a shuffle.
     Chance,
-    /// Whoever sits there: a person, or a bot whose seat it is.
+    /// The occupant of the seat: its person, or a bot with a seat of its own.
     Player(Seat),
-    /// A bot, for the person whose seat it is.
+    /// A bot for the person of this seat.
     StandIn(Seat),
 }
 
@@ -110,39 +110,39 @@ impl By {
     }
 }
 
-/// A step of the match, and what it led to.
+/// A step of the match with its result.
 pub struct Happened<G: Playable> {
     /// The step.
     pub heard: Heard<G>,
-    /// What has to happen next.
+    /// What happens next.
     pub waits_for: WaitsFor,
     /// The moment after it.
     pub moment: Moment,
 }
 
-/// Everything that has happened in a match, and what it led to.
+/// The history of a match with its current state.
 pub struct Past<G: Playable> {
-    /// What was agreed, and who sits where.
+    /// The options and the seats.
     pub header: Header,
-    /// Who gives bots' seats to those who look on.
+    /// The host, who gives bots' seats to spectators.
     pub host: Host,
-    /// In which order people choose.
+    /// The order in which people choose.
     pub turns: Turns,
-    /// Where all do at the same time, who hasn't chosen yet.
+    /// With simultaneous choices, the seats that haven't chosen yet.
     pub choosing: SeatSet,
     /// Whether it is paused.
     pub pause: Pause,
-    /// What the seat knew before the first step.
+    /// The seat's view before the first step.
     pub first: Arc<G::View>,
     /// All steps, in order.
     pub heard: Vec<Heard<G>>,
-    /// What has to happen next.
+    /// What happens next.
     pub waits_for: WaitsFor,
     /// The moment after the last step.
     pub moment: Moment,
 }
 
-/// What has to happen next.
+/// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitsFor {
     /// A shuffle, which the table does by itself.
@@ -151,53 +151,51 @@ pub enum WaitsFor {
     People,
     /// A move of this seat.
     Move(Seat),
-    /// What others choose, where all do at the same time.
+    /// Simultaneous choices of others.
     Others,
-    /// Nothing any more: the match is over.
+    /// Nothing: the match is over.
     Nobody,
 }
 
-/// In which order the people at a table choose.
+/// The order in which the people at a table choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Turns {
-    /// Each in their turn.
+    /// Each on their turn.
     #[default]
     InOrder,
-    /// All at the same time, where the game lets them.
+    /// At the same time, where the game allows it.
     AtOnce,
 }
 
-/// A moment of a match. Two moments are equal if nothing has happened, and nothing was taken back,
-/// between them.
+/// A moment of a match. Two moments are equal if there was no step and no undo between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
-    /// How many steps were taken.
+    /// The number of steps.
     pub steps: usize,
-    /// How often something was taken back.
+    /// The number of undos.
     pub taken_back: u32,
 }
 
-/// Why a wish was not carried out.
+/// Reason for rejecting a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied<R> {
     /// The rules don't allow it.
     Refused(R),
-    /// The moment that it was meant for has passed.
+    /// The moment it was meant for has passed.
     Passed,
     /// The match is paused.
     Paused,
-    /// This seat has nothing to take back.
+    /// This seat has nothing to undo.
     NothingToUndo,
-    /// Other people have heard it, so it can't be taken back.
+    /// Other people have heard it, so it can't be undone.
     OthersHeardIt,
-    /// Other people have heard it, and not all of them want it taken back yet.
+    /// Other people have heard it, and not all of them have consented yet.
     OthersAreAsked,
 }
 
-/// How a table reaches a person: a channel for news, and a nudge to the inbox where keys arrive
-/// too.
+/// The channel from a table to a person: news, and a nudge to the inbox that also receives keys.
 pub(super) struct Channel<G: Playable> {
-    /// No two channels of a table have the same.
+    /// Unique among the channels of a table.
     pub(super) number: u64,
     /// None once it is being closed.
     news: Option<Sender<News<G>>>,
@@ -209,7 +207,7 @@ impl<G: Playable> Channel<G> {
         Channel { number, news: Some(news), nudge }
     }
 
-    /// Whether somebody is still there to hear it.
+    /// Sends news; false if the receiver has left.
     pub(super) fn tell(&self, news: News<G>) -> bool {
         let heard = self.news.as_ref().is_some_and(|line| line.send(news).is_ok());
         self.nudge.now();

@@ -1,4 +1,4 @@
-//! The course of a match: what was agreed, the steps that were taken, and where it stands after them.
+//! The course of a match: header, steps, and the game's state after them.
 
 use super::chair::{By, Happened, Heard, Moment, WaitsFor};
 use super::dealing::Chance;
@@ -9,20 +9,19 @@ use crate::records::{self, Header, Player, Step};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
+/// The most steps of a match that has just begun: a shuffle and some moves of bots.
 const JUST_BEGUN: usize = 12;
 
-/// What was played of a match.
+/// The steps and the state of a match.
 pub(super) struct Course<G: Playable> {
     pub header: Header,
     pub game: G,
     steps: Steps,
-    /// The indices of the steps that a bot took for a person.
+    /// The indices of the steps a bot took for a person.
     stood_in: BTreeSet<usize>,
-    /// How often something was taken back.
+    /// The number of undos.
     taken_back: u32,
-    /// How many steps there were when the match was opened or taken back: people need time to hear
-    /// that.
+    /// The number of steps when the match was opened or undone: people need time to hear that.
     opened_at: usize,
     pub chance: Chance,
 }
@@ -53,29 +52,29 @@ impl<G: Playable> Course<G> {
         matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.iter().collect())
     }
 
-    /// What has to happen now.
+    /// What the match waits for now.
     pub(super) fn waits_for(&self) -> WaitsFor {
         let last = || self.steps.len().checked_sub(1).filter(|last| *last >= self.opened_at);
         waits_for(&self.game, || self.steps.get(last()?))
     }
 
-    /// Whether so few steps were taken that whoever comes now can hear them all.
+    /// Whether a newcomer can hear all steps one by one, since there are few.
     pub(super) fn has_just_begun(&self) -> bool {
         self.steps.len() <= JUST_BEGUN && self.taken_back == 0
     }
 
-    /// How many shuffles there were.
+    /// The number of shuffles.
     pub(super) fn shuffles(&self) -> usize {
         self.steps.shuffles()
     }
 
-    /// Plays a step that was judged before; what happens in it, or none if it can't be played.
+    /// Plays a step that was judged before. Returns its events; None if it is illegal.
     pub(super) fn plays(&mut self, step: &Step) -> Option<Vec<G::Event>> {
         let mut events = Vec::new();
         records::step(&mut self.game, step, &mut events).ok().map(|_| events)
     }
 
-    /// A step was taken, with which the game has gone on.
+    /// Appends a step that the game has played.
     pub(super) fn took(&mut self, by: By, step: Step) {
         if let By::StandIn(_) = by {
             self.stood_in.insert(self.steps.len());
@@ -83,13 +82,13 @@ impl<G: Playable> Course<G> {
         self.steps.push(&step);
     }
 
-    /// The match as it began.
+    /// The game before the first step.
     fn fresh(&self) -> G {
         // The header gave valid rules when this match began; it gives the same again.
         records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
     }
 
-    /// Plays earlier steps in silence.
+    /// Replays earlier steps without events.
     fn go_through(&mut self, steps: Vec<Step>) {
         for step in steps {
             if records::step(&mut self.game, &step, &mut Vec::new()).is_err() {
@@ -100,8 +99,7 @@ impl<G: Playable> Course<G> {
         self.opened_at = self.steps.len();
     }
 
-    /// Goes back to where the match stood after so many steps, once it was taken back so often.
-    /// Shuffles that are taken back come again.
+    /// Undoes the steps after the first `steps`. Undone shuffles come again.
     pub(super) fn goes_back(&mut self, steps: usize) {
         let mut left: Vec<Step> = self.steps.iter().collect();
         let undone = left.split_off(steps);
@@ -110,7 +108,7 @@ impl<G: Playable> Course<G> {
         self.is_taken_back_to(left, self.taken_back + 1);
     }
 
-    /// The match stands where it did after these steps, and was taken back so often.
+    /// Replaces the steps after an undo.
     pub(super) fn is_taken_back_to(&mut self, steps: Vec<Step>, taken_back: u32) {
         self.game = self.fresh();
         self.taken_back = taken_back;
@@ -120,7 +118,7 @@ impl<G: Playable> Course<G> {
         self.go_through(steps);
     }
 
-    /// How many steps there were when this seat's turn of the present round could be seen first.
+    /// The number of steps when this seat could first see its turn of the present round.
     pub(super) fn began_for(&self, seat: Seat) -> usize {
         let is_last =
             |step: &Step| matches!(step, Step::Shuffle(_)) || matches!(step, Step::Action { seat: other, .. } if *other == seat.0 + 1);
@@ -132,7 +130,7 @@ impl<G: Playable> Course<G> {
     pub(super) fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut game = self.fresh();
         let mut found = None;
-        // What a bot has done there before isn't this person's.
+        // A bot's earlier moves there aren't this person's.
         let begins = self.header.notes.began_at(seat.index());
         for (index, step) in self.steps.iter().enumerate() {
             if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (&step, game.stage())
@@ -148,15 +146,15 @@ impl<G: Playable> Course<G> {
         found
     }
 
-    /// What `seat` knew before the first step, and all that it has heard and seen since.
+    /// The view of `seat` before the first step, and all steps as it has heard them.
     pub(super) fn heard(&self, seat: Seat) -> (Arc<G::View>, Vec<Heard<G>>) {
         let mut heard = Vec::new();
         self.replay(seat, |step, _| heard.push(step));
         (Arc::new(self.fresh().view(seat)), heard)
     }
 
-    /// What `seat` knew before the first step, whom the match waited for then, and each step as it
-    /// happened.
+    /// The view of `seat` before the first step, what the match waited for then, and each step as
+    /// news.
     pub(super) fn told_anew(&self, seat: Seat) -> (Arc<G::View>, WaitsFor, Vec<Happened<G>>) {
         let mut happened = Vec::new();
         self.replay(seat, |heard, game| {
@@ -167,7 +165,7 @@ impl<G: Playable> Course<G> {
         (Arc::new(first.view(seat)), waits_for(&first, || None), happened)
     }
 
-    /// Plays all steps again, as `seat` has heard them.
+    /// Replays all steps as `seat` has heard them.
     fn replay(&self, seat: Seat, mut each: impl FnMut(Heard<G>, &G)) {
         let mut game = self.fresh();
         for (place, step) in self.steps.iter().enumerate() {
@@ -185,7 +183,7 @@ impl<G: Playable> Course<G> {
     }
 }
 
-/// What has to happen in a game; `last` was the last step, if it was heard of as it happened.
+/// What a game waits for; `last` is its last step, if it was announced as it happened.
 fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<Step>) -> WaitsFor {
     match game.stage() {
         Stage::ToMove { seat, .. } => WaitsFor::Move(seat),

@@ -1,24 +1,23 @@
-//! The shuffles of the deal of a day: they are made from its date, and the same for everybody.
+//! Shuffles of the daily deal, computed from its date: equal for all players.
 
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::records::Header;
 
-/// The version of the rule that makes a deal from a date and plays the other seats. A change of the
-/// deals of earlier days needs a new one, and so does a change of the bots' choices; what an older
-/// version dealt is known for ever, what its bots would have played is not.
+/// Version of the rule that makes deals from dates and chooses the bots' moves. Changing earlier
+/// days' deals or the bots' choices needs a new one. Deals of older versions stay known for ever;
+/// their bots' moves don't.
 pub const VERSION: u32 = 2;
 
-/// The shuffles of the match in a header, if it is a deal of the day; None for a version of the rule
-/// that isn't known here.
+/// The shuffles of a daily deal's match; None if it isn't one, or its version is unknown.
 pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
     let daily = header.notes.daily.filter(|daily| (1..=VERSION).contains(&daily.version))?;
     let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
     Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
 }
 
-/// The options that differ from the defaults, in order of their names.
+/// The options that differ from the defaults, by name.
 fn changed(header: &Header) -> Vec<(String, String)> {
     let mut changed: Vec<_> =
         header.options.iter().filter(|(name, value)| default_of(header.game, name).as_ref() != Some(value)).cloned().collect();

@@ -1,4 +1,4 @@
-//! What a match owes to chance: the order in which it is shuffled.
+//! The random input of a match: the order of its shuffles.
 
 use super::day::shuffles;
 use super::playable::Playable;
@@ -10,16 +10,16 @@ use rand::seq::SliceRandom;
 use std::collections::VecDeque;
 use std::fmt::Display;
 
-/// Where the shuffles of a match come from.
+/// Source of a match's shuffles.
 pub(super) struct Chance {
-    /// The seed of all that isn't known in advance, and of the bots' chance.
+    /// The seed of unknown shuffles, and of the bots' chance.
     pub seed: u64,
-    /// Shuffles known in advance: those of an earlier match, or those taken back by an undo.
+    /// Shuffles known in advance: those of an earlier match, or undone ones.
     pub ahead: VecDeque<Vec<String>>,
 }
 
 impl Chance {
-    /// The order of the match's next shuffle; `number` were before it.
+    /// The order of the match's next shuffle, after `number` earlier ones.
     pub(super) fn order<G: Playable>(&mut self, pile: Pile<G::Piece>, number: usize, header: &Header) -> Vec<G::Piece> {
         if let Some(known) = self.ahead.pop_front() {
             if let Some(order) = ordered(&pile, &known) {
@@ -38,7 +38,7 @@ impl Chance {
     }
 }
 
-/// All pieces of the pile in the order in which they are written; None if other pieces are.
+/// The pile in the written order; None if the written pieces differ from it.
 fn ordered<P: Copy + Display>(pile: &[P], written: &[String]) -> Option<Vec<P>> {
     let mut left: Vec<(String, P)> = pile.iter().map(|piece| (piece.to_string(), *piece)).collect();
     let mut taken = |text: &String| left.iter().position(|(named, _)| named == text).map(|place| left.swap_remove(place).1);

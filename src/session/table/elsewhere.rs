@@ -1,8 +1,7 @@
-//! A match played at several tables at once, each in its own house, which share the place where the
-//! steps are kept.
+//! A match played at several tables, each on its own server, with shared storage of steps.
 //!
-//! A step is kept by the table at which its player sits; the first one kept counts. A table reads
-//! what others have kept whenever it is told to.
+//! A step is stored by the table of its player; the first one stored counts. A table reads the
+//! others' steps when it is notified.
 
 use super::at_once::Told;
 use super::chair::{By, News};
@@ -14,11 +13,11 @@ use crate::games::Seat;
 use crate::records::Step;
 use std::time::{Duration, Instant};
 
-/// By how much the clocks of two tables of a match may differ: each begins when it hears of a turn.
+/// The most by which the clocks of two tables differ: each starts when it hears of a turn.
 const AT_OTHERS: Duration = Duration::from_millis(200);
 
 impl<G: Playable> Table<G> {
-    /// Takes over what was kept elsewhere, and notes who is there.
+    /// Reads steps stored by other tables, and their people.
     pub(super) fn look(&mut self) {
         let after = self.course.moment();
         let Some(Look { steps, elsewhere }) = self.backing.others.as_mut().and_then(|others| others.look(after)) else { return };
@@ -29,7 +28,7 @@ impl<G: Playable> Table<G> {
         self.tell_choosing();
     }
 
-    /// Takes over what was kept elsewhere.
+    /// Applies steps stored by other tables.
     fn follow(&mut self, missed: Missed) {
         match missed {
             Missed::Follow(steps) => steps.into_iter().for_each(|step| self.happens_elsewhere(step)),
@@ -42,7 +41,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// A step that was kept elsewhere.
+    /// Applies one step stored by another table.
     fn happens_elsewhere(&mut self, step: Step) {
         let by = match &step {
             Step::Shuffle(_) => {
@@ -52,7 +51,7 @@ impl<G: Playable> Table<G> {
             Step::Action { seat, .. } => {
                 let seat = Seat(seat.saturating_sub(1));
                 let is_away = self.course.is_persons(seat) && !self.company.elsewhere.seated.contains(seat);
-                // Their own table, and the one whose bots think, measure the same time.
+                // The player's own table and the one that runs the bots measure the same time.
                 if is_away || self.is_overdue(seat, AT_OTHERS) { By::StandIn(seat) } else { By::Player(seat) }
             }
         };
@@ -61,23 +60,23 @@ impl<G: Playable> Table<G> {
                 self.took(by, step);
                 self.happened(by, &events, Told::Nobody);
             }
-            // Kept steps were judged before: only a damaged database has steps that can't be played,
-            // and nothing can follow them.
+            // Stored steps were judged before: an illegal one means a damaged database, and nothing
+            // can follow it.
             None => self.begun = Begun::Closed,
         }
     }
 
-    /// Adds those who have come elsewhere, and keeps those who have gone, whom it returns.
+    /// Adds people who have come to other tables. Keeps those who have left, and returns them.
     fn come(&mut self, elsewhere: &Elsewhere) -> Vec<Seat> {
         let before = self.company.elsewhere.seated;
         let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
         for seat in elsewhere.seated.iter() {
-            // A person's newer place counts.
+            // A player's newer place counts.
             let was_here = self.company.stands_up(seat);
             if was_here {
                 self.asks_no_more(seat);
             }
-            // What they choose, they choose at their table.
+            // Choices are made at their own table.
             self.chosen.forgets(seat);
             self.company.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
@@ -87,7 +86,7 @@ impl<G: Playable> Table<G> {
         gone
     }
 
-    /// Removes those who have gone elsewhere.
+    /// Removes people who have left other tables.
     fn go(&mut self, elsewhere: Elsewhere, gone: Vec<Seat>) {
         if self.company.elsewhere.bots != elsewhere.bots {
             self.mind.gives_up();
@@ -95,47 +94,47 @@ impl<G: Playable> Table<G> {
         let ready = self.company.elsewhere.ready;
         self.company.elsewhere = elsewhere;
         if self.is_round_begun() {
-            // They have chosen before the first of this round was done.
+            // They have chosen before the first choice of this round was carried out.
             self.company.elsewhere.ready.0 |= ready.0;
         }
         for seat in gone {
-            // Of whoever couldn't take a bot's seat after all, nobody has heard.
+            // A spectator who couldn't take a bot's seat was never announced.
             if !self.company.is_there(seat) && self.course.is_persons(seat) {
                 self.is_gone(seat);
             }
         }
     }
 
-    /// Somebody has come back.
+    /// Handles a player who has come back.
     pub(super) fn comes(&mut self, seat: Seat) {
         if self.waited_for().contains(seat) {
             self.comes_back();
         }
-        // Who has taken a bot's seat is told of where it is known.
+        // A new player in a bot's seat is announced elsewhere.
         if self.begun == Begun::Yes && self.course.is_persons(seat) {
             self.announces(seat, Going::Back);
         }
     }
 
-    /// Somebody has left everywhere: others hear it, and a bot may move from now on.
+    /// Handles a player who has left all tables: others hear it, and a bot may move from now on.
     pub(super) fn is_gone(&mut self, seat: Seat) {
         self.asks_no_more(seat);
         self.waiting.since = Instant::now();
         self.mind.gives_up();
-        // Of whoever has left their seat to a bot the others know.
+        // A seat left to a bot for good is announced elsewhere.
         if self.course.is_persons(seat) {
             self.announces(seat, Going::Gone);
         }
     }
 
-    /// Lets the others hear that somebody goes or comes back; where that is again and again, in a while.
+    /// Announces that a player leaves or comes back; repeated announcements are delayed.
     fn announces(&mut self, seat: Seat, going: Going) {
         if let Some((seat, going)) = self.company.goings.passes(vec![(seat, AT_ONCE)], seat, (seat, going), Instant::now()) {
             self.tells_going(seat, going);
         }
     }
 
-    /// Tells what has waited of those who went and came back.
+    /// Sends the announcements that are due.
     pub(super) fn tells_goings(&mut self) {
         while let Some((seat, going)) = self.company.goings.next_due(Instant::now()) {
             self.tells_going(seat, going);

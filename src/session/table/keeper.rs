@@ -1,5 +1,5 @@
-//! What stands behind a table, by three ports: where the steps of its match are kept, the house whose
-//! seats they are, the other tables at which the match is played.
+//! Backends of a table, by three traits: storage of steps, the server that owns the seats, and
+//! other tables of the match.
 
 use super::bench::Watcher;
 use super::chair::Moment;
@@ -7,141 +7,142 @@ use crate::games::{Outcome, Seat, SeatSet};
 use crate::records::{Header, Step};
 use crate::session::disk::saved::Pen;
 
-/// What stands behind a table; at home, a file at most.
+/// The backends of a table; at home at most a file.
 #[derive(Default)]
 pub struct Backing {
-    /// How often the match was taken back before it was opened.
+    /// The number of undos before the match was opened.
     pub taken_back: u32,
-    /// Where its steps are kept.
+    /// Storage of steps.
     pub keeper: Option<Box<dyn Keeper>>,
-    /// The house in which it stands.
+    /// The server of the table.
     pub venue: Option<Box<dyn Venue>>,
     /// The other tables of the match.
     pub others: Option<Box<dyn OtherTables>>,
 }
 
 impl Backing {
-    /// Only steps are kept, by this one.
+    /// Backends with storage only.
     pub fn by(keeper: impl Keeper + 'static) -> Backing {
         Backing { keeper: Some(Box::new(keeper)), ..Backing::default() }
     }
 }
 
-/// Where the steps of a match are kept as it is played. Nobody hears of a step before it is.
+/// Storage of a match's steps. A step is broadcast only after it is stored.
 pub trait Keeper: Send {
-    /// Keeps the step that follows this moment, as a line of the record without its newline.
+    /// Stores the step that follows this moment, as a line of the record without its newline.
     fn add(&mut self, after: Moment, line: &str) -> Added;
-    /// Keeps `lines` as all steps of the match: it is taken back as was requested. Not if somebody
-    /// sits at another table who hasn't agreed to that.
+    /// Replaces all steps by `lines`: the undo that was requested. Fails if a player at another
+    /// table hasn't consented.
     fn rewrite(&mut self, request: Request, header: &Header, lines: &[String]) -> Added;
 }
 
-/// A request to take the match back.
+/// An undo request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Whose last decision is taken back: they have asked for it.
+    /// The seat that asks; its last decision is undone.
     pub of: Seat,
-    /// The moment for which it is meant. At any other it has lapsed.
+    /// The moment of the request. At any other one it is void.
     pub at: Moment,
 }
 
-/// That somebody agrees to a request; of whoever has made it, the request itself.
+/// Consent to an undo request; of its author, the request itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent {
-    /// Who agrees.
+    /// The seat that consents.
     pub by: Seat,
-    /// To what.
+    /// The request.
     pub to: Request,
-    /// How often they have said so.
+    /// The number of times it was given.
     pub times: u32,
 }
 
-/// What came of keeping a step.
+/// Result of storing a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Added {
-    /// It is kept.
+    /// Stored.
     Yes,
-    /// Another step was kept in its place, or the match was taken back: the table has to look at it
-    /// first.
+    /// Conflict: another step was stored, or steps were undone. The table has to read them first.
     Taken,
 }
 
-/// The house in which a table stands: it knows whose its seats are, and how its matches ended.
+/// The server of a table: it owns the seats and stores the end of a match.
 pub trait Venue: Send {
-    /// Learns that the match is over, before anybody hears of it.
+    /// Stores that the match is over; called before the end is broadcast.
     fn over(&mut self, outcome: &Outcome);
-    /// Gives the seat of a bot to the one with this number who looks on, at this moment; who sits
-    /// where from now on, or none where that can't be kept.
+    /// Gives a bot's seat to the spectator with this number, at this moment. Returns the new
+    /// header; None if it can't be stored.
     fn gives_seat(&mut self, seat: Seat, who: u64, at: Moment) -> Option<Header>;
 }
 
-/// The other tables at which a match is played, each in its own house.
+/// The other tables of one match, each on its own server.
 pub trait OtherTables: Send {
-    /// What was kept there after this moment, and who is there; none if that can't be said any more.
+    /// Steps stored by others after this moment, and the people there; None if the table was
+    /// closed.
     fn look(&mut self, after: Moment) -> Option<Look>;
-    /// Says there that somebody sits here.
+    /// A player sits down here.
     fn sits(&mut self, seat: Seat);
-    /// Says there that somebody has left.
+    /// A player leaves here.
     fn leaves(&mut self, seat: Seat);
-    /// Says there that somebody wants the next round, or has chosen where all do at the same time, at
-    /// this moment.
+    /// A player here is ready for the next round, or has made a simultaneous choice, at this
+    /// moment.
     fn is_ready(&mut self, seat: Seat, at: Moment);
-    /// Says there that somebody has thought better of that.
+    /// A player here is no longer ready.
     fn is_not_ready(&mut self, seat: Seat);
-    /// Says there that somebody here agrees to take the match back, or asks for it.
+    /// A player here consents to an undo, or asks for one.
     fn agrees(&mut self, consent: Consent);
-    /// Says there what somebody has said here.
+    /// A player here has said this.
     fn says(&mut self, seat: Seat, text: &str);
-    /// Says there that one who looks on here would like a bot's seat.
+    /// A spectator here asks for a bot's seat.
     fn wants_seat(&mut self, watcher: &Watcher);
-    /// Says there that this bot's seat is given to this one.
+    /// This bot's seat is given to this spectator.
     fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher);
-    /// Whether somebody there looks after the table.
+    /// Whether the non-playing host is there.
     fn looks_after(&mut self) -> bool;
-    /// Whether the one with this number looks on there.
+    /// Whether the spectator with this number is there.
     fn looks_on(&mut self, who: u64) -> bool;
 }
 
-/// What was kept at other tables, and who sits there now.
+/// State of the other tables.
 pub struct Look {
-    /// What happened there.
+    /// The steps stored there.
     pub steps: Missed,
-    /// Who is there.
+    /// The people there.
     pub elsewhere: Elsewhere,
 }
 
-/// The steps that were kept elsewhere since the last look.
+/// Steps stored by other tables since the last look.
 pub enum Missed {
-    /// These follow; empty if nothing happened.
+    /// Further steps; empty if there are none.
     Follow(Vec<Step>),
-    /// Something was taken back, and was so often by now: these are all the match's steps.
+    /// All steps of the match after undos, with the number of undos.
     Anew(Vec<Step>, u32),
 }
 
-/// Who sits at the other tables of the match.
+/// The people at the other tables of the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Elsewhere {
-    /// The seats of people who are there.
+    /// Their seats.
     pub seated: SeatSet,
-    /// Those of them who want the next round, or have chosen, if the match there stands where it does here.
+    /// Those of them who are ready for the next round, or have chosen, provided the match there is
+    /// at this moment too.
     pub ready: SeatSet,
-    /// Where the match's bots think.
+    /// The place where the match's bots think.
     pub bots: Bots,
-    /// What those who are there agree to take back, for whatever moment.
+    /// Consents to undo requests, of any moment.
     pub consents: Vec<Consent>,
 }
 
-/// Where the bots of a match think.
+/// The place where the bots of a match think.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bots {
-    /// At this table.
+    /// This table.
     #[default]
     Here,
-    /// At another one.
+    /// Another table.
     Elsewhere,
 }
 
-/// A match on the shelf is kept as a file.
+/// A match at home is stored in a file.
 impl Keeper for Pen {
     fn add(&mut self, _: Moment, line: &str) -> Added {
         self.add(line);

@@ -1,11 +1,10 @@
-//! Those who look on and would like to play: they ask for a bot's seat, whoever opened the table, and sits
-//! there or looks after it, gives it, and it is theirs from the next round on.
+//! Spectators who join a match. They ask for a bot's seat, the host gives it, and it is theirs from
+//! the next round on.
 //!
-//! Whoever gives it may sit at another table of the match: what one of the two says, their table
-//! tells the others.
+//! The host may be at another table of the match: the tables forward requests and answers.
 //!
-//! Between two rounds nobody holds anything, so nobody plays with what a bot was dealt. Where all
-//! is open on the table, the seat changes hands when it is its turn.
+//! Between rounds no seat holds tiles, so nobody takes over what was dealt to a bot. In games
+//! without hands the seat changes hands on its turn.
 
 use super::bench::{Afar, Looker, Looks, Wants, Watcher};
 use super::chair::{News, SeatNews, WaitsFor};
@@ -16,11 +15,11 @@ use crate::games::Seat;
 use crate::records::{Header, Player};
 use std::time::{Duration, Instant};
 
-/// How long somebody who has a bot's seat is waited for until they sit there.
+/// Timeout for a spectator with a given seat to sit down.
 const SITS_DOWN: Duration = Duration::from_secs(10);
 
 impl<G: Playable> Table<G> {
-    /// Somebody who looks on would like a bot's seat.
+    /// Handles a spectator's request for a bot's seat.
     pub(super) fn asks_for_seat(&mut self, who: u64) {
         self.forgets_those_gone();
         let (is_here, gives, bot) = (self.is_host_here(), self.host_there(), self.bots_seat());
@@ -46,7 +45,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether whoever gives bots' seats is at this table.
+    /// Whether the host, who gives bots' seats, is at this table.
     fn is_host_here(&self) -> bool {
         match self.manners.host {
             Host::Nobody => false,
@@ -55,7 +54,8 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whoever gives bots' seats, if they are at any table of the match: their seat, where they have one.
+    /// The host's seat, if the host is at any table of the match; the inner value is None for a
+    /// non-playing host.
     fn host_there(&mut self) -> Option<Option<Seat>> {
         match self.manners.host {
             Host::Nobody => None,
@@ -67,7 +67,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Tells whoever gives bots' seats, if they are at this table.
+    /// Tells the host, if they are at this table.
     pub(super) fn tell_host(&mut self, news: &SeatNews) {
         match self.manners.host {
             Host::Nobody => {}
@@ -76,7 +76,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Somebody who looks on at another table would like a bot's seat.
+    /// Handles a request for a bot's seat by a spectator at another table.
     pub(super) fn wants_seat_afar(&mut self, watcher: Watcher) {
         self.forgets_those_gone();
         if !self.is_host_here() || self.bots_seat().is_none() {
@@ -89,7 +89,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// This seat was given to this one, at the table of whoever gives it.
+    /// Notes that the host at another table has given this seat to this spectator.
     pub(super) fn is_given_afar(&mut self, seat: Seat, watcher: Watcher) {
         let name = watcher.name.clone();
         match self.company.bench.iter_mut().find(|looker| looker.watcher.who == watcher.who) {
@@ -99,13 +99,13 @@ impl<G: Playable> Table<G> {
         self.tell_others(Seat::NOBODY, || News::Seat(SeatNews::Given(seat, name.clone())));
     }
 
-    /// Forgets those of other tables who don't look on any more.
+    /// Drops requests of spectators at other tables who have left.
     fn forgets_those_gone(&mut self) {
         let others = &mut self.backing.others;
         self.company.afar.retain(|one| others.as_mut().is_some_and(|others| others.looks_on(one.watcher.who)));
     }
 
-    /// Somebody beside the table wants to give a bot's seat, as whoever looks after it may.
+    /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn gives_seat_beside(&mut self, who: u64) {
         let is_host = |looker: &Looker<G>| looker.watcher.who == who && looker.looks == Looks::After;
         if self.manners.host == Host::LooksAfter && self.company.bench.iter().any(is_host) {
@@ -113,7 +113,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whoever opened the table gives a bot's seat to the first who has asked for one.
+    /// Gives a bot's seat to the first spectator who has asked for one.
     pub(super) fn gives_seat(&mut self) {
         self.forgets_those_gone();
         while let Some(seat) = self.bots_seat() {
@@ -121,7 +121,7 @@ impl<G: Playable> Table<G> {
             let looker = &mut self.company.bench[place];
             looker.wants = Wants::Given(seat);
             let name = looker.watcher.name.clone();
-            // Whoever has left meanwhile hears nothing any more.
+            // A spectator who has left meanwhile receives nothing.
             if looker.tell(News::Seat(SeatNews::Given(seat, name.clone()))) {
                 let who = looker.watcher.who;
                 let given = || News::Seat(SeatNews::Given(seat, name.clone()));
@@ -143,7 +143,7 @@ impl<G: Playable> Table<G> {
         self.tell_host(&SeatNews::Unwanted);
     }
 
-    /// Tells whoever gives seats who else would like one.
+    /// Tells the host about the next spectator who would like a seat.
     pub(super) fn tell_who_wants(&mut self) {
         let here = self.company.bench.iter().map(|looker| (looker.wants, &looker.watcher));
         let all = here.chain(self.company.afar.iter().map(|one| (one.wants, &one.watcher)));
@@ -153,12 +153,12 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// The first seat of a bot that isn't given to anybody.
+    /// The first bot's seat that isn't given away.
     fn bots_seat(&self) -> Option<Seat> {
         self.company.seats().find(|seat| !self.course.is_persons(*seat) && !self.company.is_given(*seat))
     }
 
-    /// Lets those to whom seats were given have them, where seats change hands now.
+    /// Hands given seats over to their spectators, where the game allows it now.
     pub(super) fn seat_latecomers(&mut self) {
         let moment = self.course.moment();
         let now = |seat: Seat| match self.course.waits_for() {
@@ -171,13 +171,13 @@ impl<G: Playable> Table<G> {
             return;
         };
         let mut looker = self.company.bench.remove(place);
-        // Where another table hears first that the seat is a person's, they are there already.
+        // If another table announces the new player first, they count as there already.
         self.backing.others.iter_mut().for_each(|others| others.sits(seat));
         match self.backing.venue.as_mut().and_then(|venue| venue.gives_seat(seat, looker.watcher.who, moment)) {
             Some(header) => {
                 self.is_seated_anew(header);
                 looker.tell(News::Seat(SeatNews::Yours(seat)));
-                // They are there from now on, and are waited for until they have sat down.
+                // They count as there, and are waited for until they have sat down.
                 self.company.takes_seat(seat, looker.channel, Instant::now() + SITS_DOWN);
             }
             None => {
@@ -190,13 +190,13 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whoever has a seat and hasn't sat down in time has left.
+    /// Treats spectators who haven't sat down in time as having left.
     pub(super) fn awaits_latecomers(&mut self) {
         let late: Vec<Seat> = self.company.awaited().filter(|(_, by)| is_past(*by)).map(|(seat, _)| seat).collect();
         late.into_iter().for_each(|seat| self.leaves(seat));
     }
 
-    /// Knows who sits where from now on.
+    /// Applies a new header: the players at the seats have changed.
     pub(super) fn is_seated_anew(&mut self, header: Header) {
         if header != self.course.header {
             let left: Vec<Seat> = self.company.seats().filter(|seat| self.course.is_persons(*seat)).collect();
@@ -206,7 +206,7 @@ impl<G: Playable> Table<G> {
             self.company.afar.retain(|one| one.wants.given().is_none_or(bots));
             self.company.bots_are(&header);
             self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
-            // Who had a seat that is a bot's now hears nothing more.
+            // The former player of a bot's seat receives nothing more.
             left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leaves(seat));
             self.tell_who_may_choose(could_choose);
         }

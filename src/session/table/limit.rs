@@ -1,5 +1,5 @@
-//! How long somebody who is there may take: for a turn, or for the next round. It is agreed for the
-//! table, or the others have asked for it; whom it concerns hears so before.
+//! Time limit for a present player's turn, or for the next round. It is part of the table's
+//! settings, or asked for by the other players, and announced before it ends.
 
 use super::chair::{News, WaitsFor};
 use super::manners::NEVER;
@@ -8,20 +8,20 @@ use super::{Begun, Playable, Table};
 use crate::games::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
-/// How long before its end it is told, at most.
+/// The longest time between the warning and the end of the limit.
 const TOLD_BEFORE: Duration = Duration::from_secs(20);
-/// Between rounds there is much to hear: nobody has less than this.
+/// The shortest limit between rounds, when there is much to hear.
 const BETWEEN_ROUNDS: Duration = Duration::from_secs(60);
 
-/// Since when somebody's turn, or the wait for a round, lasts, and when it ends.
+/// A running time limit.
 pub(super) struct Limit {
     since: Instant,
-    /// When it ends because others have asked for that.
+    /// Its end by the vote of other players.
     hurried: Option<Instant>,
     told: Told,
 }
 
-/// Whether those who are waited for know when it ends.
+/// Whether the end was announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Told {
     NotYet,
@@ -35,7 +35,7 @@ impl Limit {
 }
 
 impl<G: Playable> Table<G> {
-    /// The people who are there and are waited for.
+    /// The seats of present people the match waits for.
     pub(super) fn waited_for(&self) -> SeatSet {
         match self.course.waits_for() {
             WaitsFor::Move(_) if self.is_round_open() => self.choosing().iter().filter(|seat| self.company.is_there(*seat)).collect(),
@@ -45,7 +45,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// When it goes on without those who are waited for; None where that isn't limited.
+    /// When the match goes on without them; None without a limit.
     pub(super) fn ends_at(&self) -> Option<Instant> {
         let Limit { since, hurried, .. } = self.waiting.limit;
         let agreed = Some(self.turn_time()).filter(|time| *time < NEVER).and_then(|time| since.checked_add(time));
@@ -58,21 +58,22 @@ impl<G: Playable> Table<G> {
         if agreed < BETWEEN_ROUNDS && self.course.waits_for() == WaitsFor::People { BETWEEN_ROUNDS } else { agreed }
     }
 
-    /// When they are to be told that it ends soon.
+    /// When the warning is due.
     fn told_to_hurry_at(&self) -> Option<Instant> {
         let end = self.ends_at().filter(|_| self.waiting.limit.told == Told::NotYet)?;
         end.checked_sub(TOLD_BEFORE.min(self.turn_time() / 3))
     }
 
-    /// When there is something to do because somebody has taken long.
+    /// When the next action of the limit is due: the warning, or the end of the pause between
+    /// rounds.
     pub(super) fn limit_due(&self) -> Option<Instant> {
         let is_between = || self.course.waits_for() == WaitsFor::People;
-        // Where it has ended and one of another table is still awaited, that has an end of its own.
+        // After its end, a seat given away at another table has a timeout of its own.
         let round_ends = self.ends_at().filter(|end| is_between() && (!is_past(*end) || self.is_ready()));
         self.told_to_hurry_at().into_iter().chain(round_ends).min()
     }
 
-    /// Says that somebody's time ends soon, if it does.
+    /// Sends the warning if it is due.
     pub(super) fn tells_limit(&mut self) {
         if self.begun == Begun::Yes && self.told_to_hurry_at().is_some_and(is_past) {
             let left = self.ends_at().map_or(Duration::ZERO, |end| end.saturating_duration_since(Instant::now()));
@@ -80,9 +81,9 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Others have asked that it goes on without whoever is waited for, if they don't move soon.
+    /// Sets a limit by the vote of the other players, unless an earlier end is set.
     pub(super) fn hurries(&mut self) {
-        // Nobody is hurried who has only just begun.
+        // A player whose turn has just begun gets twice the time.
         let (now, least) = (Instant::now(), self.manners.hurries_in);
         let Some(ends) = now.checked_add(least).max(self.waiting.limit.since.checked_add(least.saturating_mul(2))) else { return };
         if self.is_paused()
@@ -102,12 +103,12 @@ impl<G: Playable> Table<G> {
         self.tell_others(Seat::NOBODY, || News::Hurry(whom, left));
     }
 
-    /// Whether the person at `seat` is there and has taken too long, or will have so soon.
+    /// Whether the present player at `seat` is over the limit, or will be after `soon`.
     pub(super) fn is_overdue(&self, seat: Seat, soon: Duration) -> bool {
         self.ends_at().is_some_and(|end| end <= Instant::now() + soon) && self.course.waits_for() == WaitsFor::Move(seat)
     }
 
-    /// Who comes back in their turn has as long as whoever is hurried, at least.
+    /// Gives a player who comes back during their turn at least the time of a voted limit.
     pub(super) fn comes_back(&mut self) {
         let least = Instant::now() + self.manners.hurries_in;
         let since = least.checked_sub(self.manners.turn_time).unwrap_or(self.waiting.limit.since);
@@ -116,7 +117,8 @@ impl<G: Playable> Table<G> {
         self.waiting.limit.told = Told::NotYet;
     }
 
-    /// Somebody else is waited for now, or what they can do has changed: their time begins.
+    /// Restarts the limit: the match waits for another player, or the current one has other
+    /// choices.
     pub(super) fn begins_anew(&mut self) {
         self.waiting.limit = Limit::from_now();
     }

@@ -1,5 +1,4 @@
-//! A table that somebody looks after who doesn't play: they may hear all hands, where that was agreed,
-//! and pause the match.
+//! Tables with a non-playing host, who may see all hands, if that was agreed, and pause the match.
 
 use super::bench::{Looks, Shown};
 use super::chair::{Denied, News, SeatNews};
@@ -9,8 +8,7 @@ use crate::games::Seat;
 use std::time::Instant;
 
 impl<G: Playable> Table<G> {
-    /// Tells whoever looks after the table what each seat knows, if it was agreed that they hear it and
-    /// it isn't what they were told last.
+    /// Sends all seats' views to a non-playing host, if that was agreed and they have changed.
     pub(super) fn shows_hands(&mut self) {
         let may_hear = self.course.header.game.has_hands() && self.manners.hands == Hands::LookedAfter;
         let now = may_hear.then(|| self.course.moment());
@@ -26,7 +24,7 @@ impl<G: Playable> Table<G> {
         self.manners.pause == Pause::On
     }
 
-    /// Says that nothing is done while the match is paused; whether it is.
+    /// Rejects a player's message while the match is paused; returns whether it is.
     pub(super) fn denies_paused(&mut self, seat: Seat) -> bool {
         let is_paused = self.is_paused();
         if is_paused {
@@ -35,10 +33,10 @@ impl<G: Playable> Table<G> {
         is_paused
     }
 
-    /// This is agreed from now on.
+    /// Applies new settings.
     pub(super) fn agrees_on(&mut self, manners: Manners) {
         let is_new = manners.pause != self.manners.pause;
-        // A new limit counts from when it is agreed, and what has passed before a pause counts no more.
+        // A new time limit counts from now, and time before a pause counts no more.
         if is_new || manners.turn_time != self.manners.turn_time {
             self.begins_anew();
         }
@@ -51,7 +49,7 @@ impl<G: Playable> Table<G> {
         if is_handed_over {
             self.tell_host(&SeatNews::NotYours);
         }
-        // Those who have chosen would wait for nothing: in which order people choose stays.
+        // The order of choosing is fixed: those who have chosen would wait for nothing.
         self.manners = Manners { turns: self.manners.turns, ..manners };
         if is_handed_over {
             self.tell_who_wants();

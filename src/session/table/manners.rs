@@ -1,75 +1,74 @@
-//! What is agreed at a table apart from the rules: how long to wait for people, and undo.
+//! Settings of a table apart from the rules: waiting times, undo, host, hands, pause.
 
 use super::chair::Turns;
 use crate::games::Seat;
 use std::time::Duration;
 
-/// What is agreed at a table apart from the rules: how long to wait for people, and undo.
+/// Settings of a table apart from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manners {
-    /// How long those ready for the next round wait for others before anything is said.
+    /// How long those ready for the next round wait before they are told for whom.
     pub silent_for: Duration,
-    /// How long to wait for a person who has left before a bot moves for them.
+    /// Time until a bot moves for a player who has left.
     pub stands_in_after: Duration,
-    /// How long somebody who is there may take for a turn, or for the next round, before it goes on
-    /// without them.
+    /// Time limit for a present player's turn, or for the next round.
     pub turn_time: Duration,
-    /// How long they have once others have asked for that.
+    /// Time limit after a vote of the other players.
     pub hurries_in: Duration,
-    /// What becomes of a wish to take back something that others have heard.
+    /// Undo of steps that others have heard.
     pub undo: Undo,
-    /// Who gives bots' seats to those who look on.
+    /// The host, who gives bots' seats to spectators.
     pub host: Host,
-    /// In which order people choose.
+    /// The order in which people choose.
     pub turns: Turns,
-    /// Who hears what the players hold.
+    /// Who sees the hands.
     pub hands: Hands,
     /// Whether the match is paused.
     pub pause: Pause,
 }
 
-/// Who gives bots' seats to those who look on.
+/// The host of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Host {
-    /// Nobody does.
+    /// None.
     #[default]
     Nobody,
-    /// Whoever has this seat.
+    /// The player at this seat.
     Sits(Seat),
-    /// Whoever looks after the table.
+    /// A host without a seat.
     LooksAfter,
 }
 
-/// Who hears what the players hold.
+/// Who sees the hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Hands {
-    /// Each player what they hold themselves.
+    /// Each player their own.
     #[default]
     TheirOwn,
-    /// Besides, whoever looks after the table.
+    /// A non-playing host as well.
     LookedAfter,
 }
 
-/// Whether a match is paused: nobody moves then, no bot either, and no time runs.
+/// Whether a match is paused: people and bots don't move, and time limits stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Pause {
-    /// It goes on.
+    /// Not paused.
     #[default]
     Off,
-    /// It is.
+    /// Paused.
     On,
 }
 
-/// What becomes of a wish to take back something that others have heard.
+/// Undo of steps that others have heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// Nothing.
+    /// Not allowed.
     Off,
-    /// It is taken back once everybody present agrees.
+    /// With the consent of all people present.
     ByConsent,
 }
 
-/// For "never": longer than anybody waits.
+/// The value for "no limit": a hundred years.
 pub const NEVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
 
 impl Default for Manners {

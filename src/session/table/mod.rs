@@ -1,7 +1,7 @@
-//! The table, which alone owns a match: it shuffles, judges, applies and keeps the record, on a
-//! thread of its own.
+//! The table: the only owner of a match, on a thread of its own. It shuffles, judges, applies moves
+//! and keeps the record.
 //!
-//! To a table, people and bots are the same: chairs that send a wish when it is their turn.
+//! People and bots are equal to a table: chairs that send a message when it is their turn.
 
 pub mod at_once;
 pub mod bench;
@@ -47,11 +47,12 @@ pub use crate::narration::message_of_game;
 pub use playable::Playable;
 pub use wish::Door;
 
-/// What a match needs: its game before the first step, what was agreed, and the steps taken so far.
+/// The parameters of a table: the game before its first step, the header, the steps so far, and the
+/// backends.
 pub struct Match<G: Playable> {
-    /// The game as it stands before the first of `steps`.
+    /// The game before the first of `steps`.
     pub game: G,
-    /// What was agreed, and who sits where.
+    /// The options and the seats.
     pub header: Header,
     /// The steps taken so far.
     pub steps: Vec<Step>,
@@ -59,43 +60,43 @@ pub struct Match<G: Playable> {
     pub ahead: Vec<Vec<String>>,
     /// The seed of all other shuffles and of the bots' chance.
     pub seed: u64,
-    /// Where the steps are kept, and what else stands behind the table.
+    /// Storage of steps and the other backends.
     pub backing: Backing,
-    /// How long to wait for people, and what can be taken back.
+    /// Waiting times, undo, and the other settings apart from the rules.
     pub manners: Manners,
-    /// Where its bots think.
+    /// The threads that compute bots' moves.
     pub thinkers: Arc<dyn Thinkers>,
 }
 
-/// A match that is being played.
+/// A match under way.
 pub struct Table<G: Playable> {
-    /// What was played.
+    /// The steps and the game's state.
     course: Course<G>,
-    /// Who is there.
+    /// The people there.
     company: Company<G>,
-    /// Whom the table waits for.
+    /// What the table waits for.
     waiting: Waiting,
-    /// What its bots think.
+    /// The bots' thinking.
     mind: Mind,
-    /// Who wants to take something back, if others have to agree.
+    /// The undo request that waits for consent.
     asked: Option<Asked>,
-    /// What was chosen and isn't done yet.
+    /// Simultaneous choices not carried out yet.
     chosen: Chosen<G>,
     begun: Begun,
-    /// What whoever looks after it was told of the hands.
+    /// The state of hands last sent to a non-playing host.
     shown: Shown,
     manners: Manners,
     backing: Backing,
-    /// Where wishes arrive.
+    /// Incoming messages.
     ways: Ways<G>,
 }
 
-/// Whether everybody who sits down at first has done so.
+/// Whether all players who sit down at first have done so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Begun {
     NotYet,
     Yes,
-    /// Nothing follows: the table was closed.
+    /// The table was closed.
     Closed,
 }
 
@@ -121,7 +122,7 @@ impl<G: Playable> Table<G> {
         Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
     }
 
-    /// Does what has to happen, and handles wishes, until nobody is there any more.
+    /// Runs the match and handles messages until no person is left.
     fn run(&mut self) {
         self.look();
         while self.begun != Begun::Closed {
@@ -143,7 +144,7 @@ impl<G: Playable> Table<G> {
                     Stage::ToShuffle(pile) if self.is_ready() => {
                         let moment = self.course.moment();
                         self.deal(pile);
-                        // Where it couldn't be kept, the table may have been closed.
+                        // If a step couldn't be stored, the table may have been closed.
                         if self.course.moment() != moment {
                             continue;
                         }
@@ -165,7 +166,7 @@ impl<G: Playable> Table<G> {
     fn hear(&mut self, wish: Wish<G>) {
         match wish {
             Wish::Seat(who, wish) if self.company.has(who) => self.hear_seat(who.seat, wish),
-            // Somebody else has the seat now.
+            // The seat has another player now.
             Wish::Seat(..) => {}
             Wish::Bench(who, BenchWish::BotsSeat) => self.asks_for_seat(who),
             Wish::Bench(who, BenchWish::GiveSeat) => self.gives_seat_beside(who),
@@ -229,7 +230,7 @@ impl<G: Playable> Table<G> {
         if away {
             self.comes(seat);
         }
-        // Who comes from a house that is gone was the reason why the bots thought elsewhere.
+        // The bots thought elsewhere because of a server that is gone.
         self.look();
     }
 
@@ -240,13 +241,13 @@ impl<G: Playable> Table<G> {
             self.company.bench.push(looker);
             self.shown = Shown::Anew;
             if is_host {
-                // Somebody may have asked before they came.
+                // A spectator may have asked for a seat before the host came.
                 self.tell_who_wants();
             }
         }
     }
 
-    /// Somebody has left.
+    /// Handles a player who has left.
     fn leaves(&mut self, seat: Seat) {
         if self.company.stands_up(seat) {
             self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
@@ -254,14 +255,14 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Tells the person at `seat`; if nobody receives it, they have left.
+    /// Sends news to the player at `seat`; if it can't be delivered, they have left.
     fn tell(&mut self, seat: Seat, news: News<G>) {
         if !self.company.tell(seat, news) {
             self.leaves(seat);
         }
     }
 
-    /// Tells everybody but the person at `seat`.
+    /// Sends news to all but the player at `seat`.
     fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
         for other in self.company.here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
@@ -269,7 +270,7 @@ impl<G: Playable> Table<G> {
         self.company.tell_bench(news);
     }
 
-    /// Lets a bot think about what to do at `seat`.
+    /// Starts a bot's thinking about its move at `seat`.
     fn let_think(&mut self, seat: Seat, choices: G::Choices) {
         let moment = self.course.moment();
         if !self.mind.is_thinking(moment) {
@@ -279,19 +280,19 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Does what a bot has decided, if that is still wanted.
+    /// Carries out a bot's decision, if it is still wanted.
     fn decides(&mut self, seat: Seat, action: G::Action, moment: Moment) {
         if self.is_paused() || (self.company.is_there(seat) && !self.is_overdue(seat, Duration::ZERO)) {
-            // The person came back while the bot was thinking, or nothing goes on.
+            // The player came back while the bot was thinking, or the match is paused.
             self.mind.gives_up();
         } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
             let by = if self.course.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
-            // If somebody elsewhere was first, the bot isn't needed any more.
+            // If another table has stored a step first, the bot isn't needed any more.
             let _ = self.does(by, seat, action, Told::Nobody);
         }
     }
 
-    /// Carries out a chair's wish, if its moment hasn't passed and the rules allow it.
+    /// Carries out a chair's move, if its moment hasn't passed and the rules allow it.
     fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
         if self.denies_paused(seat) || self.chooses(seat, action, moment) {
             return;
@@ -306,7 +307,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Does what the rules have allowed, unless somebody elsewhere was first.
+    /// Carries out a legal move, unless another table has stored a step first.
     fn does(&mut self, by: By, seat: Seat, action: G::Action, told: Told) -> Added {
         let kept = self.keep(by, Step::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == Added::Yes {
@@ -332,8 +333,7 @@ impl<G: Playable> Table<G> {
         self.happened(By::Chance, &events, Told::Nobody);
     }
 
-    /// Keeps a step, here and where the match is kept. If somebody elsewhere was first, that step
-    /// has happened instead.
+    /// Stores a step. If another table has stored one first, that step is read instead.
     fn keep(&mut self, by: By, step: Step) -> Added {
         let after = self.course.moment();
         let added = self.backing.keeper.as_mut().map_or(Added::Yes, |keeper| keeper.add(after, &records::step_text(&step)));
@@ -344,7 +344,7 @@ impl<G: Playable> Table<G> {
         added
     }
 
-    /// A step is kept.
+    /// Handles a stored step.
     fn took(&mut self, by: By, step: Step) {
         by.seat().into_iter().for_each(|seat| _ = self.chosen.forgets(seat));
         if by == By::Chance {
@@ -355,12 +355,12 @@ impl<G: Playable> Table<G> {
         self.course.took(by, step);
     }
 
-    /// Tells everybody what has just happened.
+    /// Broadcasts a step.
     fn happened(&mut self, by: By, events: &[G::Event], told: Told) {
         let is_begun = self.is_round_begun();
         if !is_begun {
             self.waiting.since = Instant::now();
-            // That was said of the round before.
+            // Readiness for the last round is void.
             self.company.elsewhere.ready = SeatSet::default();
         }
         let mover = if let WaitsFor::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
@@ -379,7 +379,7 @@ impl<G: Playable> Table<G> {
             let seen = self.as_seen(seat);
             self.tell(seat, heard(&events[known..], seen));
         }
-        // Whoever hears of it asks for hands as they are after it.
+        // Whoever receives it gets the hands as they are after it.
         self.shows_hands();
         if !self.company.bench.is_empty() {
             let (view, waits_for) = self.as_seen(Seat::NOBODY);
@@ -393,7 +393,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// The seat of the player at the keyboard: of several people's the one that is noted, else the first.
+/// The seat of the player at the keyboard: the one noted in the header, else the first person's.
 pub fn own_seat(header: &Header) -> Seat {
     let noted = header.notes.own.and_then(|own| header.people().find(|seat| seat.index() == own));
     noted.or_else(|| header.people().next()).unwrap_or_default()

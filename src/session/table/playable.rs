@@ -1,4 +1,4 @@
-//! What a game has to have to be played at a table.
+//! The traits a game needs to be played at a table.
 
 use crate::bots::Opponents;
 use crate::games::Game;

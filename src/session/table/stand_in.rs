@@ -1,5 +1,4 @@
-//! The bots of a table: those with seats of their own, and one that moves for a person who isn't
-//! there.
+//! The bots of a table: those with seats of their own, and one that moves for absent people.
 
 use super::chair::Moment;
 use super::playable::Playable;
@@ -10,22 +9,22 @@ use crate::session::person::thinking::{Awaited, Purpose, Thinkers, Waits, Work};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The bot that moves for a person who isn't there.
+/// The bot that moves for an absent person.
 pub const STANDS_IN: Level = Level::Normal;
 
-/// What the bots of a table think with, and what one of them is thinking about.
+/// The bots' thinking: its threads, and the job under way.
 pub(super) struct Mind {
     thinkers: Arc<dyn Thinkers>,
     thinking: Option<Thinking>,
 }
 
-/// What a bot is thinking about. Dropped, it is given up.
+/// A job under way. Dropping it cancels the job.
 struct Thinking {
     moment: Moment,
     _waits: Waits,
 }
 
-/// A decision that a bot faces.
+/// A bot's decision to make.
 pub(super) struct Faced<G: Playable> {
     pub bot: Contender,
     pub seed: u64,
@@ -39,17 +38,17 @@ impl Mind {
         Mind { thinkers, thinking: None }
     }
 
-    /// Whether a bot is thinking about what to do at this moment.
+    /// Whether a bot is thinking about this moment.
     pub(super) fn is_thinking(&self, moment: Moment) -> bool {
         self.thinking.as_ref().is_some_and(|thinking| thinking.moment == moment)
     }
 
-    /// Gives up what is being thought about.
+    /// Cancels the job under way.
     pub(super) fn gives_up(&mut self) {
         self.thinking = None;
     }
 
-    /// Lets a bot think; its decision comes `way`, like any wish.
+    /// Starts a bot's thinking; the decision arrives by `way`.
     pub(super) fn thinks<G: Playable>(&mut self, Faced { bot, seed, view, choices, moment }: Faced<G>, way: BotAt<G>) {
         let waits = Waits::default();
         let Contender { level, budget } = bot;
@@ -62,15 +61,14 @@ impl Mind {
                 thought.is(G::bot(level, seed, budget).choose(&view, &choices));
                 ControlFlow::Break(())
             };
-            // Where there is no room for it, the thought ends at once, with the first thing the bot
-            // may do.
+            // If the queue is full, the job ends at once with the bot's first legal move.
             let _ = self.thinkers.think(Work::new(purpose, awaited, think));
         }
     }
 }
 
-/// A bot's decision: it becomes a wish at the latest when its work ends. A bot that panics does the
-/// first thing it may, so that the table doesn't wait for ever.
+/// A bot's decision, sent on drop at the latest. If the bot panics, its first legal move is sent,
+/// so that the table doesn't wait for ever.
 struct Thought<G: Playable> {
     moment: Moment,
     action: G::Action,

@@ -1,4 +1,4 @@
-//! The steps of a match, kept as the lines in which they are written: a long match has many thousands.
+//! Compact storage of a match's steps as lines of text: a long match has many thousands.
 
 use crate::records::{self, Step};
 
@@ -6,23 +6,23 @@ use crate::records::{self, Step};
 #[derive(Default)]
 pub(super) struct Steps {
     text: String,
-    /// Where in it each line ends.
+    /// The end of each line in the text.
     ends: Vec<usize>,
 }
 
 impl Steps {
-    /// How many there are.
+    /// The number of steps.
     pub(super) fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// One more.
+    /// Appends a step.
     pub(super) fn push(&mut self, step: &Step) {
         self.text.push_str(&records::step_text(step));
         self.ends.push(self.text.len());
     }
 
-    /// Each as a line of a record, without its end.
+    /// The steps as lines of a record, without line ends.
     pub(super) fn lines(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
         self.ends.iter().enumerate().map(|(place, end)| {
             let begin = if place == 0 { 0 } else { self.ends[place - 1] };
@@ -30,17 +30,17 @@ impl Steps {
         })
     }
 
-    /// Each as it was taken.
+    /// The steps, parsed.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = Step> {
         self.lines().filter_map(records::parse_step)
     }
 
-    /// How many of them are shuffles.
+    /// The number of shuffles.
     pub(super) fn shuffles(&self) -> usize {
         self.lines().filter(|line| line.starts_with("shuffle")).count()
     }
 
-    /// The one before which there were so many.
+    /// The step at `place`, from 0.
     pub(super) fn get(&self, place: usize) -> Option<Step> {
         self.lines().nth(place).and_then(records::parse_step)
     }

@@ -1,20 +1,21 @@
-//! Announcements that come too fast: what is announced again about the same one waits, and the latest
-//! takes the place of what waited.
+//! Rate limit on announcements: an announcement beyond the limit waits, and a later one about the
+//! same subject replaces it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
-/// How many announcements of one person are told within [`LATELY`].
+/// The most announcements about one subject within [`LATELY`].
 pub const AT_ONCE: usize = 3;
 /// How long an announcement counts.
 pub const LATELY: Duration = Duration::from_secs(10);
-/// How many groups are remembered before those are cleared out that don't count any more.
+/// Number of remembered groups from which on expired ones are removed.
 const REMEMBERED: usize = 256;
 
-/// A group of announcements that count together, and how many of it are told within [`LATELY`].
+/// A group of announcements that count together, with the most of them within [`LATELY`].
 pub type Group<K> = (K, usize);
 
-/// Announcements by what counts together (`K`) and by what takes each other's place (`J`).
+/// Announcements by group (`K`) and subject (`J`); a waiting one is replaced by a later one about
+/// its subject.
 pub struct Throttle<K, J, T> {
     told: BTreeMap<K, VecDeque<Instant>>,
     waiting: VecDeque<Waiting<K, J, T>>,
@@ -33,8 +34,8 @@ impl<K, J, T> Default for Throttle<K, J, T> {
 }
 
 impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
-    /// What is announced of somebody at `now`, if it may be told. Otherwise it waits, in place of what
-    /// waited of them.
+    /// Returns `what` if it may be announced at `now`; otherwise it waits, replacing an earlier one
+    /// about `of`.
     pub fn passes(&mut self, groups: Vec<Group<K>>, of: J, what: T, now: Instant) -> Option<T> {
         if let Some(waiting) = self.waiting.iter_mut().find(|waiting| waiting.of == of) {
             waiting.what = what;
@@ -48,7 +49,7 @@ impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
         Some(what)
     }
 
-    /// The next that has waited long enough at `now`.
+    /// Takes the next waiting announcement that is due at `now`.
     pub fn next_due(&mut self, now: Instant) -> Option<T> {
         let is_due = |waiting: &Waiting<K, J, T>| self.told_at(&waiting.groups).is_none_or(|at| at <= now);
         let place = self.waiting.iter().position(is_due)?;
@@ -57,12 +58,12 @@ impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
         Some(what)
     }
 
-    /// When the next has waited long enough; None where none waits.
+    /// When the next waiting announcement is due; None if none waits.
     pub fn due_at(&self) -> Option<Instant> {
         self.waiting.iter().map(|waiting| self.told_at(&waiting.groups).unwrap_or_else(Instant::now)).min()
     }
 
-    /// When one more of all these groups may be told; None where it always may.
+    /// When one more of all these groups may be announced; None for at any time.
     fn told_at(&self, groups: &[Group<K>]) -> Option<Instant> {
         let of_group = |(group, most): &Group<K>| {
             let told = self.told.get(group)?;

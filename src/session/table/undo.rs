@@ -1,5 +1,5 @@
-//! Taking back: at once where nobody else has heard it, or by consent of all who have, at whichever
-//! table of the match they sit.
+//! Undo: at once if no other person has heard the step, else with the consent of all persons at all
+//! tables of the match.
 
 use super::chair::{By, Denied, News};
 use super::keeper::{Added, Consent, Request};
@@ -7,19 +7,19 @@ use super::waiting::Undo;
 use super::{Playable, Table};
 use crate::games::{Seat, SeatSet};
 
-/// A request to which others have to agree.
+/// An undo request to which others have to consent.
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
     request: Request,
     /// How often it was made.
     times: u32,
-    /// Who has agreed here.
+    /// The seats here that consent.
     agree: SeatSet,
 }
 
 impl<G: Playable> Table<G> {
-    /// Goes back to the last decision of the person at `seat`; if others have heard of it, once all
-    /// of them agree.
+    /// Undoes up to the last decision of the person at `seat`; if others have heard it, once all of
+    /// them consent.
     pub(super) fn undo(&mut self, seat: Seat) {
         let is_asked = self.requested().is_some_and(|asked| asked.request.of != seat);
         if !is_asked && self.chooses_again(seat) {
@@ -33,7 +33,7 @@ impl<G: Playable> Table<G> {
             if self.takes_back(request) == Added::Yes {
                 return;
             }
-            // Somebody may have sat down elsewhere.
+            // A player may have sat down at another table.
             self.look();
             if self.course.moment() != request.at || self.is_alone(seat) {
                 return self.tell_passed(request, seat);
@@ -45,7 +45,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Tells the person at `seat` that it was too late, if they haven't heard that it was taken back.
+    /// Tells the person at `seat` that it was too late, unless they have heard that it was undone.
     fn tell_passed(&mut self, request: Request, seat: Seat) {
         if self.course.moment().taken_back == request.at.taken_back {
             self.tell(seat, News::NotDone(Denied::Passed));
@@ -56,7 +56,7 @@ impl<G: Playable> Table<G> {
         self.company.all().all(|person| person == seat)
     }
 
-    /// The person at `seat` agrees to what another has asked for, or asks for it.
+    /// Makes an undo request for the person at `seat`, or consents to an existing one.
     fn agrees(&mut self, seat: Seat) {
         let request = match self.requested().filter(|asked| asked.request.of != seat) {
             Some(Asked { request, times, mut agree }) => {
@@ -66,7 +66,7 @@ impl<G: Playable> Table<G> {
                     if self.takes_back(request) == Added::Yes {
                         return;
                     }
-                    // Another table was first, or somebody has sat down there just now.
+                    // Another table was first, or a player has just sat down there.
                     self.look();
                     if self.requested().is_none_or(|asked| asked.request != request) {
                         return self.tell_passed(request, seat);
@@ -82,7 +82,7 @@ impl<G: Playable> Table<G> {
         self.tell(seat, News::NotDone(Denied::OthersAreAsked));
     }
 
-    /// The person at `seat` asks all others; again, if they have before.
+    /// Asks all others for the person at `seat`; a repeated request is told again.
     fn asks(&mut self, seat: Seat) -> Request {
         let request = Request { of: seat, at: self.course.moment() };
         let before = self.asked.filter(|asked| asked.request == request);
@@ -98,8 +98,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// What was asked for and hasn't lapsed: the match stands where it did, and whoever has asked is
-    /// there.
+    /// The request that is still valid: the match has not moved since, and its author is there.
     fn requested(&self) -> Option<Asked> {
         let asks = |of: Seat| self.company.is_here(of) || self.company.elsewhere.consents.iter().any(|consent| consent.by == of);
         self.asked.filter(|asked| asked.request.at == self.course.moment() && asks(asked.request.of))
@@ -112,7 +111,7 @@ impl<G: Playable> Table<G> {
         self.company.all().all(agrees)
     }
 
-    /// Play has gone on: what was asked for before has lapsed, and who hasn't gone on hears so.
+    /// Drops a request after a move, and tells its author.
     pub(super) fn lapses(&mut self, by: By) {
         if let Some(Asked { request, .. }) = self.asked.filter(|asked| asked.request.at != self.course.moment()) {
             let mover = if let By::Player(seat) = by { seat } else { Seat::NOBODY };
@@ -127,7 +126,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whoever has asked here, or agreed, has left, or sits elsewhere now.
+    /// Drops the request and the consent of a person who has left, or sits elsewhere now.
     pub(super) fn asks_no_more(&mut self, seat: Seat) {
         if let Some(Asked { request, .. }) = self.asked.filter(|asked| asked.request.of == seat) {
             self.has_lapsed(request, Seat::NOBODY);
@@ -137,8 +136,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Hears what was asked for and agreed to elsewhere; of what several ask for at once, the request
-    /// of the first seat counts.
+    /// Merges consents of other tables. Of several requests the one of the first seat counts.
     pub(super) fn hear_consents(&mut self) {
         let before = self.asked;
         self.asked = self.requested();
@@ -154,16 +152,16 @@ impl<G: Playable> Table<G> {
                 self.tell_request(request);
             }
         }
-        // Where whoever was asked has left, nobody has agreed.
+        // If all others have left, nobody has consented.
         let agreed = |asked: &Asked| !self.is_alone(asked.request.of) && self.all_agree(asked.request);
         if let Some(Asked { request, .. }) = self.asked.filter(agreed) {
-            // The table of the last one to agree may be first: then its bell rings.
+            // The table of the last one to consent may be first; its notification follows.
             let _ = self.takes_back(request);
         }
     }
 
-    /// Goes back as was requested, no matter who has heard of it; not if somebody at another table was
-    /// first, or hasn't agreed.
+    /// Carries the undo out; fails if another table has stored a step, or a player there hasn't
+    /// consented.
     fn takes_back(&mut self, request: Request) -> Added {
         let Some(place) = self.course.last_decision(request.of) else { return Added::Taken };
         if let Some(keeper) = &mut self.backing.keeper {
@@ -178,7 +176,7 @@ impl<G: Playable> Table<G> {
         Added::Yes
     }
 
-    /// Tells all that the match was taken back.
+    /// Tells all that steps were undone.
     pub(super) fn tell_taken_back(&mut self) {
         self.asked = None;
         self.begins_anew();

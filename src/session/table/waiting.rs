@@ -1,4 +1,4 @@
-//! Whom and what a table waits for, and how long in silence.
+//! Waiting of a table: for whom, for what, and for how long without a message.
 
 use super::chair::{Denied, Moment, News, WaitsFor};
 use super::limit::Limit;
@@ -9,25 +9,25 @@ use crate::games::{Seat, SeatSet};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-/// How long a table waits for one of another table to take the seat that is given to them.
+/// Timeout for a player of another table to take the seat given to them.
 const TAKES_SEAT: Duration = Duration::from_secs(2);
 
-/// Since when a table waits, and who there waits for the others.
+/// What a table waits for, and who is ready.
 pub(super) struct Waiting {
-    /// Who wants the next round.
+    /// The seats ready for the next round.
     pub ready: SeatSet,
-    /// Whether those have heard whom they are waiting for.
+    /// Whether those who are ready know whom they wait for.
     told: WaitingTold,
-    /// When the position, or who is present, last changed.
+    /// When the position or the people present last changed.
     pub since: Instant,
-    /// Who hasn't asked for the next round, as all here were told last.
+    /// The seats not ready for the next round, as last told to all here.
     pub missing: Option<SeatSet>,
-    /// Whether anybody had asked for it by then.
+    /// Whether any seat was ready by then.
     is_wanted: bool,
     pub limit: Limit,
 }
 
-/// Whether those who are ready were told whom they are waiting for.
+/// Whether those who are ready were told whom they wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WaitingTold {
     NotYet,
@@ -35,7 +35,7 @@ enum WaitingTold {
 }
 
 impl Waiting {
-    /// From now on, and nobody wants the next round.
+    /// Waiting that begins now, with no seat ready.
     pub(super) fn from_now() -> Waiting {
         let (ready, told, since) = (SeatSet::default(), WaitingTold::NotYet, Instant::now());
         Waiting { ready, told, since, missing: None, is_wanted: false, limit: Limit::from_now() }
@@ -43,7 +43,7 @@ impl Waiting {
 }
 
 impl<G: Playable> Table<G> {
-    /// The next wish, unless something has to be done first.
+    /// The next message; an error is a timeout at which the table has to act by itself.
     pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
         let due = match self.course.waits_for() {
             _ if self.is_paused() => None,
@@ -64,7 +64,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// When a bot moves here for `seat`; None while a person sits there whose time isn't limited.
+    /// When a bot moves here for `seat`; None while its player is present without a limit.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
         if self.company.is_there(seat) {
             return self.ends_at().filter(|_| self.company.has_bots());
@@ -73,7 +73,7 @@ impl<G: Playable> Table<G> {
         self.company.has_bots().then(|| self.waiting.since.checked_add(waits))?
     }
 
-    /// When those who are ready hear whom they are waiting for, if they haven't yet.
+    /// When those who are ready are told whom they wait for; None if they know.
     pub(super) fn told_at(&self) -> Option<Instant> {
         let Waiting { ready, told, since, .. } = &self.waiting;
         (!ready.is_empty() && *told == WaitingTold::NotYet).then(|| since.checked_add(self.manners.silent_for))?
@@ -90,7 +90,7 @@ impl<G: Playable> Table<G> {
         self.backing.others.iter_mut().for_each(|others| others.is_ready(seat, moment));
     }
 
-    /// Tells those who are ready whom they are waiting for.
+    /// Tells those who are ready whom they wait for.
     pub(super) fn tell_waiting(&mut self) {
         self.waiting.told = WaitingTold::Yes;
         let missing = self.missing();
@@ -99,10 +99,10 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Lets all here know for whom the next round waits, if that has changed.
+    /// Tells all here for whom the next round waits, if that has changed.
     pub(super) fn tell_missing(&mut self) {
         let missing = (self.course.waits_for() == WaitsFor::People).then(|| self.missing());
-        // Whoever asks for it first lets the others' time begin.
+        // The first player who is ready starts the others' time limit.
         let is_wanted = missing.is_some() && self.is_next_wanted();
         if is_wanted && !self.waiting.is_wanted {
             self.begins_anew();
@@ -115,12 +115,12 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether anybody has asked for the next round.
+    /// Whether any seat is ready for the next round.
     pub(super) fn is_next_wanted(&self) -> bool {
         self.company.all().any(|person| self.wants_next(person))
     }
 
-    /// The people who are there and haven't asked for the next round.
+    /// The seats of present people who aren't ready for the next round.
     pub(super) fn missing(&self) -> SeatSet {
         self.company.all().filter(|person| !self.wants_next(*person)).collect()
     }
@@ -141,8 +141,8 @@ impl<G: Playable> Table<G> {
         self.waiting.ready.contains(seat) || self.company.elsewhere.ready.contains(seat)
     }
 
-    /// How long after the last change this table waits with a bot's move at `seat`, or with the
-    /// next round, for one of another table to take the seat that is given to them.
+    /// How long after the last change this table delays a bot's move at `seat`, or the next round,
+    /// so that a player of another table can take a given seat first.
     fn waits_for_afar(&self, seat: Option<Seat>) -> Duration {
         let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !self.course.header.game.has_hands());
         if self.company.given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }

@@ -1,6 +1,5 @@
-//! What may be wished of a table, and by whom: by somebody who sits there, by somebody who looks on,
-//! by a bot, by the house. Each has a way of their own, on which nothing else can be wished and
-//! nobody else be named.
+//! Messages to a table, by sender: players, spectators, bots, and the server. Each sender has a
+//! channel of its own type, so none can send another's messages or speak for another.
 
 use super::bench::{Looker, Looks, Watcher};
 use super::chair::{Channel, Moment, News};
@@ -12,80 +11,80 @@ use crate::records::Header;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// A wish, and whose it is.
+/// A message with its sender.
 pub(super) enum Wish<G: Playable> {
     Seat(Sitter, SeatWish<G>),
-    /// Of the one with this number who looks on.
+    /// Of the spectator with this number.
     Bench(u64, BenchWish),
-    /// Of a bot that thinks for this seat.
+    /// Of a bot at this seat.
     Bot(Seat, Decided<G>),
     House(HouseWish<G>),
 }
 
-/// What somebody who sits at a table may wish.
+/// A player's message to the table.
 pub enum SeatWish<G: Playable> {
-    /// To do this, at the last moment they have heard of. At any other moment it has no effect.
+    /// A move, at the last moment they have heard of. At any other moment it has no effect.
     Do(G::Action, Moment),
-    /// To have the next round dealt, at this moment.
+    /// Ready for the next round, at this moment.
     Ready(Moment),
-    /// To go back to their own last decision.
+    /// Undo their last decision.
     Undo,
-    /// To have this said to all.
+    /// Chat to all.
     Say(String),
-    /// To give a bot's seat to whoever asked for one first.
+    /// Give a bot's seat to the first spectator who asked.
     GiveSeat,
-    /// To leave.
+    /// Leave.
     Leave,
 }
 
-/// What somebody who looks on may wish.
+/// A spectator's message to the table.
 pub(in crate::session) enum BenchWish {
-    /// To have a bot's seat.
+    /// Ask for a bot's seat.
     BotsSeat,
-    /// To give one to whoever asked for it first, where they look after the table.
+    /// Give a bot's seat to the first who asked, as non-playing host.
     GiveSeat,
 }
 
-/// What a bot has decided, and at which moment.
+/// A bot's move, and the moment it is for.
 pub(super) struct Decided<G: Playable> {
     pub action: G::Action,
     pub moment: Moment,
 }
 
-/// What the house may wish, at home or far away.
+/// A message of the program that runs the table, at home or on a server.
 pub(super) enum HouseWish<G: Playable> {
-    /// To have somebody sit here, and hear what happens.
+    /// Seat a player.
     Sit(Seat, Channel<G>, Hears),
-    /// To have somebody look on.
+    /// Add a spectator.
     LookOn(Looker<G>),
-    /// To have the match begin, or go on, with those who sit there now.
+    /// Begin the match, or go on, with the people seated now.
     Begin,
-    /// To have the table closed, no matter who is there.
+    /// Close the table, even with people there.
     Close,
-    /// To have the table look at what was kept elsewhere.
+    /// Read what other tables have stored.
     Look,
-    /// To know that these sit there from now on, and that this is agreed.
+    /// The seats and settings have changed.
     Seats(Box<Header>, Manners),
-    /// To have it go on without whoever is waited for, if they don't move soon.
+    /// Limit the time of the current player by the others' vote.
     Hurry,
-    /// To have this said, which the person at this seat has said at another table of the match.
+    /// Chat by the person at this seat, from another table of the match.
     SaidAfar(Seat, String),
-    /// To have a bot's seat, for one who looks on at another table of the match.
+    /// A spectator at another table asks for a bot's seat.
     SeatWantedAfar(Watcher),
-    /// To know that this bot's seat was given to this one at another table of the match.
+    /// A bot's seat was given to this spectator at another table.
     SeatGivenAfar(Seat, Watcher),
 }
 
-/// What somebody who sits down hears of the match.
+/// What a player receives on sitting down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hears {
-    /// Where it stands.
+    /// The current state.
     WhereItStands,
-    /// All of it from the beginning, step by step, if it has just begun.
+    /// All steps one by one, if the match has just begun.
     TheBeginning,
 }
 
-/// Somebody who sits down. Whoever sits down at the same seat later is somebody else.
+/// A player in a seat. A later player of the seat is a different one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sitter {
     pub seat: Seat,
@@ -93,66 +92,66 @@ pub(super) struct Sitter {
     pub number: u64,
 }
 
-/// The way of the wishes of somebody who sits at a table.
+/// A player's channel to the table.
 pub(in crate::session) struct AtSeat<G: Playable> {
     sitter: Sitter,
     table: Sender<Wish<G>>,
 }
 
 impl<G: Playable> AtSeat<G> {
-    /// A way to no table: nobody hears what is wished.
+    /// A channel to no table: messages are lost.
     pub(in crate::session) fn without_table(seat: Seat) -> AtSeat<G> {
         AtSeat { sitter: Sitter { seat, number: 0 }, table: channel().0 }
     }
 
-    /// Sends a wish. A closed table ignores it.
+    /// Sends a message. A closed table ignores it.
     pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
         let _ = self.table.send(Wish::Seat(self.sitter, what));
     }
 }
 
-/// A seat at a table as its holder sees it, for a [`Sitting`](crate::session::seat::Sitting) or a bot of
-/// your own: where news arrives and wishes go.
+/// A player's place at a table, for a [`Sitting`](crate::session::seat::Sitting) or a bot of your
+/// own: it receives news and sends messages.
 pub struct Place<G: Playable> {
-    /// Whose place it is.
+    /// The seat.
     pub seat: Seat,
     pub(in crate::session) news: Receiver<News<G>>,
     pub(in crate::session) wishes: AtSeat<G>,
 }
 
 impl<G: Playable> Place<G> {
-    /// The table's next news, however long it takes; None once no more can come.
+    /// Waits for the table's next news; None once no more can come.
     pub fn hear(&self) -> Option<News<G>> {
         self.news.recv().ok()
     }
 
-    /// Sends a wish. A closed table ignores it.
+    /// Sends a message. A closed table ignores it.
     pub fn wish(&self, what: SeatWish<G>) {
         self.wishes.wish(what);
     }
 }
 
-/// The way of the wishes of somebody who looks on.
+/// A spectator's channel to the table.
 pub(in crate::session) struct OnBench<G: Playable> {
     who: u64,
     table: Sender<Wish<G>>,
 }
 
 impl<G: Playable> OnBench<G> {
-    /// Sends a wish. A closed table ignores it.
+    /// Sends a message. A closed table ignores it.
     pub(in crate::session) fn wish(&self, what: BenchWish) {
         let _ = self.table.send(Wish::Bench(self.who, what));
     }
 }
 
-/// A place beside a table, for an [`Onlooker`](crate::session::seat::onlooker::Onlooker): where news arrives that
-/// holds only what everybody may know.
+/// A spectator's place at a table, for an [`Onlooker`](crate::session::seat::onlooker::Onlooker):
+/// it receives public news only.
 pub struct Bench<G: Playable> {
     pub(in crate::session) news: Receiver<News<G>>,
     pub(in crate::session) wishes: OnBench<G>,
 }
 
-/// The way of what a bot decides for a seat.
+/// A bot's channel to the table.
 pub(super) struct BotAt<G: Playable> {
     seat: Seat,
     table: Sender<Wish<G>>,
@@ -165,14 +164,14 @@ impl<G: Playable> BotAt<G> {
     }
 }
 
-/// The table's own end of all ways: where wishes arrive, and where those of its bots begin.
+/// The table's end of all channels.
 pub(super) struct Ways<G: Playable> {
     pub arriving: Receiver<Wish<G>>,
     table: Sender<Wish<G>>,
 }
 
 impl<G: Playable> Ways<G> {
-    /// The ways to a table, and the house's.
+    /// New channels: the server's end and the table's.
     pub(super) fn new() -> (Door<G>, Ways<G>) {
         let (table, arriving) = channel();
         (Door { table: table.clone(), came: AtomicU64::default() }, Ways { arriving, table })
@@ -183,16 +182,16 @@ impl<G: Playable> Ways<G> {
     }
 }
 
-/// The house's way to a table, by which people arrive.
+/// The channel of the program that runs a table; people arrive by it.
 pub struct Door<G: Playable> {
     table: Sender<Wish<G>>,
-    /// How many have come.
+    /// Number of people who have come.
     came: AtomicU64,
 }
 
 impl<G: Playable> Door<G> {
-    /// A place at the seat. Whoever sat there before hears nothing more, and has no more wishes. Each
-    /// piece of news comes with a nudge.
+    /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `nudge` is
+    /// called for each news.
     pub fn sit(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Place<G> {
         let (channel, news) = self.channel(nudge);
         let sitter = Sitter { seat, number: channel.number };
@@ -200,7 +199,7 @@ impl<G: Playable> Door<G> {
         Place { seat, news, wishes: AtSeat { sitter, table: self.table.clone() } }
     }
 
-    /// A place beside the table, to look on, or after it. News come with a nudge each.
+    /// Takes a place as spectator or non-playing host. `nudge` is called for each news.
     pub fn look_on(&self, watcher: Watcher, looks: Looks, nudge: Nudge) -> Bench<G> {
         let ((channel, news), who) = (self.channel(nudge), watcher.who);
         self.wish(HouseWish::LookOn(Looker::new(watcher, looks, channel)));
@@ -212,48 +211,48 @@ impl<G: Playable> Door<G> {
         (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, nudge), news)
     }
 
-    /// Lets the match begin, or go on, with those who sit there now.
+    /// Begins the match, or goes on, with the people seated now.
     pub fn begin(&self) {
         self.wish(HouseWish::Begin);
     }
 
-    /// Closes the table: anybody still there hears nothing more.
+    /// Closes the table: nobody there receives any more news.
     pub fn close(&self) {
         self.wish(HouseWish::Close);
     }
 
-    /// Makes the table look at what was kept elsewhere, and who is there.
+    /// Makes the table read what other tables have stored, and who is there.
     pub fn ring(&self) {
         self.wish(HouseWish::Look);
     }
 
-    /// Lets the table know that these sit there from now on, and that this is agreed.
+    /// Tells the table of new seats and settings.
     pub fn is_seated_anew(&self, header: Header, manners: Manners) {
         self.wish(HouseWish::Seats(Box::new(header), manners));
     }
 
-    /// Has it go on without whoever is waited for, if they don't move soon: others have asked for it.
+    /// Limits the time of the current player, by the vote of the others.
     pub fn hurry(&self) {
         self.wish(HouseWish::Hurry);
     }
 
-    /// Lets the table know that one who looks on elsewhere would like a bot's seat.
+    /// Tells the table that a spectator at another table would like a bot's seat.
     pub fn wants_seat(&self, watcher: Watcher) {
         self.wish(HouseWish::SeatWantedAfar(watcher));
     }
 
-    /// Lets the table know that this bot's seat was given to this one elsewhere.
+    /// Tells the table that this bot's seat was given to this spectator at another table.
     pub fn is_given(&self, seat: Seat, watcher: Watcher) {
         self.wish(HouseWish::SeatGivenAfar(seat, watcher));
     }
 
-    /// Says here what the person at `seat` has said elsewhere.
+    /// Delivers chat of the person at `seat` from another table.
     pub fn says(&self, seat: Seat, text: String) {
         self.wish(HouseWish::SaidAfar(seat, text));
     }
 
     fn wish(&self, what: HouseWish<G>) {
-        // A closed table can't receive it, and drops it, so the news ends at once.
+        // A closed table drops the channel, so its news ends at once.
         let _ = self.table.send(Wish::House(what));
     }
 }
