@@ -7,7 +7,7 @@
 //! same whatever was played before it. An error ends the program with its game, its number and its
 //! seed.
 
-#[path = "../../tests/common/agreed.rs"]
+#[path = "../../crates/games/tests/common/agreed.rs"]
 mod agreed;
 mod bidomino;
 mod fives;
@@ -16,7 +16,7 @@ mod line;
 mod pairs;
 mod second;
 mod train;
-#[path = "../../tests/common/whole.rs"]
+#[path = "../../crates/games/tests/common/whole.rs"]
 mod whole;
 
 use agreed::by_chance;

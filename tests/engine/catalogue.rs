@@ -28,7 +28,7 @@ fn files(folder: &str, game: GameName, extension: &str) -> Vec<PathBuf> {
 fn lacks(game: GameName) -> Vec<String> {
     let key = game.key();
     let mut lacking = Vec::new();
-    for (folder, extension) in [("tests/counts", "txt"), ("tests/records", "salotto")] {
+    for (folder, extension) in [("crates/games/tests/counts", "txt"), ("tests/records", "salotto")] {
         if files(folder, game, extension).is_empty() {
             lacking.push(format!("{folder}/{key}.{extension}"));
         }
@@ -46,9 +46,9 @@ fn lacks(game: GameName) -> Vec<String> {
         lacking.push(format!("puzzles/{key}.puzzles"));
     }
     let name = key.replace('-', "_");
-    let main = fs::read_to_string(project().join("tests/engine/rules/mod.rs")).expect("the rules of all games");
+    let main = fs::read_to_string(project().join("crates/games/tests/engine/rules/mod.rs")).expect("the rules of all games");
     if !main.lines().any(|line| line == format!("mod {name};")) {
-        lacking.push(format!("tests/engine/rules/mod.rs, mod {name};"));
+        lacking.push(format!("crates/games/tests/engine/rules/mod.rs, mod {name};"));
     }
     lacking
 }
@@ -82,8 +82,12 @@ fn every_game_has_a_page_of_rules_in_each_language() {
 }
 
 /// Files that name each game, and not as a list: each has something of its own about each.
-const ABOUT_EACH: [&str; 4] =
-    ["crates/games/src/games/catalogue.rs", "tests/engine/rules/mod.rs", "examples/soak/main.rs", "examples/make_puzzles/main.rs"];
+const ABOUT_EACH: [&str; 4] = [
+    "crates/games/src/games/catalogue.rs",
+    "crates/games/tests/engine/rules/mod.rs",
+    "examples/soak/main.rs",
+    "examples/make_puzzles/main.rs",
+];
 
 /// How many games a piece of code names: by key, by type, or by the module of a rulebook.
 fn games_named(code: &str) -> usize {

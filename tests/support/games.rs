@@ -2,8 +2,8 @@
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
-use salotto::games::catalogue::{CatalogueGame, GameName};
-use salotto::games::options::GameOptions;
+use salotto_games::games::catalogue::{CatalogueGame, GameName};
+use salotto_games::games::options::GameOptions;
 use serde::Deserialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -18,7 +18,7 @@ pub struct Cases {
     /// The longest matches that can be agreed; they end too.
     pub longest: Vec<String>,
     /// Each seat imagines what it can't see, at each moment. For line games, after a bar, what its
-    /// plays hide and don't hide from somebody who only listens: see `Habits` in tests/engine/secrets.rs.
+    /// plays hide and don't hide from somebody who only listens: see `Habits` in crates/games/tests/engine/secrets.rs.
     pub secrets: Vec<String>,
     /// More redeals than this must have come about with the secrets of a line game.
     #[serde(default)]
@@ -77,7 +77,10 @@ pub struct Words {
 /// What to test of `game`; fails if its file is missing or incomplete.
 pub fn cases(game: GameName) -> Cases {
     let name = format!("tests/games/{}.toml", game.key());
-    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name));
+    // The games' own tests lie in a crate further down.
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let text =
+        folders.map(|folder| std::fs::read_to_string(folder.join(&name))).find(Result::is_ok).expect("the project's folder or above");
     let text = text.unwrap_or_else(|error| panic!("{name}, which says what is to be tested of {game:?}: {error}"));
     toml_edit::de::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }

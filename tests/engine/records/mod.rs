@@ -1,9 +1,6 @@
-//! Matches as text: golden ones are told again whole, wrong lines are named by their number, and
-//! what is played comes back from its text.
+//! Records as the program reads and tells them: golden ones whole, wrong lines by their number.
 
 mod events;
 mod golden;
-mod notes;
 mod old_records;
-mod round_trip;
 mod wrong_lines;

@@ -1,0 +1,68 @@
+//! Options that go together: those that are wanted, with what they need.
+#![allow(dead_code)] // each target uses its part of it
+
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::IndexedRandom;
+use salotto_games::games::options::{BadOptions, GameOptions, OptionSpec, Values};
+
+/// Options by their names.
+pub type Named = Vec<(String, String)>;
+
+/// Teams that can be.
+pub const TEAMS: [&str; 8] = ["2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"];
+
+/// These options, followed by what the refusals say they need; None if that doesn't help.
+pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
+    for _ in 0..6 {
+        let needed = match O::default().with(&named).and_then(|options| options.rules().map(|_| ())) {
+            Ok(()) => return Some(named),
+            Err(BadOptions::Needs { needs, needed, .. }) => (needs, needed.to_string()),
+            Err(BadOptions::SetTooSmall { needed, .. }) => ("set", needed.to_string()),
+            Err(BadOptions::Hand { .. }) => ("set", "9".to_string()),
+            // More than one for each double of the set.
+            Err(BadOptions::NoSuchValue { spec, .. }) if spec.name == "rounds" => ("set", "18".to_string()),
+            Err(BadOptions::TeamsAndPlayers { teams, size, .. }) => ("players", (teams * size).to_string()),
+            Err(BadOptions::Players { from, .. }) => ("players", from.to_string()),
+            Err(_) => return None,
+        };
+        named.push((needed.0.to_string(), needed.1));
+    }
+    None
+}
+
+/// Options of chance that go together. What makes matches long stays small: limits, deals, a whole
+/// class of players.
+pub fn by_chance<O: GameOptions>(chance: &mut ChaCha8Rng) -> O {
+    loop {
+        let mut named = Named::new();
+        for spec in O::OPTIONS {
+            if matches!(spec.name, "limit" | "target" | "deals" | "rounds") || chance.random_bool(0.4) {
+                named.push((spec.name.to_string(), value_by_chance(spec, chance)));
+            }
+        }
+        if let Some(options) = what_goes_with::<O>(named).and_then(|named| O::default().with(&named).ok()) {
+            return options;
+        }
+    }
+}
+
+fn value_by_chance(spec: &OptionSpec, chance: &mut ChaCha8Rng) -> String {
+    let most = match spec.name {
+        "limit" | "target" => 60,
+        "deals" | "rounds" => 3,
+        "players" => 16,
+        _ => u32::MAX,
+    };
+    let number = |from: u32, to: u32, chance: &mut ChaCha8Rng| chance.random_range(from..=to.min(most)).to_string();
+    match spec.values {
+        Values::Words(words) => words.choose(chance).map_or(String::new(), |word| word.to_string()),
+        Values::Number { from, to } => number(from, to, chance),
+        Values::NumberOr { word, .. } if chance.random_bool(0.2) => word.to_string(),
+        Values::NumberOr { from, to, .. } => number(from, to, chance),
+        Values::Goal { .. } if chance.random_bool(0.25) => format!("{}-rounds", chance.random_range(1..=4)),
+        Values::Goal { from, to } => number(from, to, chance),
+        Values::Teams if chance.random_bool(0.3) => "none".to_string(),
+        Values::Teams => TEAMS.choose(chance).map_or(String::new(), |teams| teams.to_string()),
+    }
+}

@@ -1,0 +1,45 @@
+//! The text from which bots draw their chance, as it was when it last changed every match with a seed:
+//! `SALOTTO_BLESS=1 cargo test --test engine chance` writes what it is now.
+
+use crate::games::rules_of;
+use salotto_games::bots::fixed_shuffles::FixedShuffles;
+use salotto_games::games::catalogue::{CatalogueGame, GameName, with_game};
+use salotto_games::games::{Choices, InformationState, Pile, Silent, Stage};
+use std::fmt::Write;
+
+/// The text at these actions of a match, counted from 0.
+const MOMENTS: [usize; 3] = [0, 7, 18];
+
+/// What the seat to move knows at each of the moments of a match of `G`.
+fn states<G: CatalogueGame>(key: &str) -> String {
+    let (mut game, shuffles) = (G::new(rules_of::<G>("")), FixedShuffles::of("the chance of bots"));
+    let (mut said, mut dealt, mut done) = (String::new(), 0, 0);
+    while done <= MOMENTS[MOMENTS.len() - 1] {
+        match game.stage() {
+            Stage::ToShuffle(pile) => {
+                let order: Pile<G::Piece> = shuffles.order(dealt, &pile).into_iter().collect();
+                game.shuffled(&order, &mut Silent).expect("a permutation");
+                dealt += 1;
+            }
+            Stage::ToMove { seat, choices } => {
+                if MOMENTS.contains(&done) {
+                    writeln!(said, "= {key}, action {done}").expect("a text");
+                    game.view(seat).write_information_state(&mut said).expect("a text");
+                }
+                game.apply(&choices.nth(done % choices.count()), &mut Silent);
+                done += 1;
+            }
+            Stage::Over(_) => panic!("{key} is over before action {done}"),
+        }
+    }
+    said
+}
+
+#[test]
+fn the_text_from_which_bots_draw_their_chance_is_the_kept_one() {
+    let now: String = GameName::ALL.iter().map(|game| with_game!(game, G => states::<G>(game.key()))).collect();
+    if std::env::var_os("SALOTTO_BLESS").is_some() {
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/engine/chance.txt"), &now).expect("written");
+    }
+    assert_eq!(now, include_str!("chance.txt"), "every match with a seed changes, and so do the references of the deal of the day");
+}

@@ -1,0 +1,19 @@
+//! Games, bots and records: their rules and laws, and what a seat may know.
+
+#[path = "../common/agreed.rs"]
+mod agreed;
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../../../../tests/support/games.rs"]
+mod games;
+#[path = "../common/whole.rs"]
+mod whole;
+
+mod bots;
+mod chance;
+mod counts;
+mod laws;
+mod records;
+mod rules;
+mod secrets;
+mod solver;

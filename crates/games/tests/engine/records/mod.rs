@@ -1,0 +1,4 @@
+//! Matches as text: a match comes back from its text.
+
+mod notes;
+mod round_trip;

@@ -1,0 +1,8 @@
+//! Bidomino keeps its rules.
+
+mod ending;
+mod laws;
+mod plain;
+mod sentences;
+mod table;
+mod vectors;
