@@ -71,6 +71,9 @@ const GOOD_BYE: Duration = Duration::from_millis(300);
 
 /// Parses the arguments, the program's name first, and carries them out; returns the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
+    if let Some(code) = join::asks::pass_on(&arguments) {
+        return code;
+    }
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
     }

@@ -185,7 +185,12 @@ join-other-version = The house { $house } and this program are of different vers
 join-failed = I can't connect to { $house }. This is what ssh says: { $said }
 join-nobody-there = No house is open at { $path }.
 join-socket-failed = I can't get into the house at { $path }: { $reason }.
-join-still-waiting = I'm still waiting for { $house }, unless ssh is asking you for something. Ctrl-C leaves.
+join-passphrase =
+    { $again ->
+        [yes] That didn't open your key. Its passphrase once more
+       *[no] Your key { $key } has a passphrase. Type it
+    }, then Enter; it isn't shown. Escape: without this key.
+join-asks = ssh asks: { $said } Type the answer, then Enter. Escape: none.
 join-reaching = Connecting to { $house }; Escape cancels.
 houses-title = Which house?
 houses-another = another house

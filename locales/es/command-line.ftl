@@ -185,7 +185,12 @@ join-other-version = La casa { $house } y este programa son de versiones distint
 join-failed = No puedo conectar con { $house }. Esto dice ssh: { $said }
 join-nobody-there = En { $path } no hay ninguna casa abierta.
 join-socket-failed = No consigo entrar en la casa de { $path }: { $reason }.
-join-still-waiting = Sigo esperando a { $house }, si no es que ssh te pregunta algo. Con Ctrl-C lo dejas.
+join-passphrase =
+    { $again ->
+        [yes] Con esa la clave no se abre. Vuelve a escribir la frase secreta
+       *[no] Tu clave { $key } tiene una frase secreta. Escríbela
+    } y pulsa Enter; no se ve. Escape: sin esta clave.
+join-asks = ssh pregunta: { $said } Escribe la respuesta y pulsa Enter. Escape: ninguna.
 join-reaching = Conectando con { $house }. Escape cancela.
 houses-title = ¿Qué casa?
 houses-another = otra casa

@@ -185,7 +185,12 @@ join-other-version = La casa { $house } e questo programma sono di versioni dive
 join-failed = Non riesco ad arrivare a { $house }. Ecco che cosa dice ssh: { $said }
 join-nobody-there = In { $path } non c'è nessuna casa aperta.
 join-socket-failed = Non riesco a entrare nella casa in { $path }: { $reason }.
-join-still-waiting = Aspetto ancora { $house }, se non è ssh che ti chiede qualcosa. Con Ctrl-C lasci perdere.
+join-passphrase =
+    { $again ->
+        [yes] Con questa la chiave non si apre. Riscrivi la frase segreta
+       *[no] La tua chiave { $key } ha una frase segreta. Scrivila
+    } e premi Invio; non si vede. Con Esc entri senza questa chiave.
+join-asks = ssh chiede: { $said } Scrivi la risposta e premi Invio. Con Esc non rispondi.
 join-reaching = Mi collego a { $house }. Con Esc lasci perdere.
 houses-title = Quale casa?
 houses-another = un'altra casa

@@ -1,50 +1,39 @@
 //! Connecting to a house: by the system's `ssh`, or a socket on this machine.
 
+pub(super) mod asks;
 mod ssh;
 
 use super::opening::Reads;
-use super::{FAILED, LOST, Run, complain};
-use crate::locale::Locale;
-use crate::narration::Message;
+use super::{LOST, Run};
 use crate::narration::message::message;
 use crate::session::disk::reason::reason;
-use crate::session::evening::join::{Connection, Left, Patience, Reach, Unreached, remember, visit};
+use crate::session::evening::join::{Connection, Left, NotIn, Patience, Reach, Tells, Trial, Unreached, first_way, remember, visit};
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::keeping::MatchLeft;
-use crate::speech::screen::{Rows, Screen};
 use crate::speech::wire::{COMES_BACK, HELLO, VERSION, line};
 use clap::ArgMatches;
-use ssh::Prompts;
 use std::io::{self, BufRead};
 use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
-use std::time::Duration;
 
 /// How much of the answering side's first line is read at most, in bytes.
 const FIRST_LINE: usize = 1024;
-/// How long a house may take to answer before the player hears that it is still waited for.
-const ANSWERS_SOON: Duration = Duration::from_secs(2);
 
 impl Run {
     /// Connects to a house and stays there until the player leaves.
     pub(super) fn join(self, join: &ArgMatches, reads: Reads) -> u8 {
-        let locale = Locale::new(self.language);
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
         let asks = |aim: &str| format!("join {VERSION} {} {aim}", self.language.code()).trim_end().to_string();
         let (asked, back) = (asks(&table.join(" ")), asks(COMES_BACK));
-        // Before the terminal's keys are read, as ssh may have to ask for a passphrase.
-        let way = match first_way(&house, &asked, &locale) {
-            Ok(way) => way,
-            Err(said) => {
-                complain(&locale, &said);
-                return FAILED;
-            }
-        };
-        let reach = doors(house.clone(), back);
+        let (first, reach) = (doors(house.clone(), asked), doors(house.clone(), back));
         let mut lost = false;
         let code = self.evening(reads, |evening| {
+            let way = match first_way(&house, &first, Tells::IfItLasts, &mut evening.person) {
+                Ok(way) => way,
+                Err(NotIn::Unreached(said)) => return Err(said),
+                Err(NotIn::Stopped) => return Ok(Leaving::Quit),
+                Err(NotIn::Left(leaving)) => return Ok(leaving),
+            };
             remember(&house, &mut evening.person);
             let left = visit(way, &reach, &mut evening.person, Patience::default());
             evening.match_left = MatchLeft::Nothing;
@@ -67,33 +56,18 @@ impl Run {
     }
 }
 
-/// How a house is reached while the terminal's keys are read.
+/// How a house is reached.
 pub(super) fn doors(house: String, asked: String) -> Reach {
-    Arc::new(move || way_to(&house, &asked, Prompts::Refused))
-}
-
-/// Opens the first connection to a house. A message tells the user if it takes long.
-fn first_way(house: &str, asked: &str, locale: &Locale) -> Result<Connection, Message> {
-    let (found, finds) = channel();
-    let (to, asks) = (house.to_string(), asked.to_string());
-    let reaching = thread::Builder::new().name("reach".into()).spawn(move || found.send(way_to(&to, &asks, Prompts::Allowed)));
-    reaching.map_err(|error| message!("cant-open", reason = reason(&error)))?;
-    let mut outcome = finds.recv_timeout(ANSWERS_SOON);
-    if matches!(outcome, Err(RecvTimeoutError::Timeout)) {
-        // If nobody reads it, nobody waits.
-        let _ = Rows(io::stdout()).print(&locale.say(&message!("join-still-waiting", house = house)));
-        outcome = finds.recv().map_err(RecvTimeoutError::from);
-    }
-    outcome.unwrap_or_else(|_| Err(Unreached::Ever(message!("join-no-house", house = house)))).map_err(Unreached::said)
+    Arc::new(move |trial| way_to(&house, &asked, trial))
 }
 
 /// The connection to a house that has said its first line.
-fn way_to(house: &str, asked: &str, prompts: Prompts) -> Result<Connection, Unreached> {
+fn way_to(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreached> {
     #[cfg(unix)]
     if house.contains('/') {
         return socket::way(house, asked);
     }
-    ssh::way(house, asked, prompts)
+    ssh::way(house, asked, trial)
 }
 
 /// Reads the answering side's first line.

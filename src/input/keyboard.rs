@@ -193,6 +193,9 @@ impl Keyboard {
     }
 
     fn show(&self, typed: &Typed) -> Seen {
+        if self.mode.is_hidden() {
+            return Seen::Whole;
+        }
         // If the terminal has gone, reading from it will show that.
         self.screen.show_typed(typed.text(), typed.before_cursor()).unwrap_or_default()
     }

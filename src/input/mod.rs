@@ -94,6 +94,8 @@ pub enum Mode {
 #[derive(Clone, Default)]
 pub struct ModeSwitch {
     text: Arc<AtomicBool>,
+    /// Whether what is typed is a secret, which isn't shown.
+    hidden: Arc<AtomicBool>,
     /// The keys to which it applies, where single keys are read.
     keyboard: Option<Box<Keyboard>>,
 }
@@ -112,6 +114,18 @@ impl ModeSwitch {
             Some(keyboard) if self.get() != mode => keyboard.change(set),
             _ => set(),
         }
+    }
+
+    /// Hides or shows what is typed from now on.
+    pub(crate) fn hide(&self, hidden: bool) {
+        self.hidden.store(hidden, Ordering::SeqCst);
+        if self.keyboard.is_none() {
+            modes::echo_lines(!hidden);
+        }
+    }
+
+    fn is_hidden(&self) -> bool {
+        self.hidden.load(Ordering::SeqCst)
     }
 }
 

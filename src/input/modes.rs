@@ -141,6 +141,20 @@ mod unix {
         (modes.before, modes.raw) = (None, None);
     }
 
+    /// Lets a terminal whose lines are read show what is typed, or not; where no terminal is read,
+    /// nothing changes.
+    pub fn echo_lines(shown: bool) {
+        let mut modes = modes();
+        let Ok(mut now) = termios::tcgetattr(io::stdin()) else { return };
+        if modes.before.is_none() {
+            // A signal meanwhile gives it back as it was.
+            modes.before = Some(now.clone());
+            modes.terminal = io::stdin().as_fd().try_clone_to_owned().ok();
+        }
+        now.local_flags.set(LocalFlags::ECHO, shown);
+        modes.set(&now);
+    }
+
     /// Discards unread keys, so that the shell doesn't get them.
     pub fn forget_keys() {
         if let Some(terminal) = &modes().terminal {
@@ -190,6 +204,9 @@ mod windows {
     }
 
     pub fn now_raw() {}
+
+    /// A console shows every line that is typed.
+    pub fn echo_lines(_: bool) {}
 
     /// Does nothing: keys typed before Ctrl-C are gone already.
     pub fn forget_keys() {}

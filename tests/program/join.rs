@@ -127,13 +127,13 @@ fn not_now() -> Result<Connection, Unreached> {
 
 /// A house that can't be reached again.
 fn never() -> Reach {
-    Arc::new(|| Err(Unreached::Ever(message!("join-no-answer", house = "casa"))))
+    Arc::new(|_| Err(Unreached::Ever(message!("join-no-answer", house = "casa"))))
 }
 
 /// A house that is reached again as these say, one after the other, and then no more for now.
 fn then(ways: Vec<Result<Connection, Unreached>>) -> Reach {
     let ways = Mutex::new(ways.into_iter());
-    Arc::new(move || ways.lock().expect("nobody panics").next().unwrap_or_else(not_now))
+    Arc::new(move |_| ways.lock().expect("nobody panics").next().unwrap_or_else(not_now))
 }
 
 #[test]

@@ -1,13 +1,15 @@
 //! The system's `ssh` as the connection to a house, with the player's own keys, agent, settings and
 //! jump hosts.
 
+use super::asks::Asks;
 use super::says_hello;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
-use crate::session::evening::join::{Carrier, Connection, Unreached};
+use crate::session::evening::join::{Carrier, Connection, Trial, Unreached};
 use std::io::{self, BufReader, Read};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -17,6 +19,10 @@ const PORT: &str = "2222";
 const USUAL: &str = "22";
 /// How long a machine has to answer: the option for ssh, in seconds.
 const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
+/// How long a house has for its first line, without the time that questions wait for the player.
+const SAYS_HELLO_WITHIN: Duration = Duration::from_secs(20);
+/// How often it is looked whether ssh asks something, and whether anybody waits for it.
+const LOOKS_EVERY: Duration = Duration::from_millis(20);
 /// How often ssh asks a house that is silent whether it is still there, in seconds, and how many
 /// times without an answer: then the connection is lost, rather than frozen for ever.
 const ASKS_EVERY: &str = "ServerAliveInterval=5";
@@ -28,14 +34,8 @@ const ENDS_WITHIN: Duration = Duration::from_millis(250);
 /// How much of ssh's error output is kept, in bytes.
 const COMPLAINTS: usize = 8192;
 
-/// Whether ssh may prompt the player, for a passphrase for example.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Prompts {
-    /// At the terminal.
-    Allowed,
-    /// Not while another part of the program reads the terminal's keys.
-    Refused,
-}
+/// An `ssh` that was started: what it says, what it takes, itself, and where it asks, if it asks here.
+type Started = (BufReader<ChildStdout>, ChildStdin, Ssh, Option<Asks>);
 
 /// A running `ssh`. It is ended when this is dropped.
 struct Ssh {
@@ -45,9 +45,37 @@ struct Ssh {
 }
 
 /// The connection to a house, HOST or HOST:PORT, that is asked for this and has said its first line.
-pub(super) fn way(house: &str, asked: &str, prompts: Prompts) -> Result<Connection, Unreached> {
-    let (mut hear, tell, mut ssh) = Ssh::start(house, asked, prompts).map_err(Unreached::Ever)?;
-    match says_hello(&mut hear, house) {
+pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreached> {
+    let (hear, tell, mut ssh, asks) = Ssh::start(house, asked, trial).map_err(Unreached::Ever)?;
+    let (hello, hellos) = channel();
+    let (mut hear, of) = (hear, house.to_string());
+    let reads = move || {
+        let said = says_hello(&mut hear, &of);
+        // Nobody may wait for it any more.
+        let _ = hello.send((said, hear));
+    };
+    let unthreaded = |error| Unreached::Now(message!("join-ssh-not-started", reason = reason(&error)));
+    thread::Builder::new().name("hello".into()).spawn(reads).map_err(unthreaded)?;
+    // Kept by each question as long as it isn't answered.
+    let open = Arc::new(());
+    let mut end = Instant::now() + SAYS_HELLO_WITHIN;
+    let (said, hear) = loop {
+        match hellos.recv_timeout(LOOKS_EVERY) {
+            Ok(hello) => break hello,
+            Err(RecvTimeoutError::Disconnected) => return Err(Unreached::Ever(message!("join-no-house", house = house))),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        if let Some(question) = asks.as_ref().and_then(|asks| asks.next(Arc::clone(&open))) {
+            trial.ask(question);
+        }
+        if Arc::strong_count(&open) > 1 {
+            end = Instant::now() + SAYS_HELLO_WITHIN;
+        }
+        if trial.is_given_up() || Instant::now() >= end {
+            return Err(Unreached::Now(message!("join-no-answer", house = house)));
+        }
+    };
+    match said {
         Ok(()) => Ok(Connection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
         // It may go on for ever: it is ended, not waited for.
         Err(unreached @ Unreached::Ever(_)) => Err(unreached),
@@ -60,12 +88,14 @@ pub(super) fn way(house: &str, asked: &str, prompts: Prompts) -> Result<Connecti
 
 impl Ssh {
     /// Starts `ssh`; otherwise the sentence that says why it can't be.
-    fn start(house: &str, asked: &str, prompts: Prompts) -> Result<(BufReader<ChildStdout>, ChildStdin, Ssh), Message> {
+    fn start(house: &str, asked: &str, trial: &Trial) -> Result<Started, Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {
             return Err(message!("join-no-such-host", house = shortened(house)));
         }
-        let mut child = command(host, port, asked, prompts).spawn().map_err(|error| match error.kind() {
+        let mut command = command(host, port, asked);
+        let asks = if trial.asks_player() { asked_here(&mut command) } else { None };
+        let mut child = command.spawn().map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => message!("join-no-ssh", system = std::env::consts::OS),
             _ => message!("join-ssh-not-started", reason = reason(&error)),
         })?;
@@ -75,7 +105,7 @@ impl Ssh {
         };
         let kept = Arc::clone(&complaints);
         let listens = thread::Builder::new().name("ssh".into()).spawn(move || listen(complains, &kept)).ok();
-        Ok((BufReader::new(hear), tell, Ssh { child, complaints, listens }))
+        Ok((BufReader::new(hear), tell, Ssh { child, complaints, listens }, asks))
     }
 
     /// The reason of a failed connection, if ssh reports one. Waits until ssh has exited.
@@ -117,14 +147,20 @@ fn is_houses(status: ExitStatus) -> bool {
     status.code().is_some_and(|code| code != FAILS)
 }
 
-fn command(host: &str, port: Option<&str>, asked: &str, prompts: Prompts) -> Command {
-    let mut command = Command::new("ssh");
-    command.args(options(port, &settings_for(host))).args(["-T", "-o", ANSWERS_WITHIN, host, asked]);
-    if prompts == Prompts::Refused {
+/// Lets the player be asked here instead of at the terminal, whose keys are read.
+fn asked_here(ssh: &mut Command) -> Option<Asks> {
+    let asks = Asks::of(ssh).ok();
+    if asks.is_none() {
         // Asked by a program that never answers, it takes the next way of coming in. (In ssh's batch
         // mode, guests wouldn't be let in.)
-        command.env("SSH_ASKPASS_REQUIRE", "force").env("SSH_ASKPASS", "false");
+        ssh.env("SSH_ASKPASS_REQUIRE", "force").env("SSH_ASKPASS", "false");
     }
+    asks
+}
+
+fn command(host: &str, port: Option<&str>, asked: &str) -> Command {
+    let mut command = Command::new("ssh");
+    command.args(options(port, &settings_for(host))).args(["-T", "-o", ANSWERS_WITHIN, host, asked]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

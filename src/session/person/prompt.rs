@@ -53,6 +53,22 @@ impl Person {
         self.typed_text(&question, Takes::Sentence)
     }
 
+    /// Asks for a line that isn't shown: as [`sentence`](Person::sentence), but `:quit` leaves.
+    ///
+    /// # Errors
+    /// They leave for something else.
+    pub(in crate::session) fn secret(&mut self, question: &Message) -> Result<Option<String>, Leaving> {
+        self.mode.hide(true);
+        let typed = self.typed_text(question, Takes::Sentence);
+        self.mode.hide(false);
+        match typed? {
+            Some(line) if line.starts_with(':') && self.inbox.request(&Input::Line(line.clone())) == Request::Command(Command::Quit) => {
+                Err(Leaving::Quit)
+            }
+            typed => Ok(typed),
+        }
+    }
+
     fn typed_text(&mut self, question: &Message, takes: Takes) -> Result<Option<String>, Leaving> {
         // Lines are read ahead: one typed early must mean the same as one typed late.
         if self.inbox.answering() == Answering::AtOnce {

@@ -1,5 +1,6 @@
 //! Whether a house answers what is typed.
 
+use crate::session::person::long_wait::LongWait;
 use std::time::{Duration, Instant};
 
 /// What is known of a house's answers: it speaks, it is waited for, or it has fallen silent.
@@ -16,7 +17,7 @@ enum State {
     /// It has been waited for since then.
     Awaited(Instant),
     /// It has been waited for too long, and the player knows.
-    Silent,
+    Silent(LongWait),
 }
 
 impl Answers {
@@ -39,26 +40,42 @@ impl Answers {
         was_silent
     }
 
-    /// When the player has to know that no answer comes; None if nothing is waited for.
+    /// When the player has to hear that no answer comes; None if nothing is waited for.
     pub(super) fn due(&self) -> Option<Instant> {
         match self.state {
             State::Awaited(since) => Some(since + self.within),
-            State::Speaks | State::Silent => None,
+            State::Silent(wait) => Some(wait.due()),
+            State::Speaks => None,
         }
     }
 
-    /// Whether it counts as silent from `now` on, and the player doesn't know yet.
-    pub(super) fn falls_silent(&mut self, now: Instant) -> bool {
-        let falls = self.due().is_some_and(|due| now >= due);
-        if falls {
-            self.state = State::Silent;
+    /// Whether the player has to hear at `now` that it is silent.
+    pub(super) fn is_to_be_told(&mut self, now: Instant) -> bool {
+        match &mut self.state {
+            State::Speaks => false,
+            State::Silent(wait) => wait.is_due(now),
+            State::Awaited(since) => {
+                let falls = now >= *since + self.within;
+                if falls {
+                    let mut wait = LongWait::begin(now);
+                    wait.note_told(now);
+                    self.state = State::Silent(wait);
+                }
+                falls
+            }
         }
-        falls
+    }
+
+    /// Notes that an answer to a key has told so at `now`.
+    pub(super) fn note_told(&mut self, now: Instant) {
+        if let State::Silent(wait) = &mut self.state {
+            wait.note_told(now);
+        }
     }
 
     /// Whether the player knows that it doesn't answer.
     pub(super) fn is_silent(&self) -> bool {
-        matches!(self.state, State::Silent)
+        matches!(self.state, State::Silent(_))
     }
 }
 
@@ -78,11 +95,13 @@ mod tests {
         answers.sent(begun);
         answers.sent(begun + WITHIN / 2);
         assert_eq!(answers.due(), Some(begun + WITHIN), "it is the first key that waits");
-        assert!(!answers.falls_silent(begun + WITHIN - MOMENT));
-        assert!(answers.falls_silent(begun + WITHIN) && answers.is_silent());
+        assert!(!answers.is_to_be_told(begun + WITHIN - MOMENT));
+        assert!(answers.is_to_be_told(begun + WITHIN) && answers.is_silent());
         answers.sent(begun + WITHIN);
-        assert!(!answers.falls_silent(begun + 9 * WITHIN), "that is told once");
-        assert_eq!(answers.due(), None);
+        assert!(!answers.is_to_be_told(begun + 5 * WITHIN), "that was told");
+        assert!(answers.is_to_be_told(begun + 6 * WITHIN), "and is told again while it lasts");
+        answers.note_told(begun + 7 * WITHIN);
+        assert_eq!(answers.due(), Some(begun + 12 * WITHIN), "also by an answer");
         assert!(answers.heard(), "that it is back is to be told");
         assert!(!answers.heard() && !answers.is_silent());
     }
@@ -90,6 +109,6 @@ mod tests {
     #[test]
     fn a_house_that_never_says_a_word_is_silent() {
         let begun = Instant::now();
-        assert!(Answers::awaited(WITHIN, begun).falls_silent(begun + WITHIN));
+        assert!(Answers::awaited(WITHIN, begun).is_to_be_told(begun + WITHIN));
     }
 }

@@ -1,13 +1,13 @@
 //! The line to a house: what carries it, and the threads that listen and speak.
 
-use super::written;
-use crate::input::Input;
+use super::trial::Trial;
 use crate::input::mailbox::Nudge;
+use crate::input::{Input, wire as typed};
 use crate::narration::Message;
 use crate::speech::wire::{self, Heard};
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 /// How many texts may wait to be said here before the house has to wait.
@@ -31,8 +31,8 @@ pub trait Carrier: Send {
     fn was_ended_by_house(&mut self) -> bool;
 }
 
-/// Reaches the house again, however long that takes.
-pub type Reach = Arc<dyn Fn() -> Result<Connection, Unreached> + Send + Sync>;
+/// Reaches the house, however long that takes, unless the trial is given up.
+pub type Reach = Arc<dyn Fn(&Trial) -> Result<Connection, Unreached> + Send + Sync>;
 
 /// Why a house wasn't reached, as a sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,21 +50,6 @@ impl Unreached {
             Unreached::Now(said) | Unreached::Ever(said) => said,
         }
     }
-}
-
-/// Begins to reach a house, on a thread of its own; what comes of it is announced by a nudge. Where
-/// nobody waits for it any more, the connection ends.
-///
-/// # Errors
-/// The system refuses a thread.
-pub(super) fn reaching(reach: &Reach, nudge: Nudge) -> io::Result<Receiver<Result<Connection, Unreached>>> {
-    let (outcome, waits) = channel();
-    let reach = Arc::clone(reach);
-    thread::Builder::new().name("reach".into()).spawn(move || {
-        let _ = outcome.send(reach());
-        nudge.now();
-    })?;
-    Ok(waits)
 }
 
 /// An open line. No call waits for the other end.
@@ -121,4 +106,9 @@ fn speak(mut tell: Box<dyn Write + Send>, told: &Receiver<String>) {
             return;
         }
     }
+}
+
+/// The line for an input on its way to a house, if there is one.
+fn written(input: &Input) -> Option<String> {
+    typed::written(input).map(|line| line + "\n")
 }

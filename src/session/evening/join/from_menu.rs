@@ -1,29 +1,24 @@
 //! Into a house from the menu: one that the player has been to, or another.
 
-use super::connection::reaching;
+use super::reaching::{NotIn, Tells, first_way};
 use super::{Left, Patience, Reach, Unreached, visit};
-use crate::input::keys::Command;
-use crate::input::request::Request;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
 use crate::session::evening::Evening;
-use crate::session::evening::join::Connection;
 use crate::session::list::List;
 use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
-use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::speech::wire::{COMES_BACK, VERSION};
 use std::sync::Arc;
-use std::sync::mpsc::TryRecvError;
 
 /// How a house is reached, by its name and what it is asked.
 pub type Doors = fn(String, String) -> Reach;
 
 /// The doors of an evening from which no house can be reached.
 pub fn no_doors(house: String, _: String) -> Reach {
-    Arc::new(move || Err(Unreached::Ever(message!("join-no-such-host", house = shortened(&house)))))
+    Arc::new(move |_| Err(Unreached::Ever(message!("join-no-such-host", house = shortened(&house)))))
 }
 
 /// How many houses are remembered.
@@ -38,16 +33,6 @@ enum Item {
     Another,
 }
 
-/// Why a house isn't entered.
-enum NotIn {
-    /// As this sentence says.
-    Unreached(Message),
-    /// The player doesn't wait for it.
-    Stopped,
-    /// They leave for something else.
-    Left(Leaving),
-}
-
 /// Asks for the house, and stays there until the player leaves it.
 ///
 /// # Errors
@@ -58,7 +43,7 @@ pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
     let Some(house) = which(person)? else { return Ok(()) };
     let asked = format!("join {VERSION} {}", person.language().code());
     let (reach, back) = (doors(house.clone(), asked.clone()), doors(house.clone(), format!("{asked} {COMES_BACK}")));
-    let way = match first_way(&house, &reach, person) {
+    let way = match first_way(&house, &reach, Tells::AtOnce, person) {
         Ok(way) => way,
         Err(NotIn::Left(leaving)) => return Err(leaving),
         Err(NotIn::Stopped) => return Ok(()),
@@ -130,33 +115,6 @@ fn house_in(typed: &str) -> Option<String> {
     let user = user.filter(|_| !house.contains('@')).map_or(String::new(), |user| format!("{user}@"));
     let port = port.map_or(String::new(), |port| format!(":{port}"));
     Some(format!("{user}{house}{port}"))
-}
-
-/// The first connection to a house. The player hears that it is waited for, and need not wait.
-fn first_way(house: &str, reach: &Reach, person: &mut Person) -> Result<Connection, NotIn> {
-    let no_thread = |error| NotIn::Unreached(message!("cant-open", reason = reason(&error)));
-    let waits = reaching(reach, person.inbox.nudge()).map_err(no_thread)?;
-    let waiting = || message!("join-reaching", house = shortened(house));
-    person.desk.answer(&[waiting()]);
-    loop {
-        match person.inbox.signal() {
-            Signal::Thought => {
-                person.hear_elsewhere();
-                person.hear_settings();
-                match waits.try_recv() {
-                    Ok(outcome) => return outcome.map_err(|unreached: Unreached| NotIn::Unreached(unreached.said())),
-                    Err(TryRecvError::Disconnected) => return Err(NotIn::Unreached(message!("join-no-house", house = house))),
-                    Err(TryRecvError::Empty) => {}
-                }
-            }
-            Signal::Input(input) => match person.inbox.request(&input) {
-                Request::End(end) => return Err(NotIn::Left(end.into())),
-                Request::Command(Command::Cancel) => return Err(NotIn::Stopped),
-                Request::Command(Command::Quit) => return Err(NotIn::Left(Leaving::Quit)),
-                _ => person.answer_unkept(waiting()),
-            },
-        }
-    }
 }
 
 #[cfg(test)]

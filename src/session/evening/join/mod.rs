@@ -7,16 +7,20 @@ mod answers;
 mod connection;
 mod from_menu;
 mod kept;
+mod reaching;
 mod taken_up;
+mod trial;
 
 pub use connection::{Carrier, Connection, Reach, Unreached};
 pub use from_menu::{Doors, from_menu, no_doors, remember};
+pub use reaching::{NotIn, Tells, first_way};
+pub use trial::{Question, Trial, Wants};
 
 use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
 use crate::input::mailbox::Nudge;
 use crate::input::request::Request;
-use crate::input::{Input, Mode, wire as typed};
+use crate::input::{Input, Mode};
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
@@ -25,6 +29,7 @@ use crate::speech::Urgency;
 use crate::speech::wire::Heard;
 use answers::Answers;
 use connection::Line;
+use reaching::is_ours;
 use std::io;
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
@@ -139,7 +144,7 @@ impl<'a> Stay<'a> {
 
     fn stay(mut self) -> Over {
         loop {
-            if self.answers.falls_silent(Instant::now()) {
+            if self.answers.is_to_be_told(Instant::now()) {
                 self.person.desk.event(&[message!("join-silent")]);
             }
             let signal = match self.asked_for_sentence && !self.answers.is_silent() {
@@ -213,6 +218,7 @@ impl<'a> Stay<'a> {
     fn sends(&mut self, input: &Input) {
         if self.answers.is_silent() || !self.line.send(input) {
             self.person.answer_unkept(message!("join-not-sent"));
+            self.answers.note_told(Instant::now());
         } else {
             self.answers.sent(Instant::now());
         }
@@ -268,15 +274,4 @@ impl<'a> Stay<'a> {
             Heard::Ends => {}
         }
     }
-}
-
-/// Whether a command concerns this side: the voice, and the file in which what was said is saved.
-fn is_ours(command: Command) -> bool {
-    use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Speech};
-    matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | SaveHistory)
-}
-
-/// The line for an input on its way to a house, if there is one.
-fn written(input: &Input) -> Option<String> {
-    typed::written(input).map(|line| line + "\n")
 }

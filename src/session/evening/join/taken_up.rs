@@ -1,17 +1,16 @@
 //! Taking up a lost connection again: asked once, then tried with a growing wait.
 
-use super::connection::{Connection, Reach, Unreached, reaching};
-use super::{Left, Patience, is_ours};
+use super::connection::{Connection, Reach, Unreached};
+use super::reaching::{GivenUp, Reaching, given_up};
+use super::{Left, Patience};
 use crate::input::Input;
-use crate::input::keys::Command;
-use crate::input::request::{End, Request};
 use crate::narration::message::message;
 use crate::session::list::choose::{Chosen, Nobody};
 use crate::session::list::{Answer, List};
+use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
-use crate::session::person::{Handled, Person};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use crate::session::person::long_wait::LongWait;
 use std::time::{Duration, Instant};
 
 /// A connection that has lasted so long isn't the end of the last one's trouble.
@@ -32,8 +31,8 @@ pub(super) struct Pauses {
 
 /// What is going on meanwhile.
 enum Trying {
-    /// The house is being reached; this says how that ends.
-    Now(Receiver<Result<Connection, Unreached>>),
+    /// The house is being reached.
+    Now(Reaching),
     /// The next try is then.
     At(Instant),
 }
@@ -72,30 +71,44 @@ impl Pauses {
     }
 
     fn try_until_reached(&mut self, mut trying: Trying, reach: &Reach, person: &mut Person) -> TakenUp {
+        let mut wait = LongWait::begin(Instant::now());
         loop {
             let until = match &trying {
-                Trying::At(moment) => Some(*moment),
-                Trying::Now(_) => None,
+                Trying::At(moment) => *moment,
+                Trying::Now(_) => wait.due(),
             };
-            match person.inbox.signal_until(until) {
-                None => trying = begun(reach, person),
-                Some(Signal::Input(input)) => {
-                    if let Some(left) = answered(&input, &trying, person) {
-                        return TakenUp::Not(left);
+            match (person.inbox.signal_until(Some(until)), &mut trying) {
+                (None, Trying::At(_)) => {
+                    trying = begun(reach, person);
+                    wait = LongWait::begin(Instant::now());
+                }
+                (None, Trying::Now(_)) => {
+                    if wait.is_due(Instant::now()) {
+                        person.desk.event(&[message!("join-trying")]);
                     }
                 }
-                Some(Signal::Thought) => {
+                (Some(Signal::Input(input)), trying) => {
+                    if let Some(left) = answered(&input, trying, person) {
+                        return TakenUp::Not(left);
+                    }
+                    wait.note_told(Instant::now());
+                }
+                (Some(Signal::Thought), now) => {
                     person.hear_elsewhere();
                     person.hear_settings();
-                    let Trying::Now(outcome) = &trying else { continue };
-                    match outcome.try_recv() {
-                        Ok(Ok(way)) => {
+                    let Trying::Now(reaching) = now else { continue };
+                    match reaching.outcome() {
+                        Some(Some(Ok(way))) => {
                             person.desk.event(&[message!("join-back")]);
                             return TakenUp::Again(way);
                         }
-                        Ok(Err(Unreached::Ever(said))) => return TakenUp::Not(Left::Refused(said)),
-                        Ok(Err(Unreached::Now(_))) | Err(TryRecvError::Disconnected) => trying = self.pause(person),
-                        Err(TryRecvError::Empty) => {}
+                        Some(Some(Err(Unreached::Ever(said)))) => return TakenUp::Not(Left::Refused(said)),
+                        Some(Some(Err(Unreached::Now(_))) | None) => trying = self.pause(person),
+                        None => match reaching.answers(person) {
+                            Ok(true) => wait = LongWait::begin(Instant::now()),
+                            Ok(false) => {}
+                            Err(leaving) => return TakenUp::Not(lost(leaving, person)),
+                        },
                     }
                 }
             }
@@ -117,48 +130,37 @@ fn asked(person: &mut Person) -> Option<Left> {
     let list = List::new(message!("join-again-title"), items).after_events();
     match person.choose(&list, &mut Nobody) {
         Chosen::Item(Answer::Yes) => None,
-        Chosen::Leaving(Leaving::Interrupted) => Some(Left::Interrupted),
-        Chosen::Leaving(Leaving::Ended) => {
-            person.inbox.put_back(Input::End);
-            Some(Left::Lost)
-        }
-        Chosen::Item(Answer::No) | Chosen::Nothing | Chosen::Leaving(_) => Some(Left::Lost),
+        Chosen::Leaving(leaving) => Some(lost(leaving, person)),
+        Chosen::Item(Answer::No) | Chosen::Nothing => Some(Left::Lost),
     }
 }
 
 /// Begins to reach the house.
 fn begun(reach: &Reach, person: &Person) -> Trying {
-    Trying::Now(reaching(reach, person.inbox.nudge()).unwrap_or_else(|_| {
-        // The system has no thread left: this try has failed, and the next may have one.
-        person.inbox.nudge().now();
-        channel().1
-    }))
+    // Where the system has no thread left, this try has failed, and the next may have one.
+    Trying::Now(Reaching::begin(reach, person).unwrap_or_else(|_| Reaching::failed(person)))
 }
 
 /// Answers a key meanwhile; how the player leaves, if it is for that.
 fn answered(input: &Input, trying: &Trying, person: &mut Person) -> Option<Left> {
-    match person.inbox.request(input) {
-        Request::End(End::Interrupted) => return Some(Left::Interrupted),
-        Request::End(End::Ended) => {
-            person.inbox.put_back(Input::End);
-            return Some(Left::Lost);
-        }
-        Request::Command(Command::Cancel | Command::Quit) => return Some(Left::Lost),
-        Request::Command(command) if (is_ours(command) || is_of_the_past(command)) && person.general(command) == Handled::Yes => {
-            return None;
-        }
-        _ => {}
-    }
-    person.answer_unkept(match trying {
+    let waiting = match trying {
         Trying::Now(_) => message!("join-trying"),
         Trying::At(moment) => message!("join-next-try", seconds = seconds(moment.saturating_duration_since(Instant::now()))),
-    });
-    None
+    };
+    given_up(input, waiting, person).map(|given_up| match given_up {
+        GivenUp::Ends(end) => lost(end.into(), person),
+        GivenUp::Stopped | GivenUp::Quit => Left::Lost,
+    })
 }
 
-/// Whether a command tells what was said before.
-fn is_of_the_past(command: Command) -> bool {
-    matches!(command, Command::Repeat | Command::Back | Command::Forward)
+/// How a player has left whose connection was lost.
+fn lost(leaving: Leaving, person: &mut Person) -> Left {
+    match leaving {
+        Leaving::Interrupted => return Left::Interrupted,
+        Leaving::Ended => person.inbox.put_back(Input::End),
+        _ => {}
+    }
+    Left::Lost
 }
 
 /// Whole seconds, at least one.

@@ -1,0 +1,201 @@
+//! One try to reach a house: the thread that makes it, what is asked meanwhile, and what keys do.
+
+use super::connection::{Connection, Reach, Unreached};
+use super::trial::{Question, Trial, Wants};
+use crate::input::Input;
+use crate::input::keys::Command;
+use crate::input::request::{End, Request};
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use crate::session::disk::reason::reason;
+use crate::session::person::inbox::{Answering, Signal, Types};
+use crate::session::person::leaving::Leaving;
+use crate::session::person::long_wait::LongWait;
+use crate::session::person::{Handled, Person};
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a try that is given up may take to end what it has begun.
+const ENDS_WITHIN: Duration = Duration::from_millis(100);
+
+/// The side of a try that belongs to the player. Dropped, the try is given up.
+pub(super) struct Reaching {
+    outcome: Receiver<Result<Connection, Unreached>>,
+    questions: Receiver<Question>,
+    given_up: Arc<AtomicBool>,
+    /// How many passphrases were asked for.
+    passphrases: usize,
+}
+
+impl Reaching {
+    /// Begins a try on a thread of its own. The outcome and each question are announced by a nudge.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub(super) fn begin(reach: &Reach, person: &Person) -> io::Result<Reaching> {
+        let ((tell, outcome), (asks, questions)) = (channel(), channel());
+        let (reach, nudge, given_up) = (Arc::clone(reach), person.inbox.nudge(), Arc::<AtomicBool>::default());
+        let asks = Some(asks).filter(|_| answers_at_once(person));
+        let trial = Trial::new(asks, Arc::clone(&given_up), nudge.clone());
+        thread::Builder::new().name("reach".into()).spawn(move || {
+            let _ = tell.send(reach(&trial));
+            nudge.now();
+        })?;
+        Ok(Reaching { outcome, questions, given_up, passphrases: 0 })
+    }
+
+    /// A try that has failed already.
+    pub(super) fn failed(person: &Person) -> Reaching {
+        person.inbox.nudge().now();
+        Reaching { outcome: channel().1, questions: channel().1, given_up: Arc::default(), passphrases: 0 }
+    }
+
+    /// What has come of it; None if nothing has yet.
+    pub(super) fn outcome(&self) -> Option<Option<Result<Connection, Unreached>>> {
+        match self.outcome.try_recv() {
+            Ok(outcome) => Some(Some(outcome)),
+            Err(TryRecvError::Disconnected) => Some(None),
+            Err(TryRecvError::Empty) => None,
+        }
+    }
+
+    /// Lets the player answer what is asked meanwhile; whether something was.
+    pub(super) fn answers(&mut self, person: &mut Person) -> Result<bool, Leaving> {
+        let Ok(Question { said, wants, answer }) = self.questions.try_recv() else { return Ok(false) };
+        let message = self.asked(&said);
+        match wants {
+            Wants::Secret => answer(person.secret(&message)?),
+            Wants::Text => answer(person.sentence(message)?),
+            Wants::Nothing => person.desk.event(&[message]),
+        }
+        // One nudge may have stood for more than was taken.
+        person.inbox.nudge().now();
+        Ok(true)
+    }
+
+    fn asked(&mut self, said: &str) -> Message {
+        match said.trim().strip_prefix("Enter passphrase for ") {
+            Some(key) => {
+                self.passphrases += 1;
+                let file = key.rsplit(['/', '\\']).next().unwrap_or(key);
+                let file = file.trim_matches(|letter: char| !letter.is_alphanumeric());
+                let again = if self.passphrases > 1 { "yes" } else { "no" };
+                message!("join-passphrase", key = shortened(file), again = again)
+            }
+            None => message!("join-asks", said = shortened(said.trim())),
+        }
+    }
+}
+
+impl Drop for Reaching {
+    fn drop(&mut self) {
+        self.given_up.store(true, Ordering::SeqCst);
+        // The program may be about to end, and nothing that it has started is to be left running.
+        let _ = self.outcome.recv_timeout(ENDS_WITHIN);
+    }
+}
+
+/// Whether inputs are answered while a house is being reached: not where lines wait in a pipe, whoever
+/// wrote them.
+fn answers_at_once(person: &Person) -> bool {
+    person.inbox.answering() == Answering::AtOnce || (person.inbox.types == Types::Lines && io::stdin().is_terminal())
+}
+
+/// When a player who waits for a house is told so first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tells {
+    /// At once, as the answer to a key.
+    AtOnce,
+    /// Once it lasts.
+    IfItLasts,
+}
+
+/// Why a house isn't entered.
+pub enum NotIn {
+    /// As this sentence says.
+    Unreached(Message),
+    /// The player doesn't wait for it.
+    Stopped,
+    /// They leave for something else.
+    Left(Leaving),
+}
+
+/// The first connection to a house. The player hears that it is waited for, and need not wait.
+///
+/// # Errors
+/// The house isn't entered.
+pub fn first_way(house: &str, reach: &Reach, tells: Tells, person: &mut Person) -> Result<Connection, NotIn> {
+    let no_thread = |error| NotIn::Unreached(message!("cant-open", reason = reason(&error)));
+    let mut reaching = Reaching::begin(reach, person).map_err(no_thread)?;
+    let waiting = || message!("join-reaching", house = shortened(house));
+    let mut wait = LongWait::begin(Instant::now());
+    if tells == Tells::AtOnce {
+        person.desk.answer(&[waiting()]);
+        wait.note_told(Instant::now());
+    }
+    loop {
+        if wait.is_due(Instant::now()) {
+            person.desk.event(&[waiting()]);
+        }
+        let signal = match answers_at_once(person) {
+            true => person.inbox.signal_until(Some(wait.due())),
+            false => person.inbox.signal_besides_input(Some(wait.due())),
+        };
+        match signal {
+            None => {}
+            Some(Signal::Thought) => {
+                person.hear_elsewhere();
+                person.hear_settings();
+                if let Some(outcome) = reaching.outcome() {
+                    let outcome = outcome.unwrap_or_else(|| Err(Unreached::Ever(message!("join-no-house", house = shortened(house)))));
+                    return outcome.map_err(|unreached| NotIn::Unreached(unreached.said()));
+                }
+                if reaching.answers(person).map_err(NotIn::Left)? {
+                    wait = LongWait::begin(Instant::now());
+                }
+            }
+            Some(Signal::Input(input)) => match given_up(&input, waiting(), person) {
+                Some(GivenUp::Ends(end)) => return Err(NotIn::Left(end.into())),
+                Some(GivenUp::Stopped) => return Err(NotIn::Stopped),
+                Some(GivenUp::Quit) => return Err(NotIn::Left(Leaving::Quit)),
+                None => wait.note_told(Instant::now()),
+            },
+        }
+    }
+}
+
+/// How a player gives up a house that is being reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GivenUp {
+    Ends(End),
+    Stopped,
+    Quit,
+}
+
+/// Answers an input while a house is being reached: what concerns the voice and what was said, or, for
+/// anything else, that it is waited for; None unless the player gives it up.
+pub(super) fn given_up(input: &Input, waiting: Message, person: &mut Person) -> Option<GivenUp> {
+    match person.inbox.request(input) {
+        Request::End(end) => return Some(GivenUp::Ends(end)),
+        Request::Command(Command::Cancel) => return Some(GivenUp::Stopped),
+        Request::Command(Command::Quit) => return Some(GivenUp::Quit),
+        Request::Command(command) if (is_ours(command) || is_of_the_past(command)) && person.general(command) == Handled::Yes => {}
+        _ => person.answer_unkept(waiting),
+    }
+    None
+}
+
+/// Whether a command tells what was said before.
+fn is_of_the_past(command: Command) -> bool {
+    matches!(command, Command::Repeat | Command::Back | Command::Forward)
+}
+
+/// Whether a command concerns this side: the voice, and the file in which what was said is saved.
+pub(super) fn is_ours(command: Command) -> bool {
+    use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Speech};
+    matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | SaveHistory)
+}
