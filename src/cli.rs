@@ -30,8 +30,8 @@ use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// All commands and options, in the words of `locale`; a command's help describes the game that is
-/// `asked` for.
+/// All commands and options, in the words of `locale`; a command's help describes the game in
+/// `asked`.
 pub fn command(locale: &Locale, asked: &Asked) -> Command {
     program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| named(name, locale, asked)))
 }
@@ -242,7 +242,7 @@ fn daily(locale: &Locale) -> Command {
         .subcommand(check.override_usage(usage))
 }
 
-/// Which lessons (a game's or a file's), and which of them.
+/// The command for lessons, of a game or a file.
 fn learn(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-course")));
@@ -250,7 +250,7 @@ fn learn(locale: &Locale) -> Command {
     Command::new("learn").about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
 }
 
-/// Which puzzles (a game's or a file's), and which of them.
+/// The command for puzzles, of a game or a file.
 fn puzzles(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-puzzles-of")));
@@ -283,8 +283,8 @@ fn markdown(locale: &Locale) -> Arg {
     Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(locale.say(&message!("cli-markdown")))
 }
 
-/// The options of a match: `-o name=value`, and the most used ones on their own; of those only the
-/// ones that `asked_for` has, if a game is asked for.
+/// The options of a match: `-o name=value`, and the most used ones on their own; if a game is
+/// `asked_for`, only its own of these.
 fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
     let has = |name: &str| asked_for.is_none_or(|game| game.options().iter().any(|spec| spec.name == name));
     let text = |id: &'static str, shape: String, help: Message| {
@@ -368,7 +368,7 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-simulate-json"))))
 }
 
-/// The numbers an argument can be.
+/// The range of a number argument.
 fn numbers(argument: &str) -> RangeInclusive<u64> {
     match argument {
         "rate" | "volume" => 0..=100,

@@ -66,7 +66,7 @@ pub const LOST: u8 = 3;
 /// The exit code: left with Ctrl-C.
 pub const INTERRUPTED: u8 = 130;
 
-/// How long handing a goodbye to the synthesizer may take.
+/// The maximum time of handing a goodbye to the synthesizer.
 const GOOD_BYE: Duration = Duration::from_millis(300);
 
 /// Parses the arguments, the program's name first, and carries them out; returns the exit code.
@@ -204,7 +204,7 @@ impl Run {
         }
     }
 
-    /// Opens the evening, says how the voice is, plays, and says goodbye.
+    /// Opens the evening, tells the state of the voice, plays, and says goodbye.
     fn evening(self, reads: Reads, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
         let locale = Locale::new(self.language);
         if reads == Reads::Keys {

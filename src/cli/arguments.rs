@@ -6,7 +6,7 @@ use crate::locale::{Language, ManualPage, words_for};
 use crate::narration::Message;
 use std::ffi::OsString;
 
-/// The commands for which people try other words, which are in the locale files.
+/// The commands for which users try other words, which are in the locale files.
 pub const TRIED: [&str; 12] =
     ["play", "join", "learn", "puzzles", "resume", "review", "daily", "stats", "rules", "manual", "keys", "where"];
 
@@ -158,8 +158,8 @@ pub fn languages() -> Words {
     })
 }
 
-/// The value that follows `name` among the arguments, before parsing: for the language of all that
-/// is said about them, and the settings folder.
+/// The value that follows `name` among the arguments, before parsing: for the language of error
+/// messages, and the settings folder.
 pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
     let glued = format!("{name}=");
     let position = arguments.iter().position(|argument| argument == name);

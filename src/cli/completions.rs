@@ -14,7 +14,7 @@ use clap_complete::env::{EnvCompleter, Fish, Powershell, Zsh};
 use std::ffi::{OsStr, OsString};
 use std::io;
 
-/// The variable by which a script says which shell is asking.
+/// The variable by which a script names the asking shell.
 pub const ASKING: &str = "SALOTTO_COMPLETE";
 
 /// The shells that have a script.
@@ -41,7 +41,7 @@ pub fn script(shell: &str) -> String {
     script_of("salotto", shell)
 }
 
-/// The script that makes a shell ask another program, which answers as this one does.
+/// The script that makes a shell ask another program with the same interface.
 pub fn script_of(program: &str, shell: &str) -> String {
     match shell {
         "zsh" => library_script(program, &Zsh).replace(ZSH_OFFERS[0], ZSH_OFFERS[1]) + &zsh_first(program),

@@ -29,8 +29,8 @@ fn values(spec: &OptionSpec) -> Words {
     Words::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
 }
 
-/// An option and its value in the game's own words, whichever language they were typed in. A
-/// refusal calls the option `typed`.
+/// An option and its value in the game's own words, from words of any language. A refusal calls the
+/// option `typed`.
 ///
 /// # Errors
 /// The game has no such option, or the option can't be that; whether options go together is left for
@@ -102,7 +102,7 @@ fn offered_values(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String
     values(spec).beginning(typed, locale.language()).into_iter().chain(numbers).collect()
 }
 
-/// How an option's value is typed, for the usage line: `2-10`, `6|9|12`.
+/// The form of an option's value as it is typed, for the usage line: `2-10`, `6|9|12`.
 pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
     let spec = game.and_then(|game| game.options().iter().find(|spec| spec.name == name));
     match spec.map(|spec| spec.values) {

@@ -1,4 +1,4 @@
-//! Words as people type them: in either language, in upper or lower case, with or without accents.
+//! Words as users type them: in any language, in upper or lower case, with or without accents.
 
 use crate::locale::{Language, Locale, folded};
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -10,23 +10,23 @@ use std::sync::Arc;
 /// Words that select a value, each with its name in every language.
 #[derive(Clone)]
 pub struct Words {
-    /// As in records and settings, which is also how they are typed in English.
+    /// The words of records and settings, which are also the English ones.
     own: Vec<&'static str>,
     spoken: Arc<Spoken>,
     others: Arc<Others>,
     typed: Typed,
 }
 
-/// How much of a word has to be typed.
+/// The part of a word that has to be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Typed {
-    /// All of it.
+    /// The whole word.
     Whole,
-    /// Its beginning, where only one word begins so.
+    /// Its beginning, if it is unique.
     Beginning,
 }
 
-/// The fewest letters that stand for a word.
+/// The minimum number of letters that stand for a word.
 const SHORTEST: usize = 3;
 
 /// The name of a word in the language of a locale.
@@ -40,21 +40,21 @@ impl Words {
         Words { own: own.into_iter().collect(), spoken: Arc::new(spoken), others: Arc::new(|_, _| Vec::new()), typed: Typed::Whole }
     }
 
-    /// The same words, which may be typed by their beginnings.
+    /// The words, which may then be typed by their beginnings.
     #[must_use]
     pub fn by_beginnings(mut self) -> Words {
         self.typed = Typed::Beginning;
         self
     }
 
-    /// The same words, which may be typed by these names too.
+    /// The words, which may then be typed by these names too.
     #[must_use]
     pub fn also(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> Words {
         self.others = Arc::new(others);
         self
     }
 
-    /// The word that `text` means, in whichever language it is typed.
+    /// The word that `text` means, in any language.
     pub fn meant(&self, text: &str) -> Option<&'static str> {
         if text.starts_with(['-', '+']) {
             return None; // a number below zero is none of them, whatever its digits

@@ -68,7 +68,7 @@ pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, local
     Ok(setup)
 }
 
-/// The options of the way of playing that is named; none if none is.
+/// The options of the named preset; empty if none is named.
 fn preset(game: GameName, matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Result<Vec<(String, String)>, Message> {
     let Some(typed) = matches.get_one::<String>("preset") else { return Ok(Vec::new()) };
     presets::named(game, typed, settings, Language::ALL).ok_or_else(|| {

@@ -17,7 +17,7 @@ use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 
 impl Run {
-    /// A new match, as it was agreed on the command line.
+    /// A new match with the options of the command line.
     pub(super) fn play(mut self, play: &ArgMatches) -> u8 {
         self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
         let agreed = agreed(play, Company::PlayerAndBots, &self.settings, &Locale::new(self.language))
@@ -37,7 +37,7 @@ impl Run {
         })
     }
 
-    /// The match that is named, or the latest one that isn't over.
+    /// The named match, or the latest one that isn't over.
     pub(super) fn resume(self, resume: &ArgMatches) -> u8 {
         let reads = reads(resume);
         match resume.get_one::<PathBuf>("file") {
@@ -69,7 +69,7 @@ impl Run {
         })
     }
 
-    /// The deal of the day of the game that is named, or the list of games.
+    /// The deal of the day of the named game, or the list of games.
     pub(super) fn daily(self, asked: &ArgMatches) -> u8 {
         if let Some(("check", check)) = asked.subcommand() {
             return self.check_daily(&check.get_many::<String>("result").into_iter().flatten().collect::<Vec<_>>());
@@ -84,7 +84,7 @@ impl Run {
         })
     }
 
-    /// Checks a result: the record that is named first, against the line or the number after it.
+    /// Checks a result: the record named first, against the line or the number after it.
     fn check_daily(&self, words: &[&String]) -> u8 {
         let locale = Locale::new(self.language);
         let text = |words: &[&String]| words.iter().map(|word| word.as_str()).collect::<Vec<_>>().join(" ");

@@ -36,8 +36,8 @@ pub(super) fn at_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Whether to read lines rather than single keys: if asked to, or if there is no terminal capable
-/// of more.
+/// The kind of input: lines rather than single keys if asked for, or if there is no terminal
+/// capable of more.
 pub(super) fn reads(matches: &ArgMatches) -> Reads {
     let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
     match at_terminal() {

@@ -20,13 +20,13 @@ pub(super) fn print(locale: &Locale, text: &str) -> u8 {
     code(locale, DONE, written.err().as_ref())
 }
 
-/// The same in rows, where that is a terminal.
+/// Writes `text` to standard output, in rows at a terminal; returns the exit code.
 pub(super) fn print_rows(locale: &Locale, text: &str) -> u8 {
     let written = Rows(io::stdout()).print(text.trim_end_matches('\n'));
     code(locale, DONE, written.err().as_ref())
 }
 
-/// The exit code `done`, unless writing failed; a reader that has stopped reading had enough.
+/// The exit code `done`, unless writing failed. A reader that has stopped reading is no failure.
 pub(super) fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
     match trouble {
         Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {

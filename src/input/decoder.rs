@@ -13,8 +13,7 @@ use std::mem::take;
 use std::str::from_utf8;
 use std::time::{Duration, Instant};
 
-/// Takes bytes and returns strokes. However many bytes it is given, it holds only a few, and of
-/// pasted text no more than a line.
+/// Takes bytes and returns strokes. It holds only a few bytes, and of pasted text at most a line.
 #[derive(Debug)]
 pub struct Decoder {
     distance: Distance,
@@ -25,11 +24,12 @@ pub struct Decoder {
     /// The arrival time of the last Escape that was delivered as a key by itself, if no byte has
     /// come since.
     answered_at: Option<Instant>,
-    /// Whether the terminal has marked pasted text: then no unmarked text is taken for some.
+    /// Whether the terminal has marked pasted text: then unmarked text is never taken for pasted
+    /// text.
     marks_pastes: bool,
 }
 
-/// A key, or text that was pasted.
+/// A key, or pasted text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {
     /// A key, with its modifiers.
@@ -48,19 +48,19 @@ pub enum Distance {
     Far,
 }
 
-/// The most bytes kept of one pasted text: a little more than the longest typed line, so that a
-/// longer one is known to be too long.
+/// The maximum number of bytes kept of one pasted text: a little more than the longest typed line,
+/// so that a longer one is known to be too long.
 pub const LONGEST_PASTE: usize = super::LONGEST_LINE + 4;
 
 /// The sequence that the bytes so far may begin.
 #[derive(Debug, Default)]
 enum State {
-    /// Of any key.
+    /// The beginning of any key.
     #[default]
     Ground,
     /// A line feed would belong to the Enter before it.
     Return,
-    /// Of a letter of several bytes.
+    /// A letter of several bytes.
     Letter(ArrayVec<u8, 4>),
     /// Escape by itself, or the beginning of a sequence.
     Escape,
@@ -71,8 +71,8 @@ enum State {
     Single,
     /// `ESC [ [`, by which the Linux console begins F1 to F5.
     Function,
-    /// `ESC [ M`, the old report of a mouse, of which so many characters are missing; whether the
-    /// last byte may be the first of two.
+    /// `ESC [ M`, the old report of a mouse: the number of missing characters, and whether the last
+    /// byte may be the first of two.
     Mouse(u8, bool),
     /// A string for the program, up to its end. No key sends one.
     Text,
@@ -89,7 +89,7 @@ enum Prefix {
     Nothing,
     /// Alt, sent as one more Escape.
     Alt,
-    /// Its own Escape, which has been given as a key by itself.
+    /// Its own Escape, which has been delivered as a key by itself.
     Answered,
 }
 
@@ -102,28 +102,29 @@ const CTRL_C: u8 = 0x03;
 const PASTE_ENDS: &[u8] = b"\x1b[201~";
 const UNKNOWN: KeyEvent = KeyEvent(KeyCode::UnknownEscSeq, Modifiers::NONE);
 
-/// How long a lone Escape waits for the rest of a sequence: a distant connection delivers bytes in
-/// pieces.
+/// The time that a lone Escape waits for the rest of a sequence: a distant connection delivers
+/// bytes in pieces.
 const NEAR_ESCAPE_WAITS: Duration = Duration::from_millis(60);
 const FAR_ESCAPE_WAITS: Duration = Duration::from_millis(300);
-/// How long a sequence that was certainly begun waits for its rest. No player waits for an answer to it.
+/// The time that a sequence that was certainly begun waits for its rest. It delays no answer to the
+/// player.
 const SEQUENCE_WAITS: Duration = Duration::from_secs(1);
-/// How long pasted text waits for more of it.
+/// The time that pasted text waits for more of it.
 const PASTE_WAITS: Duration = Duration::from_secs(5);
-/// How long after an Escape that was given as a key its sequence may still arrive: several bytes
-/// in one piece, as no player types them, and a `[` alone.
+/// The time after an Escape delivered as a key within which its sequence may still arrive: several
+/// bytes in one piece, faster than typing, and a `[` alone.
 const LATE_REST: Duration = Duration::from_secs(1);
 const NEAR_LATE_BYTE: Duration = Duration::from_millis(150);
-/// How many different letters in one piece are text that was pasted, where no mark says so.
+/// The number of different letters in one piece from which on unmarked text counts as pasted.
 const PASTED_LETTERS: usize = 6;
 
 impl Decoder {
-    /// A decoder for a terminal there.
+    /// A decoder for a terminal at this distance.
     pub fn new(distance: Distance) -> Decoder {
         Decoder { distance, state: State::Ground, prefix: Prefix::Nothing, escape_at: None, answered_at: None, marks_pastes: false }
     }
 
-    /// The strokes that these bytes complete, which arrived in one piece at this time.
+    /// The strokes completed by these bytes, which arrived in one piece at this time.
     pub fn strokes(&mut self, bytes: &[u8], at: Instant) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         if self.is_late_rest(bytes, at) {
@@ -168,7 +169,7 @@ impl Decoder {
         given.filter(|_| !is_answered)
     }
 
-    /// Whether these bytes continue an Escape that was given as a key for want of them.
+    /// Whether these bytes continue an Escape that was delivered as a key because they were late.
     fn is_late_rest(&self, bytes: &[u8], at: Instant) -> bool {
         let Some(since) = self.answered_at.map(|escape| at.saturating_duration_since(escape)) else { return false };
         match bytes {
@@ -218,7 +219,7 @@ impl Decoder {
         }
     }
 
-    /// The first byte of a key.
+    /// Handles the first byte of a key.
     fn begin(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match byte {
             ESCAPE => self.state = State::Escape,
@@ -250,7 +251,7 @@ impl Decoder {
         }
     }
 
-    /// The letter that these bytes are, or begin.
+    /// Handles the bytes of a letter, complete or not.
     fn letter(&mut self, bytes: ArrayVec<u8, 4>, strokes: &mut Vec<Stroke>) {
         match from_utf8(&bytes).map(|text| text.chars().next()) {
             Ok(Some('\u{9b}')) => self.state = State::Sequence(ArrayVec::new()),
@@ -268,7 +269,7 @@ impl Decoder {
         }
     }
 
-    /// One more byte of pasted text, or of the mark that ends it.
+    /// Handles one more byte of pasted text, or of the mark that ends it.
     fn paste(&mut self, mut bytes: Vec<u8>, mark: usize, byte: u8, strokes: &mut Vec<Stroke>) {
         match PASTE_ENDS[mark..] {
             [last] if last == byte => strokes.push(Stroke::Pasted(text_of(&bytes))),
@@ -328,8 +329,8 @@ pub(super) fn without_sequences(line: Vec<u8>) -> Vec<u8> {
     if has_keys && text.trim().is_empty() { line } else { text.into_bytes() }
 }
 
-/// The text of strokes that no player types so fast: letters, and no key among them that does
-/// anything else.
+/// The text of strokes that come faster than typing: letters, without keys of other effects among
+/// them.
 fn pasted_text(strokes: &[Stroke]) -> Option<String> {
     let letter = |stroke: &Stroke| match stroke {
         Stroke::Key(KeyEvent(KeyCode::Char(letter), Modifiers::NONE)) => Some(*letter),
@@ -342,7 +343,7 @@ fn pasted_text(strokes: &[Stroke]) -> Option<String> {
     (different.len() >= PASTED_LETTERS).then_some(text)
 }
 
-/// Pasted bytes as text: line ends and other control characters become one blank each.
+/// Pasted bytes as text: each line end or other control character becomes one blank.
 fn text_of(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect::<String>().trim().to_string()

@@ -19,8 +19,8 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many bytes are read at once, and how many strokes may wait for rustyline. Anything more waits
-/// in the terminal.
+/// The number of bytes read at once, and the number of strokes that may wait for rustyline. Further
+/// bytes wait in the terminal.
 const PIECE: usize = 1024;
 const STROKES: usize = 1024;
 
@@ -35,11 +35,11 @@ pub(super) struct Doorbell {
     is_in_place: AtomicBool,
     strokes: Mutex<Receiver<Stroke>>,
     pause: Arc<Pause>,
-    /// Dropped to end the thread.
+    /// The end of the thread: it ends when this is dropped.
     ends: Mutex<Option<UnixStream>>,
 }
 
-/// Whether the thread that reads waits until the program was stopped and continued.
+/// Makes the reading thread wait until the program was stopped and continued.
 #[derive(Default)]
 struct Pause {
     is_on: Mutex<bool>,
@@ -66,15 +66,15 @@ impl Doorbell {
         Ok(Arc::new(Doorbell { terminal, door, is_in_place, strokes, pause, ends }))
     }
 
-    /// Puts the doorbell in the place of standard input, once rustyline has set the modes. It rings
-    /// at once: keys may wait already.
+    /// Replaces standard input by the doorbell, once rustyline has set the modes. It rings at once,
+    /// since keys may wait already.
     pub(super) fn put_in_place(&self) {
         if !self.is_in_place.swap(true, Ordering::SeqCst) && dup2_stdin(&self.door).is_ok() {
             ring();
         }
     }
 
-    /// Puts the terminal in the place of standard input, before rustyline restores the modes.
+    /// Makes standard input the terminal again, before rustyline restores the modes.
     pub(super) fn take_away(&self) {
         if self.is_in_place.swap(false, Ordering::SeqCst) {
             let _ = dup2_stdin(&self.terminal);
@@ -86,12 +86,12 @@ impl Doorbell {
         self.strokes.lock().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
     }
 
-    /// Reads again, after the program was stopped.
+    /// Resumes reading, after the program was stopped.
     pub(super) fn go_on(&self) {
         self.pause.set(false);
     }
 
-    /// Reads no more, and puts the terminal in its place.
+    /// Stops reading, and makes standard input the terminal again.
     pub(super) fn take_down(&self) {
         self.take_away();
         drop(self.ends.lock().unwrap_or_else(PoisonError::into_inner).take());
@@ -118,7 +118,7 @@ pub(super) fn ring() {
     }
 }
 
-/// A bell that can't be rung any more has been rung often enough.
+/// Rings the bell. Failures are ignored: a full bell has been rung often enough.
 fn ring_at(mut bell: &UnixStream) {
     let _ = bell.write(b".");
 }
@@ -178,7 +178,7 @@ impl Ears {
         Some(())
     }
 
-    /// Waits for bytes, not longer than this.
+    /// Waits for bytes, at most this long.
     fn wait(&self, patience: Option<Duration>) -> Waited {
         let mut waiting = [PollFd::new(self.ended.as_fd(), PollFlags::POLLIN), PollFd::new(self.terminal.as_fd(), PollFlags::POLLIN)];
         let patience = patience.map_or(PollTimeout::NONE, |patience| PollTimeout::try_from(patience).unwrap_or(PollTimeout::MAX));
@@ -199,7 +199,7 @@ enum Waited {
     Ended,
 }
 
-/// Whether the terminal is here or at the other end of a network, as far as that is known.
+/// The distance of the terminal: here, or at the other end of a network, as far as that is known.
 fn distance() -> Distance {
     if std::env::var_os("SSH_CONNECTION").is_some() { Distance::Far } else { Distance::Near }
 }

@@ -1,4 +1,4 @@
-//! The keys of a terminal far away, which only we read, draw on and echo.
+//! The keys of a terminal far away, read, drawn and echoed by this program only.
 
 use super::ModeSwitch;
 use super::decoder::{Decoder, Distance};
@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-/// How many pieces of input may wait, and how many bytes each holds. Anything more waits at the
+/// The maximum number of waiting pieces of input, and of bytes in each. Further bytes wait at the
 /// source.
 const PIECES: usize = 16;
 const PIECE: usize = 1024;

@@ -17,16 +17,16 @@ use std::time::{Duration, Instant};
 const GAINED: &[u8] = b"\x1b[I";
 const LOST: &[u8] = b"\x1b[O";
 
-/// How long a terminal may be silent that may not report at all. VTE answers within 0.1 seconds.
+/// The maximum silence of a terminal that may not report at all. VTE answers within 0.1 seconds.
 const REPORTS_WITHIN: Duration = Duration::from_secs(1);
 /// The maximum wait for a window's focus. Output without it is unheard, but the program can't wait
 /// for ever.
 const FOCUSED_WITHIN: Duration = Duration::from_secs(10);
-/// How long Orca may take to turn to a window that has the focus.
+/// The maximum time of Orca to turn to a window that has the focus.
 const ORCA_TURNS: Duration = Duration::from_millis(300);
-/// How long a report may be under way that was sent before the terminal was told to send no more.
+/// The maximum delay of a report that was sent before the terminal was told to stop.
 const LAST_REPORT: Duration = Duration::from_millis(20);
-/// How often to look whether the program is to end.
+/// The interval at which the request to end is checked.
 const LOOKS: Duration = Duration::from_millis(50);
 
 /// Waits for the focus, for a key, or for a request in `inbox` to end the program, at most
@@ -62,14 +62,14 @@ enum Focus {
 struct Reports {
     focus: Focus,
     since: Instant,
-    /// All that was no report.
+    /// All bytes that were no report.
     typed: Vec<u8>,
     /// Whether the terminal has gone.
     are_over: bool,
 }
 
 impl Reports {
-    /// How long to wait for another report.
+    /// The time until which another report is waited for.
     fn until(&self) -> Instant {
         self.since
             + match self.focus {
@@ -79,7 +79,7 @@ impl Reports {
             }
     }
 
-    /// Whether a key was pressed: then the window must have the focus.
+    /// Whether a key was pressed, which shows that the window has the focus.
     fn show_a_key(&self) -> bool {
         !GAINED.starts_with(&self.typed) && !LOST.starts_with(&self.typed)
     }

@@ -20,7 +20,7 @@ struct Gate {
 
 struct State {
     is_closed: bool,
-    /// How many are inside: at most one reads keys.
+    /// The number of holders: at most one reads keys.
     inside: usize,
 }
 

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 /// to 30 times a second). No player presses a key as often.
 const COMES_AGAIN: Duration = Duration::from_millis(95);
 
-/// An input, and how it came.
+/// An input with the circumstances of its arrival.
 #[derive(Clone, Debug)]
 pub(super) struct Arrived {
     pub(super) input: Input,
-    /// Its number among all that arrived; a later one is greater.
+    /// Its number in the order of arrival.
     pub(super) number: u64,
     at: Instant,
     /// Whether it is a key held down.
@@ -19,19 +19,19 @@ pub(super) struct Arrived {
 }
 
 impl Arrived {
-    /// An input that comes now, after this one, with this number.
+    /// An input that arrives now, after `before`, with this number.
     pub(super) fn after(before: Option<&Arrived>, input: Input, number: u64) -> Arrived {
         let at = Instant::now();
         let held = before.is_some_and(|before| before.is_same_arrow(&input) && at - before.at < COMES_AGAIN);
         Arrived { input, number, at, held }
     }
 
-    /// Whether the other is the same arrow again, which makes the answer to this one superfluous.
+    /// Whether the other is an equal arrow, which makes the answer to this one superfluous.
     pub(super) fn is_same_arrow(&self, other: &Input) -> bool {
         self.input == *other && matches!(other, Input::Key(Key::Up | Key::Down | Key::Left | Key::Right))
     }
 
-    /// Until when the same arrow may come again, if this one is held down.
+    /// The time until which an equal arrow may come, if this one is held down.
     pub(super) fn may_come_again_until(&self) -> Option<Instant> {
         self.held.then(|| self.at + COMES_AGAIN)
     }

@@ -19,7 +19,7 @@ mod linux {
     use std::os::fd::RawFd;
     use std::path::Path;
 
-    /// By their numbers; none where that can't be known.
+    /// The numbers of their descriptors; empty if they can't be determined.
     pub fn far_ends() -> Vec<RawFd> {
         let open = fs::read_dir("/proc/self/fd").into_iter().flatten().flatten();
         let far_end = |path: &Path| path.file_name().is_some_and(|name| name == "ptmx");

@@ -24,7 +24,7 @@ pub(super) struct Keyboard {
 #[derive(Default)]
 struct Begun {
     line: Line,
-    /// How much of the line the screen showed last.
+    /// The part of the line that the screen showed last.
     seen: Seen,
     /// The line as the last input that was answered left it.
     answered: Line,
@@ -44,18 +44,18 @@ struct Line {
 /// mode.
 struct Unanswered {
     stroke: Stroke,
-    /// The number of the input that it was, and the line after it; None if it only edited the line.
+    /// The number of the stroke's input, and the line after it; None if it only edited the line.
     sent: Option<(u64, Line)>,
 }
 
-/// The most strokes that are kept to be taken differently.
+/// The maximum number of strokes kept for reinterpretation.
 const MOST_UNANSWERED: usize = 4 * ROOM;
 
 /// The effect of a key.
 enum Effect {
-    /// It is typed, or it edits the line.
+    /// It is typed, or edits the line.
     Edit,
-    /// It begins a line with this.
+    /// It begins a line with this text.
     Begin(String),
     /// It is an input of its own, and the line stays as it is.
     Send(Input),
@@ -79,8 +79,8 @@ impl Keyboard {
         self.take(&mut self.begun(), stroke);
     }
 
-    /// Changes the mode by `set`. The strokes that came after the one that is answered now are
-    /// taken again in the new mode: however fast they came, they mean the same.
+    /// Changes the mode by `set`. The strokes after the one answered now are reinterpreted in the
+    /// new mode, so that their meaning doesn't depend on their speed.
     pub(super) fn change(&self, set: impl FnOnce()) {
         let mut begun = self.begun();
         let answered = self.inbox.answered();
@@ -176,7 +176,7 @@ impl Keyboard {
         }
     }
 
-    /// Sends [`Input::End`] behind all strokes, also behind those that are being taken again.
+    /// Sends [`Input::End`] behind all strokes, also behind those being reinterpreted.
     pub(super) fn end(&self) {
         let _begun = self.begun();
         self.inbox.send_last(Input::End);

@@ -1,5 +1,5 @@
-//! Which key belongs to which command: as in the table, except for commands a player has bound to
-//! other keys.
+//! The assignment of keys to commands: as in the table, except for commands that a player has bound
+//! to other keys.
 
 use super::keys::{Binding, Command, TABLE};
 use super::{Key, lines};
@@ -10,7 +10,7 @@ pub const SIGNS: [char; 16] = ['\'', ',', '?', '.', ';', '-', '+', '*', '=', '!'
 /// The keys that walk and close every list and end every typed line, regardless of bindings.
 const FIXED: [Key; 6] = [Key::Enter, Key::Escape, Key::Up, Key::Down, Key::Left, Key::Right];
 
-/// Which key belongs to which command.
+/// The assignment of keys to commands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keymap {
     /// For each command, in the table's order: its keys, the usual one first.
@@ -39,7 +39,7 @@ pub enum CantBind {
     NoSuchKey(String),
     /// This sign begins a typed line.
     BeginsLine(String),
-    /// This key always does the same.
+    /// This key has a fixed meaning.
     Fixed(Key),
     /// Another command has this key, from the table or by a binding.
     Taken(Key, Command),
@@ -110,7 +110,7 @@ impl Keymap {
         Keymap { keys: keys.collect() }
     }
 
-    /// Which of the wanted keys another command has.
+    /// The first of the wanted keys that another command has, as a refusal.
     fn clash(&self, wanted: &Wanted<'_>) -> Option<Refused> {
         let others = || self.keys.iter().filter(|(command, _)| *command != wanted.command);
         let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| CantBind::Taken(*key, *command));

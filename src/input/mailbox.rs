@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The most inputs that can wait.
+/// The maximum number of waiting inputs.
 pub const ROOM: usize = 1024;
 
 /// An item taken from a mailbox.
@@ -19,7 +19,7 @@ pub enum Mail {
     Nudge,
 }
 
-/// Whether inputs are wanted now, or only nudges and the wish to end.
+/// Whether inputs are wanted now, or only nudges and the request to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// All mail.
@@ -45,7 +45,7 @@ pub struct Nudge(Arc<Shared>);
 #[derive(Clone, Debug)]
 pub struct Answers {
     shared: Arc<Shared>,
-    /// How long there may be none, where one is waited for.
+    /// The maximum time without a needed answer while one is waited for.
     at_least_every: Option<Duration>,
     /// The time of the last needed answer.
     needed: Instant,
@@ -73,7 +73,7 @@ struct State {
     last: Option<Arrived>,
     /// The last mail taken out, if it was an input from the queue.
     taken: Option<Arrived>,
-    /// The numbers of the input that was put in last and of the one that was taken out last.
+    /// The numbers of the last input put in and of the last one taken out.
     arrived: u64,
     answered: u64,
     /// A request to end, which overtakes all other mail.
@@ -132,7 +132,7 @@ impl Mailbox {
         }
     }
 
-    /// Waits for a nudge. Inputs stay where they are, and so does the wish to end.
+    /// Waits for a nudge. Inputs and the request to end stay in the mailbox.
     pub fn next_nudge(&self) {
         drop(self.0.changed.wait_while(self.0.lock(), |state| !std::mem::take(&mut state.nudged)));
     }
@@ -174,7 +174,7 @@ impl Post {
         self.put(state, input).map(drop)
     }
 
-    /// Sends the last input, also where no room is left.
+    /// Sends the last input, even without room.
     pub(super) fn send_last(&self, input: Input) {
         // If nobody takes anything out any more, nobody needs to be told.
         let _ = self.put(self.0.lock(), input);
@@ -218,7 +218,7 @@ impl Post {
         self.0.lock().gone
     }
 
-    /// Whether the last wish to end has been taken out, waiting for that no longer than `patience`.
+    /// Whether the last request to end has been taken out, waiting at most `patience`.
     pub fn urgent_is_taken(&self, patience: Duration) -> bool {
         let end = Instant::now() + patience;
         let mut state = self.0.lock();
@@ -232,7 +232,7 @@ impl Post {
         true
     }
 
-    /// The number of the input that was taken out last; 0 if none was.
+    /// The number of the last input taken out; 0 if none was.
     pub(super) fn answered(&self) -> u64 {
         self.0.lock().answered
     }

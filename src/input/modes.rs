@@ -37,9 +37,9 @@ mod unix {
     /// A character no key can send: it turns a special key into an ordinary one.
     const NO_CHARACTER: u8 = 0;
 
-    /// Keeps how the terminal is set. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a
-    /// signal, but no longer takes away the keys before it: rustyline may have been told that they
-    /// are there, and would wait for others, deaf to the signal.
+    /// Saves the terminal's modes. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a signal,
+    /// but no longer discards the keys before it: rustyline may have been told of them, and would
+    /// wait for others, deaf to the signal.
     ///
     /// # Errors
     /// Standard input isn't a terminal.
@@ -73,7 +73,7 @@ mod unix {
         }
     }
 
-    /// Saves the modes in which keys are read, and lets the terminal mark pasted text.
+    /// Saves the modes for reading keys, and lets the terminal mark pasted text.
     pub fn now_raw() {
         let mut modes = modes();
         if modes.before.is_some() {

@@ -23,7 +23,7 @@ pub enum Request {
     Begun,
     /// The line being typed was erased.
     Erased,
-    /// More than can be taken at once, as this sentence says.
+    /// More than can be taken at once; the sentence explains it.
     TooMuch(Message),
     /// A word that isn't a command; empty for a key without an effect.
     Unknown(String),

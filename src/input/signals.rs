@@ -12,7 +12,7 @@ pub use unix::{interrupted, listen};
 #[cfg(windows)]
 pub use windows::{interrupted, listen};
 
-/// How long the program may take to respond to a signal.
+/// The maximum time of the program to respond to a signal.
 const ENDS_WITHIN: Duration = Duration::from_millis(150);
 /// The shell's exit code for a program ended by a signal, minus the signal's number.
 const ENDED_BY_SIGNAL: i32 = 128;
@@ -31,7 +31,7 @@ pub enum Unanswered {
     Waits,
 }
 
-/// From now on signals have no effect: the program is ending. Whether a signal has wished it.
+/// Disables signals, since the program is ending. Returns whether a signal has requested it.
 pub fn ending() -> bool {
     ENDING.store(true, Ordering::SeqCst);
     WISHED.load(Ordering::SeqCst)

@@ -33,14 +33,14 @@ use std::thread;
 #[cfg(unix)]
 use std::time::Duration;
 
-/// How long a console's lone Escape waits for the rest of a longer sequence, in milliseconds. Without a
-/// limit it swallows the next key.
+/// The time that a console's lone Escape waits for the rest of a longer sequence, in milliseconds.
+/// Without a limit it swallows the next key.
 const ESCAPE_WAITS: u16 = 60;
 /// The key that stops the program until the shell continues it.
 #[cfg(unix)]
 const SUSPENDS: Stroke = Stroke::Key(KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL));
-/// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach
-/// another thread first.
+/// The time that the reading thread waits for the program to be stopped by Ctrl-Z: the signal may
+/// reach another thread first.
 #[cfg(unix)]
 const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
 /// The maximum wait of a stop for the voice to fall silent: a stopped program must not go on
@@ -200,7 +200,7 @@ fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
 /// The screen's prompt, which rustyline draws only when it begins to read, as its line is always
 /// empty.
 struct OneSpace {
-    /// Notified when the prompt is first asked for: from then on rustyline controls the terminal.
+    /// Notified when the prompt is first requested: from then on rustyline controls the terminal.
     begun: SyncSender<()>,
     /// The keyboard. Its typed text is lost when reading is interrupted.
     keyboard: Keyboard,
@@ -287,7 +287,7 @@ fn suspend() {
     modes::take_back();
 }
 
-/// No key asks for it here.
+/// Does nothing: no key requests it here.
 #[cfg(not(unix))]
 fn suspend() {}
 

@@ -7,9 +7,9 @@ use rustyline::{KeyCode, KeyEvent, Modifiers};
 #[derive(Clone, Debug, Default)]
 pub struct Typed {
     text: String,
-    /// How many bytes are before the cursor.
+    /// The number of bytes before the cursor.
     before_cursor: usize,
-    /// Whether a letter no longer fitted.
+    /// Whether a letter didn't fit.
     overflowed: bool,
 }
 
@@ -26,7 +26,7 @@ impl Typed {
         &self.text
     }
 
-    /// How many bytes are before the cursor.
+    /// The number of bytes before the cursor.
     pub fn before_cursor(&self) -> usize {
         self.before_cursor
     }
@@ -49,7 +49,7 @@ impl Typed {
         if self.overflowed && !overflowed { Edited::TooLong } else { Edited::Done }
     }
 
-    /// Inserts text at the cursor, as far as it fits.
+    /// Inserts the part of the text that fits at the cursor.
     pub fn paste(&mut self, text: &str) -> Edited {
         let overflowed = self.overflowed;
         text.chars().for_each(|letter| self.insert(letter));

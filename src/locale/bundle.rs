@@ -21,10 +21,10 @@ pub(super) fn broken_line(text: &str) -> Option<usize> {
     Some(text[..text.floor_char_boundary(begins)].matches('\n').count() + 1)
 }
 
-/// The most braces and brackets within each other: the parser of the files calls itself for each.
+/// The maximum nesting of braces and brackets: the parser of the files recurses for each.
 const MOST_NESTED: usize = 50;
 
-/// The first line, from 1, in which more braces and brackets are open than any sentence has.
+/// The first line, from 1, that exceeds the nesting.
 fn too_deep(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (place, line) in text.lines().enumerate() {
@@ -50,11 +50,11 @@ fn too_deep(text: &str) -> Option<usize> {
 pub struct Locale {
     language: Language,
     pub(super) tiles: TilesIn,
-    /// Names said in place of the files' texts.
+    /// Names that replace the files' texts.
     own: Option<OwnTexts>,
     /// The texts; None for a language without texts.
     texts: Option<&'static Bundles>,
-    /// Which half of a tile is said first, once one was said.
+    /// The half of a tile that is said first, once one was said.
     pub(super) first: OnceLock<SaidFirst>,
 }
 
@@ -69,23 +69,22 @@ impl Locale {
         Locale { language, tiles: TilesIn::default(), own: None, texts: None, first: OnceLock::new() }
     }
 
-    /// Whether anything is said in it.
+    /// Whether it has texts.
     pub fn has_texts(&self) -> bool {
         self.texts.is_some()
     }
 
-    /// From now on, says tiles this way.
+    /// Sets the way of saying tiles.
     pub fn say_tiles_in(&mut self, tiles: TilesIn) {
         self.tiles = tiles;
     }
 
-    /// How tiles are said.
+    /// The way of saying tiles.
     pub fn tiles_in(&self) -> TilesIn {
         self.tiles
     }
 
-    /// From now on, says these messages wherever a text includes one of these ids: names, such as
-    /// those of keys.
+    /// Sets messages that replace the texts with these ids: names, such as those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
         self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
             let resource = verbatim(own.iter().map(|(id, message)| (id.as_str(), self.words(message))));
@@ -93,7 +92,7 @@ impl Locale {
         });
     }
 
-    /// Another language, with tiles and names said as in this one.
+    /// Another language, with this one's way of saying tiles and names.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Locale {
         let mut other = Locale::new(language);
@@ -102,7 +101,7 @@ impl Locale {
         other
     }
 
-    /// Which language it is.
+    /// The language.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -112,7 +111,7 @@ impl Locale {
         untied(&self.tied(message))
     }
 
-    /// The same, with a `TIE` between words that belong together.
+    /// The message as a sentence, with a `TIE` between words that belong together.
     pub fn tied(&self, message: &Message) -> String {
         let mut words = String::new();
         self.tie(message, &mut words);
@@ -124,7 +123,7 @@ impl Locale {
         untied(&self.tied_lines(messages))
     }
 
-    /// The same, with a tie between words that belong together.
+    /// Several sentences, each on its own line, with a tie between words that belong together.
     pub fn tied_lines<'a>(&self, messages: impl IntoIterator<Item = &'a Message>) -> String {
         let mut lines = String::new();
         for (place, message) in messages.into_iter().enumerate() {
@@ -166,7 +165,7 @@ impl Locale {
         debug_assert!(!errors.iter().any(is_missing_value), "{}: {errors:?}", message.id);
     }
 
-    /// A value as Fluent has it: numbers and words can choose a variant.
+    /// A value in Fluent's form: numbers and words can choose a variant.
     fn fluent<'a>(&self, value: &'a Value) -> FluentValue<'a> {
         match value {
             Value::Number(number) => (*number).into(),
@@ -179,7 +178,7 @@ impl Locale {
         }
     }
 
-    /// Adds a value, as it stands in a sentence, to `said`.
+    /// Adds a value, in its form within a sentence, to `said`.
     pub(super) fn write_value(&self, value: &Value, said: &mut String) {
         let begins = said.len();
         match value {
@@ -230,7 +229,7 @@ impl Locale {
     }
 }
 
-/// Names that a player has given to keys, in place of the files' texts.
+/// Names that a player has given to keys, which replace the files' texts.
 struct OwnTexts {
     messages: Vec<(String, Message)>,
     resource: Arc<FluentResource>,
@@ -249,7 +248,7 @@ fn is_missing_value(error: &FluentError) -> bool {
     matches!(error, FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { .. })))
 }
 
-/// Whether no line breaks within a value.
+/// Whether a value is never broken across lines.
 fn belongs_together(value: &Value) -> bool {
     matches!(
         value,
@@ -265,7 +264,7 @@ fn belongs_together(value: &Value) -> bool {
     )
 }
 
-/// Ties all words that stand in `text` from there on.
+/// Ties all words of `text` from this offset on.
 fn tie(text: &mut String, from: usize) {
     if let Some(first) = text[from..].find(' ') {
         let words = text.split_off(from + first);
@@ -285,7 +284,7 @@ fn capitalise(text: &mut String, from: usize) {
     }
 }
 
-/// Whether `text`, which `message` became, begins with a name that was given to it.
+/// Whether `text`, the form of `message`, begins with a name that a player has given.
 fn begins_with_name(message: &Message, text: &str) -> bool {
     message.values.iter().any(|(_, value)| is_name_that_begins(value, text))
 }

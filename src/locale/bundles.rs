@@ -65,7 +65,7 @@ impl Bundles {
         self.files[file].bundle.get_or_init(|| self.bundle_with(file, None))
     }
 
-    /// The same, with these texts in place of others with their ids.
+    /// [`Self::bundle`] with other texts for some of the ids.
     pub(super) fn bundle_with(&self, file: usize, instead: Option<&Arc<FluentResource>>) -> Bundle {
         let mut bundle = FluentBundle::new_concurrent(vec![self.language.clone()]);
         // Marks around values would reach the synthesizer.
@@ -91,7 +91,7 @@ fn parsed(source: String) -> Arc<FluentResource> {
     Arc::new(FluentResource::try_new(source).unwrap_or_else(|(readable, _)| readable))
 }
 
-/// Texts by id, each of which says just these words.
+/// Texts by id, each with fixed words.
 pub(super) fn verbatim<'a>(texts: impl IntoIterator<Item = (&'a str, String)>) -> Arc<FluentResource> {
     let text = |(id, words): (&str, String)| format!("{id} = {{ \"{}\" }}\n", words.replace('\\', "\\\\").replace('"', "\\\""));
     parsed(texts.into_iter().map(text).collect())

@@ -17,7 +17,7 @@ impl Locale {
         self.write(&message!("card", rank = rank_word(card.rank()), suit = suit_word(card.suit())), said);
     }
 
-    /// The same as a part of a sentence: "il fante di cuori", "l'asso di picche", "the jack of
+    /// A card as a part of a sentence: "il fante di cuori", "l'asso di picche", "the jack of
     /// hearts".
     pub(super) fn the_card(&self, card: Card, said: &mut String) {
         self.write(&message!("the-card", rank = rank_word(card.rank()), suit = suit_word(card.suit())), said);

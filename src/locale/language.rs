@@ -23,7 +23,7 @@ struct Written {
     name: &'static str,
     /// The locale files as written, by name.
     texts: Texts,
-    /// Their texts, ready to be said from the first time that one is.
+    /// Their bundles, parsed at the first use.
     bundles: OnceLock<Bundles>,
     /// Whether a text may refer to any file, as in a translator's folder.
     is_whole: bool,
@@ -97,8 +97,7 @@ impl Language {
     /// The built-in languages.
     pub const ALL: [Language; 3] = [Language::Italian, Language::English, Language::Spanish];
 
-    /// This language's rules and lessons under another code, with other texts: how a test makes a
-    /// language for itself.
+    /// This language's rules and lessons under another code, with other texts, for tests.
     #[must_use]
     pub fn with_texts(self, code: &'static str, texts: Texts) -> Language {
         let Written { rules, lessons, manual, .. } = *self.0;
@@ -120,7 +119,7 @@ impl Language {
         self.0.texts
     }
 
-    /// The texts of its locale files, ready to be said.
+    /// The bundles of its locale files.
     pub(super) fn bundles(self) -> &'static Bundles {
         let Written { code, texts, is_whole, .. } = self.0;
         self.0.bundles.get_or_init(|| if *is_whole { Bundles::whole(code, texts) } else { Bundles::by_file(code, texts) })
@@ -136,7 +135,7 @@ impl Language {
         self.0.manual
     }
 
-    /// One for as long as the program runs.
+    /// A language kept until the program exits.
     fn of(written: Written) -> Language {
         Language(Box::leak(Box::new(written)))
     }
@@ -195,7 +194,7 @@ impl Language {
         Ok(*LOADED.get_or_init(|| Language::of(language)))
     }
 
-    /// The lessons of a game, written as `docs/lessons.md` says.
+    /// The lessons of a game, in the format of `docs/lessons.md`.
     pub fn lessons(self, game: GameName) -> &'static str {
         self.0.lessons.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, lessons)| lessons)
     }
@@ -226,7 +225,7 @@ pub enum BadFolder {
         /// The error.
         error: io::Error,
     },
-    /// It isn't UTF-8 from this line on.
+    /// It isn't valid UTF-8 from this line on.
     Encoding {
         /// The file.
         file: PathBuf,
@@ -247,11 +246,10 @@ pub enum BadFolder {
     },
 }
 
-/// More bytes than any file of a language has.
+/// The maximum size of a file of a language, in bytes.
 const LONGEST: u64 = 4 << 20;
 
-/// The text of a translator's file, without the mark that some editors put before it; None if there
-/// is no file.
+/// The text of a translator's file, without a byte order mark; None if there is no file.
 fn text_of(file: &Path) -> Result<Option<String>, BadFolder> {
     let unreadable = |error: io::Error| BadFolder::Unreadable { file: file.to_path_buf(), error };
     let data = match fs::metadata(file) {
@@ -299,7 +297,7 @@ impl Hash for Language {
     }
 }
 
-/// Settings keep a language by its code.
+/// Settings store a language by its code.
 impl Serialize for Language {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code())

@@ -3,7 +3,7 @@
 use super::language::Texts;
 use super::{Language, markdown};
 
-/// A page of the manual: its number, the same in every language.
+/// A page of the manual, as its number, which is common to all languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManualPage(usize);
 
@@ -69,7 +69,7 @@ impl ManualPage {
         (0..ENGLISH.len()).map(ManualPage)
     }
 
-    /// The page with this name, as records would have it.
+    /// The page with this name in the language of records.
     pub fn named(name: &str) -> Option<ManualPage> {
         ManualPage::all().find(|page| page.name() == name)
     }
@@ -94,7 +94,7 @@ impl ManualPage {
         self.written(language).lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string()
     }
 
-    /// The page for reading, in which links to other pages are called by their headings.
+    /// The page for reading, with links to other pages named by their headings.
     pub fn read(self, language: Language) -> Page {
         Page::of(self.written(language), &|text, target| {
             let name = target.rsplit('/').next()?.strip_suffix(".md").filter(|_| text.ends_with(".md"))?;

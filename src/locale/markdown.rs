@@ -1,4 +1,4 @@
-//! Pages as people hear them: Markdown's signs are for the eye, and left out.
+//! Pages for listeners, without Markdown's signs.
 
 use super::manual::{Page, Part};
 
@@ -32,7 +32,7 @@ struct Reading<'a> {
     parts: Vec<Part>,
     /// The open block; None after a blank line.
     block: Option<Block>,
-    /// The sentence that may go on in the next line, with its signs.
+    /// The sentence that may continue in the next line, with its signs.
     sentence: String,
     called: &'a Called<'a>,
 }

@@ -53,8 +53,8 @@ impl Locale {
         untied(&self.words(message)).split(", ").map(str::to_string).collect()
     }
 
-    /// How a word of records and settings, called `spoken`, is typed in this language: unchanged if
-    /// it is in this language or begins with a digit.
+    /// The form in which a word of records and settings, named `spoken`, is typed in this language:
+    /// unchanged if it is in this language or begins with a digit.
     pub fn typed(&self, own: &str, spoken: impl FnOnce(&Locale) -> String) -> String {
         if self.language() == Language::OF_RECORDS || own.starts_with(|first: char| first.is_ascii_digit()) {
             own.to_string()

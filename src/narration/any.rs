@@ -1,4 +1,4 @@
-//! Any game in sentences, as each game says them itself.
+//! Any game in sentences, as told by the game itself.
 
 use super::{
     Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,

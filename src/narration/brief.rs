@@ -9,9 +9,9 @@ use crate::games::Seat;
 pub struct Brief {
     /// The player; None if the event has none.
     pub who: Option<Value>,
-    /// The deed of one player, as it follows the name: "passes", "five three right".
+    /// The deed of one player, in the form after the name: "passes", "five three right".
     pub did: Message,
-    /// The same deed of several players, as it follows their names: "pass".
+    /// The deed of several players, in the form after their names: "pass".
     pub all: Message,
     /// Whether it belongs to a round: to its beginning, or to its end and the match's.
     pub of_round: Option<RoundPart>,
@@ -64,7 +64,7 @@ impl Brief {
         Brief::fact(said).at_the_end()
     }
 
-    /// The same as a part of the end of a round.
+    /// The event as a part of the end of a round.
     pub(super) fn at_the_end(self) -> Brief {
         Brief { of_round: Some(RoundPart::End), ..self }
     }

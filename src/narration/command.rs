@@ -19,19 +19,19 @@ pub enum Command {
     Choose,
     /// Leave a list.
     Cancel,
-    /// To the previous thing, or the square above.
+    /// To the previous item, or the square above.
     Up,
-    /// To the next thing, or the square below.
+    /// To the next item, or the square below.
     Down,
-    /// To the first thing, or the start of the row.
+    /// To the first item, or the start of the row.
     First,
-    /// To the last thing, or the end of the row.
+    /// To the last item, or the end of the row.
     Last,
     /// To the left on the table.
     WalkLeft,
     /// To the right on the table.
     WalkRight,
-    /// To the next thing that can be played.
+    /// To the next playable item.
     NextPlayable,
     /// From the hand to the squares, and back.
     Switch,
@@ -55,11 +55,11 @@ pub enum Command {
     Column,
     /// Say the territory under the cursor.
     Region,
-    /// Repeat the last announcement.
+    /// Repeat the last message.
     Repeat,
-    /// Back through all that was said.
+    /// Back through the history of messages.
     Back,
-    /// Forward through all that was said.
+    /// Forward through the history of messages.
     Forward,
     /// Send a message to the others.
     Say,
@@ -67,17 +67,17 @@ pub enum Command {
     Chat,
     /// Accept an offer from outside the match.
     Accept,
-    /// Say no to it.
+    /// Decline an offer from outside the match.
     Decline,
-    /// Save all that was said.
+    /// Save the history of messages.
     SaveHistory,
     /// Take back the player's last move.
     Undo,
-    /// Say which keys can be pressed now.
+    /// List the keys that can be pressed now.
     Help,
     /// Read the rules.
     Rules,
-    /// Change how much is said.
+    /// Change the level of detail.
     Detail,
     /// Open the menu.
     Menu,

@@ -11,11 +11,11 @@ worded! {
         /// A line with arms, row by row from the top: `0-6` as in a line, `3x4` upright with its
         /// upper number first, or `.` for an empty place.
         Cross = "cross",
-        /// A train from the engine outwards, in one row: a tile as it lies, or `6x6` across it; with a `*`
-        /// behind the last one where all may play on the train of a player.
+        /// A train from the engine outwards, in one row: a tile as it lies, or `6x6` across it;
+        /// with a `*` behind the last one if all may play on a player's train.
         Train = "train",
-        /// The rows of a game with cards: `15=7H+8S`, a value and the cards that make it, added (`+`),
-        /// or one taken off the other (`-`).
+        /// The rows of a game with cards: `15=7H+8S`, a value and the cards that make it, added
+        /// (`+`) or subtracted (`-`).
         Rows = "rows",
         /// The player's hand: tiles, or cards as `9D`.
         Hand = "hand",
@@ -35,7 +35,7 @@ pub struct Drawn {
     pub kind: DrawnKind,
     /// The name of its owner; empty if it has none, or if it is obvious.
     pub whose: String,
-    /// Row by row from the top, the signs from left to right with a blank between them.
+    /// The rows from the top, each with its signs from left to right, separated by blanks.
     pub rows: Vec<String>,
 }
 

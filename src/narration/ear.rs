@@ -6,16 +6,16 @@ use crate::games::worded;
 use crate::games::{Seat, SeatSet, Veiled};
 use std::collections::BTreeMap;
 
-/// The listener a sentence is for.
+/// The listener of a sentence.
 #[derive(Clone, Debug)]
 pub struct Ear {
     /// The listener's seat; None for a spectator, who has only the public information.
     pub seat: Option<Seat>,
-    /// By seat.
+    /// The names, by seat.
     pub names: Vec<String>,
     /// The seats on the listener's side, without the listener.
     pub mates: SeatSet,
-    /// How much is said.
+    /// The level of detail.
     pub detail: Detail,
     /// The facts that are told or left out regardless of the detail.
     pub facts: Switches,
@@ -32,13 +32,13 @@ worded! {
         Ends = "ends",
         /// The number of tiles left to the player who moved; the last one is always told.
         TilesLeft = "tiles-left",
-        /// How many tiles can still be drawn.
+        /// The number of tiles that can still be drawn.
         Boneyard = "boneyard",
     }
 }
 
 worded! {
-    /// Whether a fact is said.
+    /// Whether a fact is told.
     #[derive(Default, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Telling {
@@ -52,11 +52,11 @@ worded! {
     }
 }
 
-/// The facts that the listener has switched on or off; the detail decides about all others.
+/// The facts that the listener has switched on or off; the detail decides on all others.
 pub type Switches = BTreeMap<Fact, Telling>;
 
 impl Fact {
-    /// The shortest detail that says it.
+    /// The shortest detail that tells it.
     fn detail(self) -> Detail {
         match self {
             Fact::Draws => Detail::Short,
@@ -70,11 +70,11 @@ worded! {
     #[derive(PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Detail {
-        /// Anything that can be asked for is left out.
+        /// The shortest: facts that can be asked for are left out.
         Short = "short",
         /// The level wanted most often.
         Normal = "normal",
-        /// Every detail.
+        /// The most detailed.
         Long = "long",
     }
 }
@@ -110,7 +110,7 @@ impl Ear {
         if self.is(seat) { Value::from(message!("you")) } else { self.name(seat) }
     }
 
-    /// Whether a fact is said.
+    /// Whether a fact is told.
     pub fn hears(&self, fact: Fact) -> bool {
         match self.facts.get(&fact).copied().unwrap_or_default() {
             Telling::Auto => self.detail >= fact.detail(),
@@ -119,7 +119,7 @@ impl Ear {
         }
     }
 
-    /// Whether a fact is said, as the word that selects a variant.
+    /// Whether a fact is told, as the word that selects a variant.
     pub(super) fn told_or_not(&self, fact: Fact) -> &'static str {
         if self.hears(fact) { "told" } else { "untold" }
     }
@@ -136,7 +136,7 @@ impl Ear {
         Ear { facts: facts.collect(), ..self.clone() }
     }
 
-    /// How much is said, as the value that selects a variant.
+    /// The level of detail, as the value that selects a variant.
     pub fn detail(&self) -> Value {
         Value::from(self.detail.word())
     }

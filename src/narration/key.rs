@@ -1,6 +1,6 @@
 //! The keys of a keyboard, as far as commands can be bound to them.
 
-/// A key that answers at once, without Enter.
+/// A key that is answered at once, without Enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// A letter (always the small one), the space, or a sign. Never a digit, `:` or `/`: those
@@ -34,6 +34,6 @@ pub enum Key {
     Delete,
     /// F1 is 1, and so on.
     Function(u8),
-    /// A key that has no name here. It arrives all the same: every key has to be answered.
+    /// A key without a name here. It is delivered too, since every key is answered.
     Other,
 }

@@ -5,18 +5,18 @@ use crate::games::cards::{Card, Rank};
 use crate::games::domino::Tile;
 use std::borrow::Cow;
 
-/// A sentence before it has a language: which one, and the values in it. Equal messages sound the
-/// same in every language.
+/// A sentence independent of any language: its id, and the values in it. Equal messages sound alike
+/// in every language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    /// Which text of the locale files.
+    /// The id of its text in the locale files.
     pub id: Cow<'static, str>,
     /// Its values, by the names of the variables.
     pub values: Vec<(&'static str, Value)>,
 }
 
 /// A blank between words that belong together, such as the two numbers of a tile: no line of the
-/// screen breaks there. Code that shows, speaks or keeps a sentence turns it into a plain blank.
+/// screen breaks there. Code that shows, speaks or stores a sentence turns it into a plain blank.
 pub const TIE: char = '\u{a0}';
 
 /// `text` with plain blanks between all its words.
@@ -42,9 +42,9 @@ pub enum Value {
     Said(String),
     /// The word by which a sentence selects the gender of the bearer of this name.
     GenderOf(String),
-    /// A tile by itself, as it is said in the hand: "due sei", "six two"; doubles are named.
+    /// A tile by itself, in the form used in the hand: "due sei", "six two"; doubles are named.
     Tile(Tile),
-    /// The same with the article a sentence needs: "il due sei", "l'uno sei", "six two".
+    /// A tile with the article of the sentence: "il due sei", "l'uno sei", "six two".
     TheTile(Tile),
     /// A tile as it lies, from left to right, with its article: "lo zero quattro", "four zero".
     TheLying(u8, u8),
@@ -56,19 +56,19 @@ pub enum Value {
     ThePips(u8),
     /// A card by itself: "jack of hearts".
     Card(Card),
-    /// A card with the article a sentence needs: "il fante di cuori", "the jack of hearts".
+    /// A card with the article of the sentence: "il fante di cuori", "the jack of hearts".
     TheCard(Card),
     /// Two cards laid together: "nine and six of diamonds".
     Pair(Pair),
     /// The name of a card's rank: "jack".
     Rank(Rank),
-    /// Several things, with commas and an "and".
+    /// Several items, with commas and an "and".
     List(Vec<Value>),
-    /// Several things that have commas in them, with semicolons.
+    /// Several items that contain commas, with semicolons.
     Series(Vec<Value>),
-    /// A part of a sentence that has a wording of its own.
+    /// A part of a sentence with a wording of its own.
     Part(Box<Message>),
-    /// The same, of words that belong together: a tile by its lands.
+    /// A part of a sentence whose words belong together: a tile by its lands.
     Tied(Box<Message>),
     /// A phrase made from a possibly whole sentence: without its capital and its full stop.
     Phrase(Box<Message>),
@@ -76,17 +76,17 @@ pub enum Value {
     Sentence(Box<Message>),
 }
 
-/// The message that keeps its small letters at its beginning: commands and files are written so.
+/// The message that isn't capitalised, for commands and files.
 pub const AS_WRITTEN: &str = "as-written";
 
 impl Message {
-    /// A line as it was written, to the letter.
+    /// A line exactly as it was written.
     pub fn as_written(line: &str) -> Message {
         message!("as-written", text = line)
     }
 
-    /// A message whose id is composed from the name of an option, a command or a game. A test goes
-    /// through all such names.
+    /// A message whose id is composed from the name of an option, a command or a game. A test
+    /// covers all such names.
     pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {
         Message { id: Cow::Owned(id), values }
     }
@@ -124,7 +124,7 @@ pub fn shortened(text: &str) -> String {
 }
 
 impl Value {
-    /// Several things, with commas and an "and".
+    /// Several items, with commas and an "and".
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
@@ -135,7 +135,7 @@ impl Value {
         items.into_iter().map(Into::into).reduce(one_or_other).unwrap_or_else(|| Value::from(""))
     }
 
-    /// Several things that have commas in them, with semicolons.
+    /// Several items that contain commas, with semicolons.
     pub fn series<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::Series(items.into_iter().map(Into::into).collect())
     }

@@ -36,9 +36,9 @@ pub use told::{Held, Narrated, Ranked, Stepwise, Told, Walked};
 /// A typed move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TypedMove<A, S> {
-    /// All of it.
+    /// The whole move.
     Action(A),
-    /// Its first parts; the player is asked for any others that are still open.
+    /// Its first parts; the player is asked for the parts still open.
     Steps(Vec<S>),
     /// It leaves a choice open that only the player can make: the question to ask.
     Unclear(Message),
@@ -61,9 +61,9 @@ fn typed_side(word: &str) -> Option<SideKey> {
 /// A line or row on the table, from left to right.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// Each thing of the row as a sentence, from left to right.
+    /// Each item of the row as a sentence, from left to right.
     pub places: Vec<Message>,
-    /// The index of the thing that was laid first, which never moves.
+    /// The index of the item that was laid first, which never moves.
     pub origin: usize,
 }
 
@@ -81,7 +81,7 @@ worded! {
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum HandOrder {
-        /// In the order in which its tiles or cards came.
+        /// The order in which its tiles or cards came.
         Drawn = "drawn",
         /// By number, the lowest first: a domino tile by the half the language says first, a card
         /// by its rank, a kingdom tile by the number on its back.
@@ -91,7 +91,7 @@ worded! {
     }
 }
 
-/// Which half of a tile a language says first.
+/// The half of a tile that a language says first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaidFirst {
     /// The lower half: "two six".

@@ -68,7 +68,7 @@ pub fn offered(offer: Offer) -> Message {
     }
 }
 
-/// The values an option can have, as the command line takes them.
+/// The values of an option, in the form of the command line.
 fn allowed(spec: &OptionSpec) -> Value {
     match spec.values {
         Values::Words(words) => Value::from(message!("allowed-words", words = Value::list(words.iter().copied()))),

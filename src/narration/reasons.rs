@@ -5,8 +5,8 @@ use super::message::message;
 use super::{Ear, Message, Value};
 use crate::bots::Reason;
 
-/// The strongest reasons in words, two at most; None if there are none but those said anyway: the
-/// points its own name includes, and that it is the only action.
+/// The strongest reasons in words, two at most; None if there are none except those told anyway:
+/// the points, which its own name includes, and that it is the only action.
 pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
     const MOST: usize = 2;
     let only_mine = |number: u8| reasons.contains(&Reason::OnlyMine { number });

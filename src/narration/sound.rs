@@ -1,5 +1,5 @@
-//! Which sounds stand beside which sentences, for a program far away that makes some: each beside
-//! words that say the same, never instead of them.
+//! The sounds of sentences, for a program far away that plays them. Each accompanies words with the
+//! same meaning, and never replaces them.
 
 use super::message::{Message, Value};
 use Beside::{Is, OfSide};
@@ -32,7 +32,7 @@ enum Beside {
     OfSide,
 }
 
-/// The sentences beside which sounds stand, by their ids, and which those are.
+/// The ids of the sentences with sounds, and their sounds.
 const BESIDE: [(&[&str], &[Beside]); 7] = [
     (&["laid-you", "laid-other", "laid-crosswise-you", "laid-crosswise-other", "laid-earning-you", "laid-earning-other"], &[OfSide]),
     (&["drew-laid-other"], &[Is(Sound::Draw), OfSide]),
@@ -52,7 +52,7 @@ pub fn beside(said: &Message) -> impl Iterator<Item = Sound> {
     })
 }
 
-/// At which end a sentence says that a tile was laid.
+/// The sound of the end at which a sentence tells that a tile was laid.
 fn side(said: &Message) -> Option<Sound> {
     let side = said.values.iter().find(|(name, _)| *name == "side").map(|(_, side)| side);
     let sounds = [("left", Sound::Left), ("right", Sound::Right), ("start", Sound::Start)];

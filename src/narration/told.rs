@@ -29,7 +29,7 @@ pub trait Narrated: Game + Held {
     }
     /// The reason why an action is illegal.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
-    /// The answer to `question`, as short as the listener's detail asks for.
+    /// The answer to `question`, in the listener's detail.
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// The answer to a question asked twice in a row: longer, if the first answer is short.
     fn answer_again(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message> {
@@ -38,7 +38,7 @@ pub trait Narrated: Game + Held {
     /// The values that the table takes, the listener's hand and the score in one sentence, without
     /// the player to move; `held` is the hand in the order in which it is walked.
     fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// The position of a puzzle, as short as it can be and still be thought about.
+    /// The position of a puzzle, in the shortest form that allows solving it.
     fn posed(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message> {
         Self::situation(held, view, ear)
     }
@@ -63,7 +63,7 @@ pub trait Narrated: Game + Held {
     }
     /// Whether a round is over and the next has to be dealt.
     fn between_rounds(view: &Self::View) -> bool;
-    /// How the listener continues when a round is over.
+    /// The message on the way to continue after a round.
     fn next_round(_view: &Self::View) -> Message {
         message!("next-round")
     }
@@ -79,7 +79,7 @@ pub trait Held: Game {
     type Item: Copy + Eq + Debug;
     /// The listener's hand, in no particular order.
     fn hand(view: &Self::View) -> Vec<Self::Item>;
-    /// New things in the listener's hand, in the order in which they came.
+    /// New items of the listener's hand, in the order in which they came.
     fn came(events: &[Self::Event], eye: Seat) -> Vec<Self::Item>;
     /// The sort key of an item in this order, the smallest first; `first` is the half of a tile
     /// that the listener's language says first.
@@ -114,8 +114,8 @@ pub trait Held: Game {
     }
     /// An item as told when the cursor reaches it, with its possible uses.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
-    /// The same when the arrows come back to it from the squares. It begins with a word, since a
-    /// screen reader may swallow the first letter after Tab.
+    /// The message when the arrows come back to `item` of the hand from the squares. It begins with
+    /// a word, since a screen reader may swallow the first letter after Tab.
     fn back_in_hand(item: Message, _view: &Self::View) -> Message {
         item
     }
@@ -126,9 +126,9 @@ pub trait Held: Game {
     fn drawn(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Drawn>;
 }
 
-/// A choice, step by step: which tile, which side.
+/// A choice, step by step, such as a tile and a side.
 pub trait Stepwise: Held {
-    /// A part of a choice: which tile, which side.
+    /// A step of a choice, such as a tile or a side.
     type Part: Copy + Eq + Debug;
     /// The parts of an action, in the order in which they are chosen.
     fn parts(action: &Self::Action, view: &Self::View) -> Vec<Self::Part>;
@@ -153,7 +153,7 @@ pub trait Stepwise: Held {
     fn arrange(_options: &mut Vec<Self::Part>, _chosen: &[Self::Part], _view: &Self::View) {}
     /// The question when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Part], options: &[Self::Part], view: &Self::View) -> Message;
-    /// A part as offered after those `chosen`: a tile, a side.
+    /// A part as it is offered after those `chosen`: a tile, a side.
     fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, ear: &Ear) -> Message;
     /// Whether two actions are equivalent, so that the player needn't choose between them.
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
@@ -171,7 +171,7 @@ pub trait Stepwise: Held {
     fn told_by_turn(_view: &Self::View) -> Vec<Self::Action> {
         Vec::new()
     }
-    /// The disallowed action that `chosen` means, to ask why it isn't allowed.
+    /// The illegal action that `chosen` means, to ask for the reason of its refusal.
     fn attempt(chosen: &[Self::Part], view: &Self::View) -> Option<Self::Action>;
     /// The reason why there is no action with `chosen`; None if it depends on the action.
     fn nowhere(_chosen: &[Self::Part], _view: &Self::View, _ear: &Ear) -> Option<Message> {
@@ -180,7 +180,7 @@ pub trait Stepwise: Held {
     /// The move that a typed line means, in the words of records or shorter ones; None if it isn't
     /// a move. `chosen` is the item that the player has chosen already, if any.
     fn typed(text: &str, chosen: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
-    /// How far an action is from one with the parts `wanted`; 0 if it is that one.
+    /// The distance of an action from one with the parts `wanted`; 0 if it is that one.
     fn distance(action: &Self::Action, wanted: &[Self::Part], view: &Self::View) -> u32;
 }
 
@@ -197,7 +197,7 @@ pub trait Ranked: Held {
     fn rest(_view: &Self::View) -> Option<Message> {
         None
     }
-    /// Whether an action is done by itself when it is the only one: drawing on, passing after a
+    /// Whether an action is done automatically when it is the only one: drawing on, passing after a
     /// draw.
     fn goes_by_itself(action: &Self::Action) -> bool;
     /// All legal actions, each as a sentence, in the order that [`Ranked::order_of_moves`] names.
@@ -207,7 +207,7 @@ pub trait Ranked: Held {
     fn listed(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
         named
     }
-    /// How many things can be done (more than one), and in which order they are listed.
+    /// The number of legal actions (more than one), and the order of their list.
     fn order_of_moves(view: &Self::View, count: usize) -> Message;
     /// The message that there is only one legal action; `named` is its name by `ranked`.
     fn only_move(_action: &Self::Action, named: Message) -> Message {

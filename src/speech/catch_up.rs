@@ -15,26 +15,27 @@ const MOST_PARTS: usize = 24;
 pub struct CatchUp {
     /// The parts, in order.
     pub parts: Vec<Part>,
-    /// The words for moves that were never heard, for the first catch-up after the own move.
+    /// The words for moves that were never heard, for the first catch-up after the player's own
+    /// move.
     pub missed: String,
 }
 
 /// A part of the events: the act of one player, the end of a round, or the player's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The number by which it is known. It rises from part to part within a match.
+    /// Its identifying number. It rises from part to part within a match.
     pub number: u64,
     /// Its kind.
     pub kind: PartKind,
     /// Whole sentences, one or more lines.
     pub long: String,
-    /// The same within a sentence, where that isn't the shortest form; empty where there is none.
+    /// The part within a sentence, if that isn't the shortest form; empty if there is none.
     pub middle: String,
     /// The player, for the shortest form; empty for an event without one.
     pub who: String,
-    /// In the shortest form, the deed of one player; empty where there is no shorter form than `long`.
+    /// In the shortest form, the deed of one player; empty if there is no shorter form than `long`.
     pub did: String,
-    /// In the shortest form, the same deed of several players.
+    /// In the shortest form, the deed of several players.
     pub all: String,
 }
 
@@ -51,7 +52,7 @@ pub enum PartKind {
     Turn,
 }
 
-/// How long the parts are told.
+/// The form of the parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Long,
@@ -59,7 +60,7 @@ enum Form {
     Short,
 }
 
-/// A part as it stands in a text: its number, and its letters.
+/// A part within a text: its number, and its letters.
 pub(super) type Span = (u64, Range<usize>);
 
 /// A text made of parts.
@@ -74,9 +75,9 @@ pub(super) struct Told {
 pub(super) struct Waiting {
     parts: Vec<(Part, State)>,
     missed: String,
-    /// Whether a move was cleared unheard, and that wasn't told.
+    /// Whether a move was cleared unheard, without the player being told.
     has_missed: bool,
-    /// The turn in which a key was answered: the player knows of it.
+    /// The number of the turn in which a key was answered: the player knows of it.
     known_turn: u64,
     /// Whether the next event answers the last key.
     is_key_open: bool,
@@ -84,10 +85,10 @@ pub(super) struct Waiting {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
-    /// How often it was begun.
+    /// The number of times it was begun.
     begun: u8,
     heard: bool,
-    /// Whether a listener faster than the voice is reckoned to be has heard it.
+    /// Whether a listener faster than estimated has heard it.
     perhaps: bool,
     /// Whether a synthesizer was given it and may be saying it.
     given: bool,
@@ -100,7 +101,7 @@ impl State {
 }
 
 impl Waiting {
-    /// From now on this has happened.
+    /// Replaces the events.
     pub(super) fn replace(&mut self, now: CatchUp) {
         let known = std::mem::take(&mut self.parts);
         let state = |part: &Part| known.iter().find(|(old, _)| old.number == part.number).map_or(State::default(), |(_, state)| *state);
@@ -130,7 +131,7 @@ impl Waiting {
         self.parts.iter().filter(|(_, state)| state.waits()).map(|(part, _)| part).collect()
     }
 
-    /// All that waits, in whole sentences.
+    /// All waiting parts, in whole sentences.
     pub(super) fn whole(&self) -> Told {
         joined(&self.waiting(), Form::Long)
     }
@@ -191,7 +192,7 @@ impl Waiting {
         Some(joined(chosen, Form::Short))
     }
 
-    /// The words for moves that were never heard, if there were any and that wasn't told.
+    /// The words for moves that were never heard, if there were any the player wasn't told of.
     pub(super) fn has_missed(&self) -> Option<&str> {
         Some(self.missed.as_str()).filter(|missed| self.has_missed && !missed.is_empty())
     }
@@ -201,12 +202,12 @@ impl Waiting {
         self.has_missed = false;
     }
 
-    /// These parts were given to a synthesizer.
+    /// Notes that these parts were given to a synthesizer.
     pub(super) fn give(&mut self, spans: &[Span]) {
         self.each(spans, |state, _| state.given = true);
     }
 
-    /// They were heard.
+    /// Notes that these parts were heard.
     pub(super) fn hear(&mut self, spans: &[Span]) {
         self.each(spans, |state, _| (state.given, state.heard) = (false, true));
     }
@@ -256,7 +257,7 @@ fn letters(text: &str) -> usize {
 }
 
 impl Part {
-    /// It within a sentence; None where it is a sentence or more by itself.
+    /// The part within a sentence; None if it is a sentence or more by itself.
     fn within(&self, form: Form) -> Option<String> {
         let middle = Some(self.middle.as_str()).filter(|middle| form == Form::Middle && !middle.is_empty());
         match (middle, self.who.is_empty()) {
@@ -309,7 +310,7 @@ fn joined(parts: &[&Part], form: Form) -> Told {
     told
 }
 
-/// Makes the letter that stands there a capital one.
+/// Capitalises the letter at this offset.
 fn capitalise(text: &mut String, from: usize) {
     if let Some(first) = text[from..].chars().next() {
         let capital: String = first.to_uppercase().collect();

@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
-/// The most lines that are kept: more than an evening has. If the program runs for days, the latest
-/// remain.
+/// The maximum number of lines kept: more than an evening has. If the program runs for days, the
+/// latest remain.
 pub const MOST_LINES: usize = 10_000;
 
 /// The maximum number of bytes kept of them, since lines of others may be long.
 pub const MOST_BYTES: usize = 4 << 20;
 
-/// The most things said by people that are kept for themselves.
+/// The maximum number of lines of chat kept.
 pub const MOST_CHAT: usize = 200;
 
 /// The lines of messages, with the ties between their words, and the position of a player reading
@@ -17,7 +17,7 @@ pub const MOST_CHAT: usize = 200;
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,
-    /// The length of all lines.
+    /// The length of all lines in bytes.
     bytes: usize,
     place: Option<usize>,
     last: String,
@@ -38,8 +38,7 @@ impl History {
         self.last = said.to_string();
     }
 
-    /// Forgets the older half. Rarely, and then much at once: removing shifts all the lines that
-    /// follow.
+    /// Forgets the older half. Half at once, since removing shifts all the lines that follow.
     fn forget(&mut self) {
         let mut kept = 0;
         let newest = self.lines.iter().rev().take(MOST_LINES / 2);
@@ -68,7 +67,7 @@ impl History {
         &self.last
     }
 
-    /// The line before the one read last, or at first before the one said last; None at the
+    /// The line before the one read last, or at first before the last message; None at the
     /// beginning.
     pub fn back(&mut self) -> Option<&str> {
         let place = self.place.unwrap_or(self.lines.len().saturating_sub(1)).checked_sub(1)?;

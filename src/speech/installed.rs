@@ -7,7 +7,7 @@ pub fn has_synthesizer() -> bool {
     cfg!(target_os = "linux") && std::env::var_os("PATH").is_some_and(|path| is_in(&std::env::split_paths(&path).collect::<Vec<_>>()))
 }
 
-/// The same for the folders of programs; modules lie beside them.
+/// [`has_synthesizer`] for these folders of programs; modules lie beside them.
 fn is_in(programs: &[PathBuf]) -> bool {
     let module = |folder: &Path| {
         ["lib", "lib64", "libexec"].iter().any(|lib| folder.join(lib).join("speech-dispatcher-modules/sd_espeak-ng").exists())

@@ -40,7 +40,7 @@ impl Synthesizer for Jaws {
         Ok(self.0.stop_speech()?)
     }
 
-    /// JAWS's voice is up to its user.
+    /// No effect: JAWS's user chooses the voice.
     fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
         runs()
     }
@@ -55,7 +55,7 @@ impl Synthesizer for Jaws {
     }
 }
 
-/// Its object is there wherever JAWS is installed; JAWS runs where it shows its window.
+/// Checks that JAWS runs, by its window: its object exists wherever it is installed.
 fn runs() -> Result<(), Gone> {
     if running() == Some(JAWS) { Ok(()) } else { Err(Gone) }
 }

@@ -17,13 +17,13 @@ const READERS: [&str; 6] = [ORCA, "fenrir", "yasr", BRLTTY, "espeakup", "speechd
 const OF_CONSOLES: [&str; 4] = ["fenrir", BRLTTY, "espeakup", "speechd-up"];
 /// The first user number of people. Lower numbers are the system's: root and daemons.
 const FIRST_PERSON: u32 = 1000;
-/// The variables that name a desktop's screen, to all that runs on it.
+/// The variables with the name of a desktop's screen, set for all its programs.
 const SCREENS: [&str; 2] = ["WAYLAND_DISPLAY", "DISPLAY"];
-/// The variable that numbers logins.
+/// The variable with the number of a login.
 const LOGIN: &str = "XDG_SESSION_ID";
 
-/// The names of the readers that read the terminal of this program, which is `proc/self`, among
-/// the processes listed in `proc`, laid out like Linux's /proc.
+/// The names of the readers that read the terminal of this program, which is `proc/self`, among the
+/// processes listed in `proc`, laid out like Linux's /proc.
 pub(super) fn readers(proc: &Path) -> Vec<String> {
     let (Some(here), Ok(processes)) = (Process::at(proc.join("self")), fs::read_dir(proc)) else { return Vec::new() };
     let numbered = processes.flatten().filter(|entry| is_number(&entry.file_name())).map(|entry| entry.path());
@@ -50,16 +50,16 @@ fn is_number(name: &OsStr) -> bool {
     name.as_encoded_bytes().iter().all(u8::is_ascii_digit)
 }
 
-/// The name of the reader that this process is, if it is one: its own, or for a Python program
-/// its script's.
+/// The name of the reader in this process, if it is one: its own name, or for a Python program its
+/// script's.
 fn reader_name(process: &Path) -> Option<String> {
     let own = own_name(process).ok()?;
     let name = if own.starts_with("python") { script(process)? } else { own };
     READERS.contains(&name.as_str()).then_some(name)
 }
 
-/// A process's own name, which Linux keeps to 16 bytes: all of them are asked for it before the first
-/// word, so it is read at once.
+/// A process's own name, which Linux limits to 16 bytes. It is read for all processes before the
+/// first word is spoken, so it must be fast.
 fn own_name(process: &Path) -> io::Result<String> {
     let mut name = [0; 64];
     let length = File::open(process.join("comm"))?.read(&mut name)?;
@@ -84,12 +84,12 @@ fn user(status: &str) -> Option<u32> {
 /// A process's owner and environment.
 struct Process {
     user: u32,
-    /// Empty for another user's, which can't be read.
+    /// The environment; empty for another user's process, which can't be read.
     environment: HashMap<String, String>,
 }
 
 impl Process {
-    /// None for one that has ended.
+    /// None if it has ended.
     fn at(folder: PathBuf) -> Option<Process> {
         let user = user(&fs::read_to_string(folder.join("status")).ok()?)?;
         let has_ended = fs::read(folder.join("cmdline")).ok()?.is_empty();
@@ -108,7 +108,7 @@ impl Process {
         }
     }
 
-    /// Whether a Linux console shows it, as far as can be seen from inside.
+    /// Whether a Linux console shows it, as far as can be detected from inside.
     fn is_on_console(&self) -> bool {
         self.variable("TERM") == Some("linux") || !self.is_on_desktop()
     }
@@ -169,7 +169,7 @@ mod tests {
             fs::write(process.join("environ"), environment.replace(' ', "\0") + "\0").unwrap();
         }
 
-        /// With these processes, in this environment.
+        /// Adds these processes, with this environment.
         fn with(self, processes: &[(&str, &str)], environment: &str) -> Proc {
             processes.iter().zip(100..).for_each(|(process, number)| self.put(&number.to_string(), ANNA, *process, environment));
             self

@@ -50,13 +50,13 @@ pub enum Urgency {
 
 /// Speaks sentences. No call waits for the synthesizer, except `finish`, for a given time.
 pub trait Speaker {
-    /// Whether it says anything at all.
+    /// Whether it speaks at all.
     fn speaks(&self) -> bool {
         true
     }
 
-    /// Speaks the text, at once or in its turn. Empty text is not spoken; as an answer it tells that a key
-    /// was pressed.
+    /// Speaks the text, at once or in its turn. Empty text is not spoken; as an answer it notes
+    /// that a key was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
 
     /// Replaces the events since the player's own last move, which are told when there is time.
@@ -66,7 +66,7 @@ pub trait Speaker {
     /// for quiet.
     fn hush(&mut self);
 
-    /// From the next text on, speaks with these settings.
+    /// Sets the settings from the next text on.
     fn set(&mut self, settings: &VoiceSettings);
 
     /// The names of the voices that speak the language, if they are known within `patience`; empty
@@ -87,7 +87,7 @@ pub trait Speaker {
     fn finish(&mut self, patience: Duration);
 }
 
-/// How the voice speaks.
+/// The settings of a voice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoiceSettings {
     /// A language tag: "it", "en-GB".

@@ -13,8 +13,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How long the call for a text that is over may take to return. An NVDA from 2024.1 to May 2026
-/// never returns for a text that is cut before it has begun.
+/// The maximum time for the call for an ended text to return. An NVDA from 2024.1 to May 2026 never
+/// returns for a text that is cut before it has begun.
 const RETURNS_WITHIN: Duration = Duration::from_millis(500);
 
 /// The process of the NVDA that didn't return; 0 if none.
@@ -27,7 +27,8 @@ pub(super) struct Nvda {
 }
 
 impl Nvda {
-    /// From now on takes the first controller's way, until NVDA is started anew: no ends are told.
+    /// Switches to the interface of the first controller, until NVDA is restarted: no ends are
+    /// reported.
     fn give_up_waiting(&mut self) {
         if let Some(sayer) = self.sayer.take() {
             sayer.give_up();
@@ -104,7 +105,7 @@ impl Synthesizer for Nvda {
         Ok(self.controller.cancel_speech()?)
     }
 
-    /// NVDA's voice is up to its user.
+    /// No effect: NVDA's user chooses the voice.
     fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
         self.answers()
     }
@@ -122,8 +123,8 @@ impl Synthesizer for Nvda {
     }
 }
 
-/// A thread that gives NVDA a text and waits until it has been said or cut: only so does NVDA tell
-/// the end. It ends with the connection.
+/// A thread that gives NVDA a text and waits until it has been said or cut: NVDA reports the end in
+/// no other way. It ends with the connection.
 struct Sayer {
     texts: Sender<Text>,
     /// The number of the last text.
@@ -136,11 +137,11 @@ struct Text {
     text: String,
 }
 
-/// The number of the next text: no two connections have the same.
+/// The number of the next text, unique across connections.
 static COUNT: AtomicU64 = AtomicU64::new(1);
 
 impl Sayer {
-    /// None where there can be no thread.
+    /// None if the system refuses a thread.
     fn start(controller: Controller, reports: Sender<Order>) -> Option<Sayer> {
         let (texts, inbox) = channel();
         let sayer = Sayer { texts, last: 0, progress: Arc::default() };
@@ -149,7 +150,7 @@ impl Sayer {
         thread::Builder::new().name("nvda".into()).spawn(said).ok().map(|_| sayer)
     }
 
-    /// The name under which its end is reported.
+    /// Says a text; returns the name under which its end is reported.
     fn say(&mut self, text: &str) -> Result<String, Gone> {
         self.last = COUNT.fetch_add(1, Ordering::Relaxed);
         self.texts.send(Text { number: self.last, text: text.to_owned() }).map_err(|_| Gone)?;
@@ -160,8 +161,7 @@ impl Sayer {
         self.progress.drop_up_to(self.last);
     }
 
-    /// Waits until NVDA has returned from all that it was given, but no longer than `patience`;
-    /// whether it has.
+    /// Waits until NVDA has returned from all calls, at most `patience`; returns whether it has.
     fn returns_within(&self, patience: Duration) -> bool {
         self.progress.comes_to(self.last, patience)
     }
@@ -184,7 +184,7 @@ fn say_each(controller: Controller, texts: &Receiver<Text>, progress: &Progress,
     }
 }
 
-/// The fate of a text, when it is known.
+/// Says a text, and reports its outcome when it is known.
 fn say(controller: Controller, number: u64, text: &str, reports: &Sender<Order>) -> Order {
     let (name, begins) = (number.to_string(), reports.clone());
     let begun = {

@@ -1,4 +1,4 @@
-//! Whether a terminal marks pasted text.
+//! The terminal's marking of pasted text.
 
 use super::sheet::Sheet;
 use std::io::{self, Write};
@@ -11,11 +11,11 @@ pub const MARKS_NOTHING: &str = "\x1b[?2004l";
 /// The contents of a terminal, shared by all its writers.
 pub(super) type SharedSheet = Arc<Mutex<Sheet<Box<dyn Write + Send>>>>;
 
-/// A terminal that marks pasted text until this is dropped.
+/// Makes a terminal mark pasted text until this is dropped.
 pub(super) struct PasteMarks(SharedSheet);
 
 impl PasteMarks {
-    /// Asks the terminal for marks.
+    /// Requests marks from the terminal.
     ///
     /// # Errors
     /// The terminal has gone.

@@ -1,5 +1,4 @@
-//! The progress of a thread through numbered texts: which of them are over, and which are no longer
-//! wanted.
+//! The progress of a thread through numbered texts: the finished ones, and those no longer wanted.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -8,13 +7,13 @@ use std::time::Duration;
 #[derive(Default)]
 pub(super) struct Progress {
     numbers: Mutex<Numbers>,
-    /// Another text is over.
+    /// Signalled when another text is finished.
     moved: Condvar,
 }
 
 #[derive(Default)]
 struct Numbers {
-    /// The last text that is over.
+    /// The last finished text.
     over: u64,
     /// The last text that is no longer wanted.
     dropped: u64,
@@ -37,7 +36,7 @@ impl Progress {
         self.moved.notify_all();
     }
 
-    /// Waits until this text is over, but no longer than `patience`; whether it is.
+    /// Waits until this text is finished, at most `patience`; returns whether it is.
     pub(super) fn comes_to(&self, number: u64, patience: Duration) -> bool {
         let waited = self.moved.wait_timeout_while(self.numbers(), patience, |numbers| numbers.over < number);
         waited.unwrap_or_else(PoisonError::into_inner).0.over >= number

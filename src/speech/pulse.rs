@@ -35,15 +35,15 @@ impl Pulse {
         Pulse { condition: Mutex::default(), beats: Condvar::new(), changed: Box::new(changed) }
     }
 
-    /// Waits until it is known whether a synthesizer answers, but no longer than `patience`; whether
+    /// Waits until it is known whether a synthesizer answers, at most `patience`; returns whether
     /// it is known.
     pub(super) fn wait_for_look(&self, patience: Duration) -> bool {
         let waited = self.beats.wait_timeout_while(self.condition(), patience, |condition| !condition.has_looked);
         waited.unwrap_or_else(PoisonError::into_inner).0.has_looked
     }
 
-    /// Tells of calls that hang, and of their end, on a thread of its own that ends with the program. If there can be
-    /// none, a hang is told at the next key.
+    /// Reports calls that hang, and their end, on a thread of its own that ends with the program.
+    /// Without a thread, a hang is reported at the next key.
     pub(super) fn watch(self: &Arc<Self>) {
         let pulse = Arc::clone(self);
         _ = thread::Builder::new().name("pulse".into()).spawn(move || pulse.tell_hangs());

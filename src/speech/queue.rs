@@ -12,16 +12,16 @@ const MOST_TIMES: u8 = 2;
 /// The maximum number of bytes of waiting events, which take an hour to say. It limits senders from
 /// elsewhere.
 const MOST_BYTES: usize = 1 << 16;
-/// The most events that wait.
+/// The maximum number of waiting events.
 const MOST_EVENTS: usize = 500;
 
-/// First the newest answer, then the sentences of the events as they came.
+/// The waiting messages: first the newest answer, then the sentences of the events in order.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     answer: Option<Saying>,
-    /// In the order of their numbers.
+    /// The events in the order of their numbers.
     events: VecDeque<Saying>,
-    /// How many events have come.
+    /// The number of events so far.
     count: u64,
 }
 
@@ -30,11 +30,11 @@ pub(super) struct Queue {
 pub(super) struct Saying {
     pub(super) text: String,
     pub(super) urgency: Urgency,
-    /// Its place among the events.
+    /// Its number among the events.
     pub(super) number: u64,
-    /// How often a synthesizer was given it.
+    /// The number of times a synthesizer was given it.
     pub(super) begun: u8,
-    /// The events that it tells again: they wait no more, unless it is cut.
+    /// The events that it tells again: they don't wait any more, unless it is cut.
     retold: Vec<Saying>,
     /// The parts that it tells of the events since the player's own last move.
     pub(super) spans: Vec<Span>,
@@ -93,7 +93,7 @@ impl Queue {
         self.keep_newest(count);
     }
 
-    /// The first event for which this is so.
+    /// The first event that satisfies `is_it`.
     pub(super) fn find_event(&self, is_it: impl Fn(&Saying) -> bool) -> Option<&Saying> {
         self.events.iter().find(|event| is_it(event))
     }
@@ -106,12 +106,12 @@ impl Queue {
         }
     }
 
-    /// Takes the answer that waits.
+    /// Takes the waiting answer.
     pub(super) fn take_answer(&mut self) -> Option<Saying> {
         self.answer.take()
     }
 
-    /// The answer that waits.
+    /// The waiting answer.
     pub(super) fn answer_mut(&mut self) -> Option<&mut Saying> {
         self.answer.as_mut()
     }
@@ -184,7 +184,7 @@ impl Queue {
     }
 }
 
-/// Whether the lines of `text` say this sentence.
+/// Whether `sentence` is among the sentences of `text`.
 pub(super) fn is_told(sentence: &str, text: &str) -> bool {
     sentences(text).any(|told| speakable(told).as_deref() == Some(sentence))
 }

@@ -10,7 +10,7 @@ const REMOTE: &str = "SSH";
 pub(super) const ORCA: &str = "orca";
 pub(super) const BRLTTY: &str = "brltty";
 
-/// The screen readers that read this terminal, as they were found by the first question.
+/// The screen readers that read this terminal, as found by the first question.
 #[derive(Default)]
 pub struct Readers {
     found: OnceCell<Vec<String>>,
@@ -28,8 +28,7 @@ impl Readers {
         self.search.set(if begins { thread::Builder::new().name("readers".into()).spawn(local_readers).ok() } else { search });
     }
 
-    /// The name of one of them, or "SSH" if the player sits at another machine. None if no reader
-    /// was found.
+    /// The name of one of them, or "SSH" in a remote session. None if no reader was found.
     pub fn any(&self) -> Option<&str> {
         self.names().first().map(String::as_str)
     }
@@ -44,7 +43,7 @@ impl Readers {
         self.include(BRLTTY) && !self.include(ORCA)
     }
 
-    /// These, without looking for any.
+    /// These readers, without a search.
     #[cfg(test)]
     pub(super) fn of(names: Vec<String>) -> Readers {
         Readers { found: OnceCell::from(names), search: Cell::default() }

@@ -1,12 +1,12 @@
-//! Breaks lines into rows of a terminal, which would break them anywhere, so that a reader would
-//! speak a word, or a tile, in two pieces.
+//! The breaking of lines into rows of a terminal. The terminal itself would break them anywhere, so
+//! that a reader would speak a word, or a tile, in two pieces.
 
 use crate::narration::message::{TIE, untied};
 use textwrap::core::display_width;
 
 /// `text` with its lines broken to less than `columns` columns: after a comma or another sign if
 /// possible, otherwise between words that don't belong together. A word longer than a row stays
-/// whole; of tied words that don't fit on a row together, as many stay together as fit.
+/// whole. Of tied words too long for a row, as many as fit stay together.
 pub fn rows(text: &str, columns: usize) -> String {
     let mut rows = String::with_capacity(text.len() + 8);
     for line in text.split_inclusive('\n') {
@@ -32,7 +32,7 @@ struct Blank {
     kind: Kind,
 }
 
-/// How good a blank is for ending a row, from worst to best.
+/// The quality of a blank as the end of a row, from worst to best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     /// The words around it belong together.

@@ -9,9 +9,9 @@ use crate::narration::Drawn;
 pub enum Scene {
     /// The new list of choices; None if there is none.
     Laid(Option<Laid<String>>),
-    /// The cursor is on the item at this place, from 0.
+    /// The index of the cursor's item, from 0.
     Cursor(usize),
-    /// Of these keys, in the order in which they matter.
+    /// The keys, the most important first.
     Keys(Keys, Vec<KeyDoes<String>>),
     /// The new picture for sighted players; empty if there is none.
     Drawn(Vec<Drawn>),
@@ -37,16 +37,16 @@ pub struct Laid<T> {
 /// The kind of a list of choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaidKind {
-    /// A list that is open.
+    /// An open list.
     List,
     /// The player's hand.
     Hand,
 }
 
-/// Which keys.
+/// The kind of a list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keys {
-    /// The few that matter now.
+    /// The few important ones at this moment.
     Now,
     /// All keys with an effect here.
     All,
@@ -55,14 +55,14 @@ pub enum Keys {
 /// A key and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyDoes<T> {
-    /// The key, by the name that it has on the wire.
+    /// The key, by its name on the wire.
     pub key: String,
     /// Its effect.
     pub does: T,
 }
 
 impl<T> Laid<T> {
-    /// The same in words.
+    /// The list with its texts converted to words.
     pub fn in_words(&self, words: impl Fn(&T) -> String) -> Laid<String> {
         let items = self.items.iter().map(&words).collect();
         Laid { number: self.number, kind: self.kind, title: words(&self.title), items, cursor: self.cursor }
@@ -70,7 +70,7 @@ impl<T> Laid<T> {
 }
 
 impl<T> KeyDoes<T> {
-    /// The same in words.
+    /// The key with its text converted to words.
     pub fn in_words(&self, words: impl Fn(&T) -> String) -> KeyDoes<String> {
         KeyDoes { key: self.key.clone(), does: words(&self.does) }
     }

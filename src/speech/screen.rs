@@ -35,8 +35,7 @@ pub trait Screen {
         self.print(text)
     }
 
-    /// From now on a line of free text is asked for, which the place where keys are pressed has to
-    /// know.
+    /// Announces that a line of free text is asked for, to the place where keys are pressed.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -44,7 +43,7 @@ pub trait Screen {
         Ok(())
     }
 
-    /// Free text isn't asked for any more.
+    /// Announces the end of free text.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -52,7 +51,7 @@ pub trait Screen {
         Ok(())
     }
 
-    /// From the next text on, leaves the cursor there, if there is a cursor.
+    /// Sets the rest of the cursor from the next text on, if there is a cursor.
     fn set_rest(&mut self, _rest: Rest) {}
 
     /// Rings the bell, if there is one.
@@ -63,7 +62,7 @@ pub trait Screen {
         Ok(())
     }
 
-    /// A sound stands beside the text that follows, for a program at the other end that makes some.
+    /// Sends the sound of the text that follows to a program at the other end that plays sounds.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -71,8 +70,8 @@ pub trait Screen {
         Ok(())
     }
 
-    /// Hands the record of a match that is over to a program at the other end, which keeps it, if there
-    /// is one.
+    /// Hands the record of a finished match to a program at the other end, which stores it, if
+    /// there is one.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -109,7 +108,7 @@ pub trait Screen {
         Ok(())
     }
 
-    /// Asks a program at the other end to come in again, at another house: this one ends.
+    /// Asks a program at the other end to connect again, to another house, since this one ends.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -186,7 +185,7 @@ pub struct AbovePrompt {
     sheet: SharedSheet,
     /// The window of a terminal far away; None for the program's own.
     window: Option<Window>,
-    /// Kept as long as the terminal marks pasted text, if it was asked to here.
+    /// Held as long as the terminal marks pasted text on request.
     _marks: Option<Arc<PasteMarks>>,
 }
 
@@ -203,7 +202,7 @@ impl AbovePrompt {
         AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
     }
 
-    /// The same screen; the terminal marks pasted text as long as any of its clones lives.
+    /// The screen, with the terminal marking pasted text as long as any of its clones lives.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -241,7 +240,7 @@ impl AbovePrompt {
         self.sheet().leave()
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     fn columns(&self) -> usize {
         match &self.window {
             Some(window) => window.columns(),
@@ -290,17 +289,17 @@ pub fn can_rest_on_answer() -> bool {
     salotto_windows::console::moves_cursor_by_sequences()
 }
 
-/// The width of a terminal far away. All clones are the same window, whose width may change at any
+/// The width of a terminal far away. All clones share one window, whose width may change at any
 /// time.
 #[derive(Clone, Debug)]
 pub struct Window(Arc<AtomicU16>);
 
-/// Wider than any line of data, in columns.
+/// A width above that of any line of data, in columns.
 const WHOLE: usize = 100_000;
 /// The width assumed for a terminal that doesn't report it, in columns.
 const NO_COLUMNS: u16 = 80;
-/// Which widths reported by a terminal far away are believed, in columns: narrower leaves no room
-/// for a tile, and wider can't be real.
+/// The plausible widths of a terminal far away, in columns: narrower leaves no room for a tile, and
+/// wider can't be real.
 const BELIEVED: RangeInclusive<u32> = 20..=500;
 
 impl Window {
@@ -323,7 +322,7 @@ impl Window {
     }
 }
 
-/// The same error in the words of the standard library.
+/// The error in the words of the standard library.
 pub fn into_io(error: ReadlineError) -> io::Error {
     match error {
         ReadlineError::Io(error) => error,
@@ -337,7 +336,7 @@ pub fn into_io(error: ReadlineError) -> io::Error {
 mod tests {
     use super::*;
 
-    /// Records each write separately, and how often it was flushed.
+    /// Records each write separately, and the number of flushes.
     #[derive(Default)]
     struct Noted {
         writes: Vec<String>,

@@ -12,17 +12,17 @@ use textwrap::core::display_width;
 /// The typing row is below the messages: a space, then the typed text. Any other character would be
 /// spoken after each answer, and without one Orca says "blank" instead of the answer.
 const PROMPT: &str = " ";
-/// Longer than the other side needs to draw the prompt it has announced: it can't be asked whether
-/// it has.
+/// A bound above the time that the other writer needs to draw the prompt it has announced: its
+/// progress can't be queried.
 const DRAWING: Duration = Duration::from_millis(30);
 
 /// The visible part of the line being typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seen {
     #[default]
-    /// All of it.
+    /// The whole line.
     Whole,
-    /// It is longer than the row.
+    /// A part: it is longer than the row.
     InPart,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Sheet<W> {
     out: W,
     rest: Rest,
     typed: String,
-    /// How many bytes of it are before the cursor.
+    /// The number of its bytes before the cursor.
     before_cursor: usize,
     /// The part of it on the row: if it is too long, the part around the cursor. It stays there
     /// after [`Sheet::finish_typed`] until the next write.
@@ -58,13 +58,13 @@ impl<W: Write> Sheet<W> {
         }
     }
 
-    /// From the next text on, leaves the cursor there.
+    /// Sets the rest of the cursor from the next text on.
     pub(super) fn set_rest(&mut self, rest: Rest) {
         self.rest = rest;
     }
 
-    /// How long the next text has to wait so that the prompt drawn by the other side doesn't erase
-    /// its first row.
+    /// The time that the next text has to wait so that the prompt drawn by the other writer doesn't
+    /// erase its first row.
     pub(super) fn wait_for_prompt(&self) -> Duration {
         match self.rest {
             Rest::Below => Duration::ZERO,
@@ -132,7 +132,7 @@ impl<W: Write> Sheet<W> {
         self.typed.clear();
     }
 
-    /// Notes that the other side is about to draw an empty prompt.
+    /// Notes that the other writer is about to draw an empty prompt.
     ///
     /// # Errors
     /// The terminal has gone.

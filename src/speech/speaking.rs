@@ -22,19 +22,22 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 use when::{Chosen, Next};
 
-/// How often to look for a missing synthesizer, at most: on Linux each look may start a daemon.
+/// The minimum interval between searches for a missing synthesizer: on Linux each search may start
+/// a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
 /// The time within which speech must begin; otherwise the synthesizer counts as silent. The slowest
 /// take two seconds.
 const BEGINS_WITHIN: Duration = Duration::from_secs(3);
 /// The minimum time to begin. A text cut sooner had no time to begin.
 const TIME_TO_BEGIN: Duration = Duration::from_millis(300);
-/// How often to ask whether the synthesizer is still there while a text waits for another to end.
+/// The interval at which the synthesizer is asked whether it is still there while a text waits for
+/// another to end.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
 /// The maximum number of events that wait for a synthesizer to come back: more would be too long to
 /// listen to.
 const KEPT: usize = 50;
-/// By when a key that silenced a screen reader is answered; otherwise its user wants quiet.
+/// The time within which a key that silenced a screen reader is answered; otherwise its user wants
+/// quiet.
 const ANSWER_FOLLOWS: Duration = Duration::from_millis(500);
 
 /// The one clock of the speaking thread.
@@ -61,7 +64,7 @@ pub struct Speaking<S> {
     /// The deadline for the first text given that hasn't begun; None if all have.
     begins_by: Option<Instant>,
     finish: Option<Finish>,
-    /// If the synthesizer accepts text but is silent: when to try it again.
+    /// If the synthesizer accepts text but is silent: the time to try it again.
     silent: Option<Instant>,
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 pub trait Synthesizer: Sized {
     /// Whether it sends `Order::Began` for each audible utterance.
     const TELLS_BEGINNINGS: bool;
-    /// Whether a key that the player presses cuts all that it was given, before the program answers.
+    /// Whether a pressed key cuts all texts that it was given, before the program answers.
     const IS_CUT_BY_KEYS: bool = false;
 
     /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
@@ -20,15 +20,15 @@ pub trait Synthesizer: Sized {
     /// There is none.
     fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone>;
 
-    /// Speaks a text, an answer at once and instead of all it was given, an event after that; no
-    /// retelling is given. The name under which its
-    /// beginning and its end will be reported, if they will.
+    /// Speaks a text: an answer at once and instead of all texts it was given, an event after
+    /// these; a retelling is never given. Returns the name under which its beginning and its end
+    /// will be reported, if they will.
     ///
     /// # Errors
     /// It has gone.
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
 
-    /// Speaks a last text instead of all it was given: the program ends.
+    /// Speaks a last text instead of all texts it was given, before the program ends.
     ///
     /// # Errors
     /// It has gone.
@@ -36,7 +36,7 @@ pub trait Synthesizer: Sized {
         self.speak(text, Urgency::Answer).map(drop)
     }
 
-    /// Whether it goes on speaking after the program has ended, all that it was given.
+    /// Whether it goes on speaking all texts it was given after the program has ended.
     fn outlives_program(&self) -> bool;
 
     /// Whether its current speech ends with the program, unless it is left behind.
@@ -50,7 +50,7 @@ pub trait Synthesizer: Sized {
     /// It has gone.
     fn stop(&mut self) -> Result<(), Gone>;
 
-    /// From the next text on, speaks with these settings. Also asked to see whether it is there.
+    /// Sets the settings from the next text on. Also called to check whether it is there.
     ///
     /// # Errors
     /// It has gone.
@@ -64,7 +64,7 @@ pub trait Synthesizer: Sized {
         Ok(Vec::new())
     }
 
-    /// Whether it doesn't have the voice that was chosen, so that the usual one speaks.
+    /// Whether the chosen voice is missing, so that the usual one speaks.
     fn lacks_voice(&self) -> bool {
         false
     }
@@ -89,7 +89,7 @@ pub struct Gone;
 pub enum Order {
     /// Speak this.
     Say(String, Urgency),
-    /// This has happened since the player's own last move.
+    /// Tell these events since the player's own last move.
     CatchUp(CatchUp),
     /// Fall silent, and drop all waiting texts.
     Hush,

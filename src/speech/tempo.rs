@@ -1,4 +1,4 @@
-//! How fast the player listens and how fast they press keys, learned from both.
+//! The player's speed of listening and their pace of keys, learned from both.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ const LETTERS: [Duration; 2] = [Duration::from_millis(40), Duration::from_millis
 const START: Duration = Duration::from_millis(150);
 /// The pause after which a player counts as having stopped to listen or to think, which is no pace.
 const NO_PACE: Duration = Duration::from_secs(4);
-/// The pace of keys until more is known.
+/// The initial estimate of the pace of keys.
 const PACE: Duration = Duration::from_millis(1800);
 /// The number of keys without a cut after which the player counts as waiting for the end of speech.
 const UNCUT: u32 = 6;
@@ -26,14 +26,14 @@ const JITTER: Duration = Duration::from_millis(30);
 #[derive(Clone, Debug)]
 pub struct Tempo {
     letter: Duration,
-    /// Whether a voice has told how long it takes for a letter.
+    /// Whether a voice has reported its time per letter.
     is_measured: bool,
     /// The time that an utterance takes to start.
     start: Duration,
     last_key: Option<Instant>,
     /// The number of consecutive keys without a cut.
     uncut: u32,
-    /// Between the last keys.
+    /// The times between the last keys.
     between: [Duration; 3],
 }
 
@@ -44,7 +44,7 @@ impl Default for Tempo {
 }
 
 impl Tempo {
-    /// How long the text is being said: rather too long than too short.
+    /// The time of saying the text: rather too long than too short.
     pub fn time(&self, text: &str) -> Duration {
         self.start + self.letter * letters(text)
     }
@@ -55,28 +55,28 @@ impl Tempo {
         QUICKEST * letters(text)
     }
 
-    /// How many letters were said for certain in this time, its beginning included.
+    /// The number of letters certainly said in this time, including the start of the utterance.
     pub(super) fn letters_said(&self, time: Duration) -> usize {
         self.letters_in(time.saturating_sub(self.start))
     }
 
-    /// How many letters were said for certain in this time.
+    /// The number of letters certainly said in this time.
     pub(super) fn letters_in(&self, time: Duration) -> usize {
         (time.as_micros() / self.letter.as_micros().max(1)) as usize
     }
 
-    /// How many letters were begun at most in this time.
+    /// The maximum number of letters begun in this time.
     pub(super) fn letters_begun(&self, time: Duration) -> usize {
         let letter = if self.is_measured { self.letter } else { QUICKEST };
         (time.as_micros() / letter.as_micros().max(1)) as usize + 1
     }
 
-    /// Whether a voice has told how fast it is.
+    /// Whether a voice has reported its speed.
     pub(super) fn is_measured(&self) -> bool {
         self.is_measured
     }
 
-    /// Whether a text that begins then ends before the next key, if that comes as the last ones did.
+    /// Whether a text that begins then ends before the next key, at the pace of the last ones.
     pub(super) fn fits(&self, text: &str, begins: Instant) -> bool {
         self.next_key().is_none_or(|key| begins + self.time(text) + JITTER <= key)
     }
@@ -91,7 +91,7 @@ impl Tempo {
         self.uncut >= UNCUT
     }
 
-    /// A key was answered.
+    /// Notes an answered key.
     pub(super) fn key(&mut self, now: Instant) {
         let since = self.last_key.map(|last| now.saturating_duration_since(last)).filter(|since| *since < NO_PACE);
         if let Some(since) = since {
@@ -112,21 +112,22 @@ impl Tempo {
         self.last_key.map(|last| last + self.pace() * 5 / 4 + LATE)
     }
 
-    /// The middle one of the last times between keys: one that was late or early is no other pace.
+    /// The median of the last times between keys: a single late or early key doesn't change the
+    /// pace.
     fn pace(&self) -> Duration {
         let mut between = self.between;
         between.sort();
         between[1]
     }
 
-    /// A text was said in this time, as its voice reports.
+    /// Notes the time in which a text was said, as its voice reports it.
     pub(super) fn said(&mut self, text: &str, time: Duration) {
         let letter = (time / letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
         self.letter = if self.is_measured { (self.letter * 3 + letter) / 4 } else { letter };
         self.is_measured = true;
     }
 
-    /// A text began so long after it was given, as its voice reports.
+    /// Notes the time after which a text began, as its voice reports it.
     pub(super) fn began(&mut self, after: Duration) {
         self.start = (self.start * 3 + after.min(START * 4)) / 4;
     }

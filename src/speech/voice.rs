@@ -54,7 +54,7 @@ pub struct Voice {
     begin: Option<Box<dyn FnOnce()>>,
     pulse: Arc<Pulse>,
     told: Option<VoiceNotice>,
-    /// Whether it was told that the usual voice speaks instead of the chosen one.
+    /// Whether the player was told that the usual voice speaks instead of the chosen one.
     told_usual: bool,
     reader: Option<&'static str>,
 }
@@ -103,8 +103,8 @@ impl Voice {
         voice
     }
 
-    /// Waits until it is known whether there is a synthesizer, but no longer than `patience`;
-    /// whether it is known.
+    /// Waits until it is known whether there is a synthesizer, at most `patience`; returns whether
+    /// it is known.
     pub fn wait_for_synthesizer(&mut self, patience: Duration) -> bool {
         self.begin();
         self.pulse.wait_for_look(patience)
@@ -116,7 +116,7 @@ impl Voice {
         }
     }
 
-    /// The thread exists unless it could not be started, which `notice` reports.
+    /// Sends an order. The thread exists unless it could not be started, which `notice` reports.
     fn order(&mut self, order: Order) {
         self.begin();
         _ = self.orders.send(order);
@@ -176,7 +176,7 @@ struct SystemVoice {
     language: String,
     /// The name of the chosen voice, if any.
     voice: Option<String>,
-    /// Whether the synthesizer has voices, and not that one.
+    /// Whether the synthesizer has voices, but not that one.
     lacks_voice: bool,
     /// The channel for reports.
     reports: Sender<Order>,
@@ -261,7 +261,7 @@ impl Synthesizer for SystemVoice {
 }
 
 impl SystemVoice {
-    /// Takes the chosen voice by name, otherwise the usual one.
+    /// Sets the chosen voice by name, otherwise the usual one.
     fn choose_voice(&mut self) {
         self.lacks_voice = false;
         if let Some(name) = &self.voice {
@@ -275,11 +275,11 @@ impl SystemVoice {
         self.choose_usual_voice();
     }
 
-    /// Speech-dispatcher chooses the voice by the language it is given.
+    /// No effect: speech-dispatcher chooses the voice by the language it is given.
     #[cfg(target_os = "linux")]
     fn choose_usual_voice(&mut self) {}
 
-    /// Takes the first voice of the language, unless the current one speaks it or none does: better
+    /// Sets the first voice of the language, unless the current one speaks it or none does: better
     /// a foreign accent than silence.
     #[cfg(not(target_os = "linux"))]
     fn choose_usual_voice(&mut self) {

@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Read, Write};
 /// The first line a house sends over the wire: the program's name and this protocol's version.
 pub const HELLO: &str = "salotto 2";
 
-/// This protocol's version, as a program names it that wants to come in.
+/// This protocol's version, as sent by a program that connects.
 pub const VERSION: &str = "2";
 
 /// The mark after the language of a program whose connection was lost, so that its player returns
@@ -24,9 +24,9 @@ pub enum Aim {
     /// To the lobby, the default.
     #[default]
     Lobby,
-    /// To the table for which these are the words.
+    /// To the table with these words.
     Table(String),
-    /// To where they were when their line was cut.
+    /// To their place when the connection was lost.
     Back,
 }
 
@@ -42,13 +42,13 @@ pub enum Heard {
     Chat(String),
     /// A change of the scene before the player.
     Changed(Scene),
-    /// From now on a line of free text is asked for.
+    /// A line of free text is asked for.
     TextBegins,
     /// Free text isn't asked for any more.
     TextEnds,
     /// The bell rings.
     Rings,
-    /// The record of a match that is over, to be kept.
+    /// The record of a finished match, to be stored.
     Record(String),
     /// This house ends, and another has its tables: a player who reconnects finds it.
     AsksBack,
@@ -102,17 +102,17 @@ fn sign(urgency: Option<Urgency>) -> char {
     }
 }
 
-/// The urgency a sign stands for; None if it isn't one of ours.
+/// The urgency of a sign; None if it isn't one of this protocol.
 fn urgency(sign: char) -> Option<Option<Urgency>> {
     [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None].into_iter().find(|urgency| self::sign(*urgency) == sign)
 }
 
-/// The lines in which `text` goes over the wire.
+/// The lines of `text` on the wire.
 pub fn signed(text: &str, urgency: Option<Urgency>) -> String {
     ending(text, sign(urgency))
 }
 
-/// The lines of a text of which the last has this sign.
+/// The lines of a text, the last of them with this sign.
 fn ending(text: &str, sign: char) -> String {
     let last = text.lines().count().saturating_sub(1);
     let signed = text.lines().enumerate().map(|(place, line)| {

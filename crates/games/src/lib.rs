@@ -30,8 +30,8 @@
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
 pub mod games;
 
-/// Opponents: a view and its choices go in, one of the choices comes out.
+/// The bots: a view and its choices go in, one of the choices comes out.
 pub mod bots;
 
-/// The text of a match, and the match back from it.
+/// The text form of a match, and its parser.
 pub mod records;

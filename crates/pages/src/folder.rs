@@ -14,7 +14,7 @@ const SHELLS: [(&str, &str, &str); 3] = [("bash", "", ""), ("zsh", "_", ""), ("f
 pub struct Folder {
     program: &'static str,
     path: PathBuf,
-    /// The machine for which the program is built, as rustc calls it.
+    /// The target for which the program is built, as rustc names it.
     target: String,
     date: String,
 }

@@ -1,4 +1,4 @@
-//! The licences of the libraries that a program is made of, which want to be passed on with it.
+//! The licences of a program's libraries, which have to be distributed with it.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,7 +63,7 @@ fn needed<'a>(metadata: &'a Value, name: &str) -> BTreeSet<&'a str> {
     needed
 }
 
-/// The licences that lie in a library's folder: MIT's where it can be chosen, else all of them.
+/// The licences in a library's folder: MIT's if it is among the choices, else all of them.
 fn texts(folder: &Path) -> io::Result<Vec<String>> {
     let entries: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     let named = |path: &PathBuf, words: &[&str]| {

@@ -18,8 +18,8 @@ pub fn man_page(language: Language, date: &str) -> String {
     filled(&frame, &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
 }
 
-/// The frame of a page, roff with `@WORDS@` in it, from a folder of the project: in a language, or in
-/// English where it has none yet.
+/// The frame of a page, roff with `@WORDS@` in it, from a folder of the project: in a language, or
+/// in English if it has none yet.
 ///
 /// # Panics
 /// There is none in English either.

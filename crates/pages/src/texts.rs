@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
-/// The pages from which players set out; they lie at the top, by their names in the project, and all
+/// The main pages for players; they lie at the top, under their names in the project, and all
 /// others in `MANUAL`.
 pub const FIRST: [&str; 4] = ["README.md", "LEGGIMI.md", "LEEME.md", "CHANGELOG.md"];
 const MANUAL: &str = "manual";
@@ -17,9 +17,9 @@ const ON_WINDOWS: [(&str, &str); 3] =
 /// The line endings, by the system of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
-    /// As everywhere.
+    /// The usual line feed.
     Unix,
-    /// As every Notepad knows it, after a mark that the text is UTF-8.
+    /// The line ends that every Notepad knows, after a byte order mark.
     Windows,
 }
 
@@ -108,7 +108,7 @@ fn place(page: &Path) -> PathBuf {
     Path::new(MANUAL).join(name.join("-"))
 }
 
-/// How one text names another.
+/// The reference of one text to another.
 fn from(here: &Path, to: &Path) -> String {
     let in_manual = here.starts_with(MANUAL);
     let shown = match to.strip_prefix(MANUAL) {
@@ -119,7 +119,7 @@ fn from(here: &Path, to: &Path) -> String {
     shown.components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect::<Vec<_>>().join("/")
 }
 
-/// The same error, which says which page it was.
+/// The error with the name of its page.
 fn named(page: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", page.display()))
 }

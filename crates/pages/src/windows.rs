@@ -3,11 +3,11 @@
 
 use std::ops::Range;
 
-/// The sizes of an icon that Windows asks for, in pixels: at 100 to 200 % of its scale.
+/// The icon sizes that Windows uses, in pixels: at 100 to 200 % of its scale.
 const SIZES: [usize; 6] = [16, 20, 24, 32, 48, 64];
 /// The width and the height of the drawing, in its own units.
 const UNITS: f32 = 64.0;
-/// Each pixel is looked at in so many rows and columns.
+/// The number of rows and columns in which each pixel is sampled.
 const FINENESS: usize = 4;
 
 /// An `.ico` file of a drawing made only of `rect` (with `rx`) and `circle`, one a line.
@@ -31,7 +31,7 @@ pub fn icon(drawing: &str) -> Result<Vec<u8>, String> {
     Ok(file)
 }
 
-/// The script of the resources of this version, such as "0.1.0": the icon lies beside it.
+/// The script of the resources of this version, such as "0.1.0"; the icon must lie beside it.
 pub fn resources(version: &str) -> String {
     let numbers = version.split(['.', '-']).take(3).collect::<Vec<_>>().join(",");
     let strings = |code: &str, description: &str| {
@@ -62,7 +62,7 @@ struct Shape {
     top: f32,
     right: f32,
     bottom: f32,
-    /// How round its corners are.
+    /// The radius of its corners.
     radius: f32,
     /// Red, green, blue.
     colour: [u8; 3],

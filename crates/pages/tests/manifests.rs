@@ -26,13 +26,13 @@ fn sum(file: &Path) -> String {
     String::from_utf8(told.stdout).unwrap().split_whitespace().next().unwrap().to_string()
 }
 
-/// The value of a field anywhere in a file of such plain YAML as winget's own examples are.
+/// The value of a field anywhere in a file of plain YAML, as in winget's own examples.
 fn field(text: &str, name: &str) -> Option<String> {
     let value = |line: &str| Some(line.trim_start_matches(['-', ' ']).strip_prefix(name)?.strip_prefix(": ")?.to_string());
     text.lines().find_map(value)
 }
 
-/// Fields, and whether each is a list or holds more.
+/// The names of the top-level fields of a text.
 fn fields(text: &str) -> Vec<&str> {
     let named = text.lines().filter(|line| line.starts_with(char::is_alphabetic));
     named.filter_map(|line| line.split_once(':')).map(|(name, _)| name).collect()

@@ -20,9 +20,9 @@ pub enum Wish {
     Close,
 }
 
-/// Calls `wished`, from now on and on threads of Windows, instead of ending the program at once.
-/// Where the window is being closed, the program has as long as Windows allows (five seconds) to
-/// end by itself.
+/// Calls `wished`, from now on and on threads of Windows, instead of ending the program at once. If
+/// the window is being closed, the program has as long as Windows allows (five seconds) to end by
+/// itself.
 ///
 /// # Errors
 /// Windows refuses, or this was called before.
@@ -39,7 +39,7 @@ pub fn listen(wished: impl Fn(Wish) + Send + Sync + 'static) -> io::Result<()> {
 
 static LISTENER: OnceLock<Box<dyn Fn(Wish) + Send + Sync>> = OnceLock::new();
 
-/// Windows calls it on a thread that it makes for that.
+/// Called by Windows on a thread that it makes for that.
 unsafe extern "system" fn handle(event: u32) -> i32 {
     let Some(listener) = LISTENER.get() else { return 0 };
     match event {
@@ -79,7 +79,7 @@ pub fn moves_cursor_by_sequences() -> bool {
     set_mode(STD_OUTPUT_HANDLE, wanted) && self::mode(STD_OUTPUT_HANDLE) == Some(wanted)
 }
 
-/// How the keyboard and the screen of a console are set.
+/// The modes of a console's keyboard and screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Modes {
     input: CONSOLE_MODE,
@@ -87,7 +87,7 @@ pub struct Modes {
 }
 
 impl Modes {
-    /// As they are now; None where the program has no console.
+    /// The present modes; None if the program has no console.
     pub fn now() -> Option<Modes> {
         Some(Modes { input: mode(STD_INPUT_HANDLE)?, output: mode(STD_OUTPUT_HANDLE)? })
     }

@@ -20,7 +20,7 @@ pub struct Refused;
 #[derive(Debug)]
 pub struct Jaws {
     object: *mut Object,
-    /// It has to be given back where COM was begun.
+    /// COM has to be released on the thread that initialised it.
     _of_this_thread: PhantomData<*mut ()>,
 }
 
@@ -47,7 +47,7 @@ struct Methods {
 }
 
 impl Jaws {
-    /// A connection. That there is one is no proof that JAWS runs.
+    /// A connection. Its existence is no proof that JAWS runs.
     ///
     /// # Errors
     /// There is no JAWS on this computer, or its DLL can't be loaded.
@@ -72,18 +72,18 @@ impl Jaws {
         Ok(Jaws { object: object.cast(), _of_this_thread: PhantomData })
     }
 
-    /// Says `text` after all that JAWS has been given.
+    /// Says `text` after all texts that JAWS has been given.
     ///
     /// # Errors
-    /// JAWS didn't take it.
+    /// JAWS refused it.
     pub fn say(&self, text: &str) -> Result<(), Refused> {
         self.say_string(text, VARIANT_FALSE)
     }
 
-    /// Says `text` at once, instead of all that JAWS is saying and has been given.
+    /// Says `text` at once, instead of all texts that JAWS is saying and has been given.
     ///
     /// # Errors
-    /// JAWS didn't take it.
+    /// JAWS refused it.
     pub fn say_instead(&self, text: &str) -> Result<(), Refused> {
         self.say_string(text, VARIANT_TRUE)
     }
@@ -100,7 +100,7 @@ impl Jaws {
     /// Shows `text` on the braille display, if there is one, for as long as JAWS shows messages.
     ///
     /// # Errors
-    /// JAWS didn't take it.
+    /// JAWS refused it.
     pub fn braille(&self, text: &str) -> Result<(), Refused> {
         let call = Text::new(&braille_call(text));
         let mut taken = VARIANT_FALSE;
@@ -143,7 +143,7 @@ fn braille_call(text: &str) -> String {
     format!("BrailleString(\"{}\")", text.replace('"', "'").replace('\\', "/"))
 }
 
-/// A text as COM takes it.
+/// A text in COM's format.
 struct Text(BSTR);
 
 impl Text {

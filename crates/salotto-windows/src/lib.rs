@@ -12,7 +12,8 @@ pub mod nvda;
 #[cfg(windows)]
 pub mod running;
 
-/// `text` as Windows takes it: UTF-16, its end marked by a zero. A zero in the text ends it there.
+/// `text` in the format of Windows: UTF-16, its end marked by a zero. A zero in the text ends it
+/// there.
 #[cfg(any(windows, test))]
 fn wide(text: &str) -> Vec<u16> {
     text.encode_utf16().take_while(|unit| *unit != 0).chain([0]).collect()

@@ -1,9 +1,9 @@
-//! Marks around a text, which NVDA names when it comes to them.
+//! Marks around a text, which NVDA reports when it reaches them.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The longest name that is read: ours are shorter.
+/// The maximum length of a name that is read: ours are shorter.
 pub(crate) const LONGEST_NAME: usize = 32;
 
 /// The marks of a text that is being said, until this is dropped.
@@ -32,7 +32,7 @@ impl Marks {
         Marks(number)
     }
 
-    /// Which text it is.
+    /// The number of the text.
     pub(crate) fn number(&self) -> u64 {
         self.0
     }

@@ -49,7 +49,7 @@ type NoText = unsafe extern "system" fn() -> u32;
 type WithText = unsafe extern "system" fn(*const u16) -> u32;
 type OnMark = unsafe extern "system" fn(*const u16) -> u32;
 
-/// Of the signs in a text as many are said as NVDA's user has chosen.
+/// The number of symbols spoken in a text is left to the setting of NVDA's user.
 const SYMBOL_LEVEL_UNCHANGED: i32 = -1;
 /// The lowest priority: after all texts that NVDA has been given. A text with a higher one
 /// interrupts other speech, which NVDA continues afterwards; so no text here has one.
@@ -96,14 +96,14 @@ impl Controller {
     }
 
     /// # Errors
-    /// NVDA doesn't answer. That it does is no proof that it runs: under Wine the library says so
-    /// by itself.
+    /// NVDA doesn't answer. An answer is no proof that it runs: under Wine the library answers by
+    /// itself.
     pub fn test_if_running(&self) -> Result<(), Refused> {
         done(unsafe { (self.test_if_running)() })
     }
 
-    /// The number of NVDA's process, if NVDA tells the ends of texts: the library is of the second
-    /// version, and so is the NVDA that runs.
+    /// The number of NVDA's process, if NVDA reports the ends of texts: the library is of the
+    /// second version, and so is the running NVDA.
     pub fn process_that_tells_ends(&self) -> Option<u32> {
         let mut process = 0;
         // SAFETY: NVDA writes one number.
@@ -118,20 +118,20 @@ impl Controller {
         done(unsafe { (self.cancel_speech)() })
     }
 
-    /// Says `text` after all that NVDA has been given.
+    /// Says `text` after all texts that NVDA has been given.
     ///
     /// # Errors
-    /// NVDA didn't take it.
+    /// NVDA refused it.
     pub fn speak(&self, text: &str) -> Result<(), Refused> {
         done(unsafe { (self.speak_text)(wide(text).as_ptr()) })
     }
 
-    /// Says `text` after all that NVDA has been given, and returns when it has been said or cut.
-    /// `begun` is called, on any thread, when NVDA begins with it. An NVDA from 2024.1 to May 2026
-    /// never returns if the text is cut before it has begun.
+    /// Says `text` after all texts that NVDA has been given, and returns when it has been said or
+    /// cut. `begun` is called, on any thread, when NVDA begins with it. An NVDA from 2024.1 to May
+    /// 2026 never returns if the text is cut before it has begun.
     ///
     /// # Errors
-    /// NVDA didn't take it, or tells no ends.
+    /// NVDA refused it, or reports no ends.
     pub fn speak_to_end(&self, text: &str, begun: impl FnOnce() + Send + 'static) -> Result<Ending, Refused> {
         let second = self.second.ok_or(Refused)?;
         let marks = Marks::expect(begun);
@@ -149,7 +149,7 @@ impl Controller {
     /// Shows `text` on the braille display, if there is one, for as long as NVDA shows messages.
     ///
     /// # Errors
-    /// NVDA didn't take it.
+    /// NVDA refused it.
     pub fn braille(&self, text: &str) -> Result<(), Refused> {
         done(unsafe { (self.braille_message)(wide(text).as_ptr()) })
     }
@@ -168,7 +168,7 @@ fn ending(status: u32, has_ended: bool) -> Result<Ending, Refused> {
     }
 }
 
-/// NVDA's library calls it with the name of a mark, ended by a zero.
+/// Called by NVDA's library with the name of a mark, ended by a zero.
 unsafe extern "system" fn on_mark_reached(name: *const u16) -> u32 {
     if !name.is_null() {
         // SAFETY: the name is read up to its zero, and no further than any of ours is long.

@@ -6,7 +6,7 @@ use windows_sys::Win32::Foundation::CloseHandle;
 use windows_sys::Win32::System::Threading::{OpenMutexW, SYNCHRONIZATION_SYNCHRONIZE};
 use windows_sys::Win32::UI::WindowsAndMessaging::{FindWindowW, SPI_GETSCREENREADER, SystemParametersInfoW};
 
-/// Whether there is a top-level window of this class, and of this title where one is given.
+/// Whether there is a top-level window of this class, and of this title if one is given.
 pub fn has_window(class: &str, title: Option<&str>) -> bool {
     let class = wide(class);
     let title = title.map(wide);
@@ -15,7 +15,7 @@ pub fn has_window(class: &str, title: Option<&str>) -> bool {
     unsafe { !FindWindowW(class.as_ptr(), title).is_null() }
 }
 
-/// Whether some program of this session holds a mutex of this name.
+/// Whether any program of this session holds a mutex of this name.
 pub fn has_mutex(name: &str) -> bool {
     let name = wide(name);
     // SAFETY: the name ends with a zero and outlives the call; a handle that was opened is closed,
@@ -26,8 +26,8 @@ pub fn has_mutex(name: &str) -> bool {
     }
 }
 
-/// Whether some program has told Windows that it reads the screen aloud. It can have forgotten to
-/// take that back.
+/// Whether any program has told Windows that it reads the screen aloud. The announcement may be
+/// stale.
 pub fn screen_reader_is_announced() -> bool {
     let mut announced = 0_i32;
     // SAFETY: for this question Windows writes one BOOL where the pointer leads.

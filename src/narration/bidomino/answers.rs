@@ -52,7 +52,7 @@ fn wants(view: &View) -> Message {
     message!("wanted", wants = Value::series(rows.chain(opening)))
 }
 
-/// How far each row reaches, in one breath.
+/// The extent of each row, in one sentence.
 fn extent(view: &View) -> Message {
     let row = |(which, row): (WhichRow, &Row)| {
         let (from, to) = (row.low(), row.high());
@@ -180,7 +180,7 @@ pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     vec![message!("where-cards", wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
 }
 
-/// For each rank, how many cards the listener hasn't seen.
+/// For each rank, the number of cards that the listener hasn't seen.
 fn unseen(view: &View) -> Message {
     let unseen = view.unseen();
     let count = |rank: Rank| {

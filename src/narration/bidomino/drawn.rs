@@ -1,4 +1,4 @@
-//! The rows and a hand of cards, as they are drawn.
+//! The picture of the rows and of a hand of cards.
 
 use crate::games::bidomino::{Calculation, Laid, Operation, View};
 use crate::games::cards::Card;

@@ -118,7 +118,7 @@ impl TurnSummary {
         said
     }
 
-    /// The listener's own turn. A marker chosen from a list is known already; one that was the only
+    /// The listener's own turn. A marker chosen from a list is known already; a marker without a
     /// choice is named.
     fn own(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let drawn = self.drew.and_then(|(cards, ..)| cards);
@@ -186,7 +186,7 @@ impl TurnSummary {
     }
 }
 
-/// The word for whether points are said yet, and the points.
+/// The word for whether points are told yet, and the points.
 fn sum(points: Option<u16>) -> (&'static str, u16) {
     points.map_or(("later", 0), |points| ("told", points))
 }

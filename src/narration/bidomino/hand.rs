@@ -28,7 +28,7 @@ pub fn told(card: Card, view: &View) -> Vec<Action> {
     discards.then_some(Action::Discard(card)).into_iter().collect()
 }
 
-/// The same for the last card, which is told with the turn.
+/// The actions told of the last card, which is told with the turn.
 pub fn told_last(view: &View) -> Vec<Action> {
     view.hand.iter().next().filter(|_| view.hand.len() == 1).map(|card| told(card, view)).unwrap_or_default()
 }
@@ -85,7 +85,7 @@ pub fn ask(chosen: &[Part], _options: &[Part], view: &View) -> Message {
     }
 }
 
-/// One of the answers to a question, as said when the cursor reaches it.
+/// One of the answers to a question, as told when the cursor reaches it.
 pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
     match (part, &cards_of(chosen)[..]) {
         (Part::Card(other), [card]) => partner(*card, other, chosen, view),

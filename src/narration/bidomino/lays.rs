@@ -144,8 +144,8 @@ pub fn operation_word(operation: Operation) -> &'static str {
     }
 }
 
-/// How a pair makes the value of a place; a pair that can't counts as a sum, so that no sentence
-/// lacks its word.
+/// The arithmetic of a pair at a place; a pair that can't make the value counts as a sum, so that
+/// no sentence lacks its word.
 pub fn operation_of(pair: Pair, place: Place) -> &'static str {
     pair.calculation(place.value).map_or("sum", |calculation| operation_word(calculation.operation))
 }

@@ -18,12 +18,12 @@ use crate::games::bidomino::{Action, Bidomino, BidominoChoices, End, Event, Now,
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
 
-/// A part of an action.
+/// A step in the choice of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A card, laid or put face down.
     Card(Card),
-    /// At which end of a row.
+    /// The end of a row.
     End(End),
     Place(Place),
     /// The card becomes a marker, or is discarded.
@@ -222,7 +222,7 @@ impl Stepwise for Bidomino {
         hand::part(part, chosen, view)
     }
 
-    /// If both rows take the same value, it doesn't matter which of them gets it.
+    /// If both rows take one value, either of them may get it.
     fn alike(one: &Action, other: &Action, _view: &View) -> bool {
         match (one, other) {
             (Action::Pair { pair, place }, Action::Pair { pair: same, place: there }) => pair == same && place.value == there.value,

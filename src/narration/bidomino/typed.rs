@@ -30,7 +30,8 @@ pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
     Some(TypedMove::Steps(parts))
 }
 
-/// Actions with most of the cards are nearest, then those that go to the wanted place.
+/// The distance of an action: those with most of the cards are nearest, then those that go to the
+/// wanted place.
 pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
     let (cards, place) = match *action {
         Action::Pair { pair, place } => (pair.cards().to_vec(), Some(place)),

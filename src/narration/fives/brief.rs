@@ -44,7 +44,7 @@ pub fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
     briefs
 }
 
-/// Whether the same player's turn goes on with more draws, a tile or a pass.
+/// Whether the player's turn continues with more draws, a tile or a pass.
 fn goes_on(seat: Seat, after: &[Event]) -> bool {
     matches!(after.first(), Some(Event::Drew { seat: next, .. } | Event::Laid { seat: next, .. } | Event::Passed { seat: next }) if *next == seat)
 }

@@ -29,7 +29,7 @@ pub fn counted(end: Outermost) -> Value {
     if end.tile.is_double() { Value::Lying(end.open, end.open) } else { Value::Pips(end.open) }
 }
 
-/// The same with its article.
+/// The value of an end in the sum, with its article.
 pub fn the_counted(end: Outermost) -> Value {
     if end.tile.is_double() { Value::TheLying(end.open, end.open) } else { shown_number(end.open) }
 }
@@ -43,7 +43,7 @@ pub fn end(open: OpenArm, view: &View) -> Message {
     }
 }
 
-/// All ends on which one may play, each with its place.
+/// All open ends, each with its place.
 pub fn ends(view: &View) -> Value {
     let told = |ends| match ends {
         Ends::One(open) => Value::from(end(open, view)),
@@ -52,8 +52,8 @@ pub fn ends(view: &View) -> Value {
     Value::list(grouped(view).into_iter().map(told))
 }
 
-/// The same in few words: left and right by their order alone, as in a line of two ends, then each arm
-/// with its place.
+/// All open ends in few words: left and right by their order alone, as in a line of two ends, then
+/// each arm with its place.
 pub fn ends_in_order(view: &View) -> Message {
     let (mut line, mut arms) = (Vec::new(), Vec::new());
     for ends in grouped(view) {
@@ -107,7 +107,7 @@ pub fn on(arm: Arm, cross: &Cross) -> Vec<Laid> {
     cross.laid().iter().copied().filter(|laid| laid.arm == arm).collect()
 }
 
-/// The tiles of the line from left to right, and how many lie left of the first one.
+/// The tiles of the line from left to right, and the number of tiles left of the first one.
 pub fn line(cross: &Cross) -> (Vec<Laid>, usize) {
     let left = on(Arm::Left, cross);
     let origin = left.len();
@@ -175,14 +175,14 @@ pub fn grid(view: &View) -> Option<Grid> {
     })
 }
 
-/// Which tile of the line the cursor begins on: the first spinner, from which all arms are near, or
-/// the first tile as long as there is none.
+/// The index of the tile of the line at which the cursor begins: the first spinner, from which all
+/// arms are near, or the first tile without one.
 fn centre(cross: &Cross, (tiles, origin): (&[Laid], usize)) -> usize {
     let spinner = cross.spinners().next().map(|number| Tile::new(number, number));
     tiles.iter().position(|laid| Some(laid.tile) == spinner).unwrap_or(origin)
 }
 
-/// Each tile by its place: the one on which the cursor begins is at the origin.
+/// Each tile by its place: the one at which the cursor begins is at the origin.
 fn squares(view: &View) -> HashMap<Offset, Message> {
     let (tiles, origin) = line(&view.cross);
     let centre = centre(&view.cross, (&tiles, origin));

@@ -114,7 +114,7 @@ fn drew(seat: Seat, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, 
     (vec![drew], draws)
 }
 
-/// A tile laid after so many draws, with the points it earned.
+/// A tile laid after this number of draws, with the points it earned.
 fn laid(draws: usize, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
     let Event::Laid { seat, tile, arm, outwards, sum, holds } = events[0] else { return (Vec::new(), 1) };
     let (points, total) = match events.get(1) {
@@ -166,7 +166,7 @@ fn lying(tile: Tile, arm: Arm, outwards: u8) -> Value {
     }
 }
 
-/// Zero where points are no goal.
+/// The points of the goal; 0 for another goal.
 fn points_that_win(view: &View) -> u32 {
     view.rules.goal().points().unwrap_or_default()
 }

@@ -50,7 +50,7 @@ pub fn item(tile: Tile, view: &View) -> Message {
     }
 }
 
-/// The lays that the sentence for a tile tells.
+/// The lays told by the sentence for a tile.
 pub fn told(tile: Tile, view: &View) -> Vec<Action> {
     placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| Action::Lay { tile: lay.tile, arm: lay.arm }).collect()
 }
@@ -66,7 +66,7 @@ fn tile_of(chosen: &[Part]) -> Option<Tile> {
     chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-/// One of the answers to a question, as said when the cursor reaches it.
+/// One of the answers to a question, as told when the cursor reaches it.
 pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
     match (part, tile_of(chosen)) {
         (Part::Tile(tile), _) => item(tile, view),
@@ -78,7 +78,7 @@ pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
     }
 }
 
-/// It doesn't matter to which of two ends a tile goes that show the same and count the same.
+/// Whether two lays are equivalent: the ends have equal numbers and values.
 pub fn alike(one: &Action, other: &Action, view: &View) -> bool {
     let (Some(one), Some(other)) = (lay_of(*one), lay_of(*other)) else { return false };
     if one.tile != other.tile || in_line(one.arm) != in_line(other.arm) {
@@ -98,7 +98,7 @@ fn spinner(arm: Arm) -> Option<u8> {
     if let Arm::Up(number) | Arm::Down(number) = arm { Some(number) } else { None }
 }
 
-/// The lay that was meant, to ask why it isn't allowed.
+/// The intended lay, to ask for the reason of its refusal.
 pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let number = view.cross.spinners().next();
@@ -114,7 +114,7 @@ pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     Some(Action::Lay { tile, arm: arm.unwrap_or(anywhere) })
 }
 
-/// How many moves there are, and their order: by points if one earns any, otherwise by weight.
+/// The number of moves, and their order: by points if one earns any, otherwise by weight.
 pub fn order_of_moves(view: &View, count: usize) -> Message {
     let earning = placeable(view).into_iter().any(|lay| earns(lay, view) > 0);
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }

@@ -20,13 +20,13 @@ use crate::games::fives::{Action, Arm, Event, Fives, FivesChoices, Refusal, View
 use crate::games::line::{OpeningReason, ViewPhase};
 use crate::games::{Seat, SeatSet};
 
-/// A part of laying a tile.
+/// A step in the choice of a lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Tile(Tile),
     /// The exact end.
     Arm(Arm),
-    /// Up or down of any spinner.
+    /// Up or down, of any spinner.
     Any(Direction),
 }
 
@@ -47,7 +47,7 @@ impl Part {
     }
 }
 
-/// These parts without a direction after which the very end was chosen.
+/// These parts without a direction that was followed by the choice of the exact end.
 fn exactly(chosen: &[Part]) -> Vec<Part> {
     let settled = |index: usize| matches!(chosen[index], Part::Any(_)) && index + 1 < chosen.len();
     (0..chosen.len()).filter(|index| !settled(*index)).map(|index| chosen[index]).collect()
@@ -100,7 +100,7 @@ impl Narrated for Fives {
         side
     }
 
-    /// A round after a blocked one waits once, before the lead is drawn for.
+    /// Whether a round after a blocked one waits, once before the lead is drawn for.
     fn between_rounds(view: &View) -> bool {
         let drawn_for = view.facts.why == OpeningReason::HighestDrawn;
         view.facts.round > 0 && (view.moment == ViewPhase::BeforeLead || view.moment == ViewPhase::BeforeDeal && !drawn_for)
@@ -197,7 +197,7 @@ impl Stepwise for Fives {
         parts.len() >= chosen.len() && chosen.into_iter().zip(parts).all(|(wanted, part)| wanted.means(part))
     }
 
-    /// Which of several spinners was meant by up or down has still to be asked.
+    /// The next part; after up or down, one of several spinners has to be chosen.
     fn following(action: &Action, chosen: &[Part], view: &View) -> Option<Part> {
         let chosen = exactly(chosen);
         let from = chosen.iter().position(|part| matches!(part, Part::Any(_))).unwrap_or(chosen.len());

@@ -43,9 +43,10 @@ fn double<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<u8> {
     tile(words).filter(|tile| tile.is_double() && tile.high() <= 6).map(Tile::high)
 }
 
-/// Actions with the same tile are nearest, then those sharing a number with it; then the same end.
+/// The distance of an action: those with the same tile are nearest, then those sharing a number
+/// with it; then the same end.
 pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
-    /// Farther than any tile.
+    /// A distance above that of any tile.
     const NO_TILE: u32 = 1000;
     let Action::Lay { tile: laid, arm } = action else { return NO_TILE };
     let far = |part: &Part| match part {

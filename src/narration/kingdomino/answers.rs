@@ -68,7 +68,7 @@ fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// The listener's points with where they come from, then those of the others.
+/// The listener's points by source, then those of the others.
 fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
@@ -97,7 +97,7 @@ fn totals(view: &KingdominoView, ear: &Ear) -> Option<Message> {
     (view.table.number() > 1).then(|| message!("kingdom-with-before", totals = totals))
 }
 
-/// Which kingdom is being built, if there are several.
+/// The number of the present kingdom, if there are several.
 fn number(view: &KingdominoView) -> Option<Message> {
     let (number, kingdoms) = (view.table.number(), view.table.rules().kingdoms());
     (kingdoms > 1).then(|| message!("kingdom-begun", number = number, kingdoms = kingdoms))

@@ -1,11 +1,11 @@
-//! The kingdoms and the tiles on offer, as they are drawn.
+//! The picture of the kingdoms and the tiles on offer.
 
 use super::words;
 use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Land, Offer, Square};
 use crate::narration::{Drawn, DrawnKind, Ear};
 
-/// The listener's own kingdom comes first.
+/// The picture; the listener's own kingdom comes first.
 pub fn drawn(view: &KingdominoView, ear: &Ear) -> Vec<Drawn> {
     let table = &view.table;
     let offers = [table.reserved().map(offered).collect(), table.line().iter().map(offered).collect()];

@@ -135,7 +135,7 @@ fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
     events.iter().map_while(sound).take_while(|(_, other)| *other == first).map(|(seat, _)| seat).collect()
 }
 
-/// The same done by several.
+/// A placement done alike by several players.
 fn placed_alike(seats: &[Seat], placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Ear) -> Message {
     let preview = before.preview(placement);
     message!(
@@ -167,7 +167,7 @@ fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: T
     )
 }
 
-/// Whether another player's total is said with each move: a single opponent's is worth hearing;
+/// Whether another player's total is told with each move: a single opponent's is worth hearing;
 /// with several, the player can ask.
 fn sum(view: &KingdominoView, ear: &Ear) -> &'static str {
     if view.table.players().len() == 2 || in_full(ear) { "told" } else { "asked" }

@@ -111,7 +111,7 @@ fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
     message!("kingdom-territory-at", territory = words::territory(territory), squares = squares)
 }
 
-/// A whole kingdom by its territories, those that earn most first.
+/// A whole kingdom by its territories, those with the most points first.
 pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();

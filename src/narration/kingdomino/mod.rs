@@ -27,7 +27,7 @@ pub enum Part {
     Tile(Tile),
     /// One of the two squares to cover.
     Square(Square),
-    /// How it lies.
+    /// The placement on it.
     Lie(Placement),
 }
 
@@ -134,7 +134,7 @@ impl Held for Kingdomino {
         offers::walked(view)
     }
 
-    /// Tiles on offer belong to the table; the round that brings them announces them.
+    /// Empty: tiles on offer belong to the table, and the round that brings them announces them.
     fn came(_events: &[Event], _eye: Seat) -> Vec<Tile> {
         Vec::new()
     }
@@ -187,7 +187,8 @@ impl Stepwise for Kingdomino {
         }
     }
 
-    /// A square may be chosen before the tile's direction; either half may lie on it.
+    /// Whether an action has the chosen parts: a square may be chosen before the tile's direction,
+    /// and either half may lie on it.
     fn matches(action: &Action, chosen: &[Part], _view: &KingdominoView) -> bool {
         chosen.iter().all(|part| match (action, part) {
             (Action::Place(placement), Part::Tile(tile)) => placement.tile() == *tile,
@@ -226,7 +227,7 @@ impl Stepwise for Kingdomino {
         offers::part(part, view)
     }
 
-    /// A tile's sentence doesn't tell where it would lie.
+    /// Empty: a tile's sentence doesn't tell its place.
     fn told_by_item(tile: Tile, _view: &KingdominoView) -> Vec<Action> {
         vec![Action::Take(tile)]
     }
@@ -336,7 +337,7 @@ fn own(view: &KingdominoView, ear: &Ear) -> Seat {
 }
 
 /// Whether the others make too many moves to announce each: then a sentence at the end of each
-/// round gives the points.
+/// round tells the points.
 fn quiet(view: &KingdominoView, ear: &Ear) -> bool {
     /// With at most this many players, moves are announced one by one.
     const FEW: usize = 5;

@@ -1,4 +1,4 @@
-//! The tiles of Kingdomino that the arrows walk, and where they can go.
+//! The tiles of Kingdomino that the arrows walk, and their places.
 
 use super::{Part, own, words};
 use crate::games::Choices as _;
@@ -17,7 +17,7 @@ pub fn walked(view: &KingdominoView) -> Vec<Tile> {
     }
 }
 
-/// A tile, whether it can be placed, and the most it would earn.
+/// A tile, whether it can be placed, and its highest gain.
 pub fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
     let kingdom = view.table.kingdom(own(view, ear));
     match kingdom.placements(tile).iter().map(|placement| kingdom.preview(&placement).gain).max() {

@@ -37,7 +37,8 @@ pub fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<
     Some(TypedMove::Steps(parts))
 }
 
-/// Actions with the same tile are nearest, then those that lie the fewest squares away.
+/// The distance of an action: those with the same tile are nearest, then those that lie the fewest
+/// squares away.
 pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
     let far = |part: &Part| match (action, part) {
         (Action::Place(placement), Part::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,

@@ -52,7 +52,7 @@ pub fn numbers(tiles: impl IntoIterator<Item = Tile>) -> Value {
     Value::list(tiles.into_iter().map(|tile| tile.number()))
 }
 
-/// A square's name: "c4"; without a grid, how to get there from the castle.
+/// A square's name: "c4"; without a grid, the way there from the castle.
 pub fn square(square: Square, mode: Mode) -> Value {
     match (mode, square) {
         (Mode::Grid, _) => Value::from(square.named(Mode::Grid).to_string()),

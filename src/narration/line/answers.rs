@@ -206,7 +206,7 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// How many tiles each of the seats holds; None between rounds.
+/// The number of tiles each seat holds; None between rounds.
 pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], ear: &Ear) -> Option<Message> {
     let held = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = holds[seat.index()]));
     matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))

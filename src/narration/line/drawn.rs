@@ -1,4 +1,4 @@
-//! A line of tiles and a hand of them, as they are drawn.
+//! The picture of a line of tiles and of a hand.
 
 use crate::games::domino::{Line, Lying, Tile};
 use crate::narration::{Drawn, DrawnKind};

@@ -95,7 +95,7 @@ fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec
     teams.into_iter().chain([begun]).collect()
 }
 
-/// Whether this round is the last that was agreed, as `round-begun` asks for it.
+/// Whether this round is the last one agreed, in the form of `round-begun`.
 pub fn which_round(round: u16, goal: Goal) -> &'static str {
     if goal == Goal::Rounds(round) { "last" } else { "one" }
 }

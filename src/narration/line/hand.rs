@@ -20,7 +20,7 @@ pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
 }
 
-/// The lays with which the listener may open, where only some tiles may: they are told with the turn.
+/// The lays with which the listener may open, if only some tiles may: they are told with the turn.
 pub fn told_openings<R: Rulebook>(view: &LineView<R>) -> Vec<Action> {
     let Some(choices) = view.choices().filter(|choices| view.line.is_empty() && choices.lays.tiles() != view.hand) else {
         return Vec::new();
@@ -81,7 +81,7 @@ fn side_of(chosen: &[Part]) -> End {
     chosen.iter().find_map(|part| if let Part::End(side) = part { Some(*side) } else { None }).unwrap_or(End::Start)
 }
 
-/// One of the answers to a question, as said when the cursor reaches it.
+/// One of the answers to a question, as told when the cursor reaches it.
 pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Message {
     match part {
         Part::Tile(tile) => item(tile, view),
@@ -101,14 +101,14 @@ pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Mes
     }
 }
 
-/// Both ends show the same, so it doesn't matter to which one a tile goes.
+/// Whether two lays are equivalent, because both ends have equal numbers.
 pub fn alike<R: Rulebook>(one: &Action, other: &Action, view: &LineView<R>) -> bool {
     let (Action::Lay(one), Action::Lay(other), Some([left, right])) = (one, other, view.line.ends()) else { return false };
     let same_ends = left.half == right.half && left.tile.is_double() == right.tile.is_double();
     same_ends && one.tile == other.tile && one.way == other.way
 }
 
-/// The lay that was meant, to ask why it isn't allowed.
+/// The intended lay, to ask for the reason of its refusal.
 pub fn attempt<R: Rulebook>(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
@@ -118,7 +118,7 @@ pub fn attempt<R: Rulebook>(chosen: &[Part], view: &LineView<R>) -> Option<Actio
     Some(Action::Lay(Lay { tile, side, way: Way::Matching }))
 }
 
-/// How many moves there are, and their order: by points if one earns any, otherwise by weight.
+/// The number of moves, and their order: by points if one earns any, otherwise by weight.
 pub fn order_of_moves<R: Rulebook>(view: &LineView<R>, count: usize) -> Message {
     let earning = placeable(view).into_iter().any(|lay| earns(lay, view).is_some_and(|points| points > 0));
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }

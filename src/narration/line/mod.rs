@@ -23,7 +23,7 @@ use crate::games::domino::{End, Tile};
 use crate::games::line::{Action, Event, GameChoices, Lay, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
 use crate::games::{Seat, SeatSet};
 
-/// A part of laying a tile.
+/// A step in the choice of a lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Tile(Tile),

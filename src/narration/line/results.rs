@@ -8,7 +8,7 @@ use crate::games::{Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 
-/// How a round ended.
+/// The end of a round, with its kind.
 pub(super) fn round_over(ending: Ending, round: u16, table: &Table, ear: &Ear) -> Message {
     match ending {
         Ending::Out(seat) => {

@@ -37,9 +37,10 @@ fn way(word: &str, tile: Tile) -> Option<Way> {
     }
 }
 
-/// Actions with the same tile are nearest, then those sharing a number with it; then the same end.
+/// The distance of an action: those with the same tile are nearest, then those sharing a number
+/// with it; then the same end.
 pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
-    /// Farther than any tile.
+    /// A distance above that of any tile.
     const NO_TILE: u32 = 1000;
     let Action::Lay(lay) = action else { return NO_TILE };
     wanted.iter().map(|part| from(lay, part)).sum()

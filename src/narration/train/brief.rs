@@ -48,7 +48,7 @@ pub fn brief(events: &[Event], ear: &Ear) -> Vec<Brief> {
     briefs
 }
 
-/// A pass, and that it opens the player's train.
+/// A pass, with its effect of opening the player's train.
 fn passed(seat: Seat, opened: bool, drew: bool, ear: &Ear) -> Option<Brief> {
     if !opened {
         return Brief::passed(seat, drew, ear);
@@ -58,7 +58,7 @@ fn passed(seat: Seat, opened: bool, drew: bool, ear: &Ear) -> Option<Brief> {
     Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
 }
 
-/// Whether the same player's turn goes on with more draws, a tile or a pass.
+/// Whether the player's turn continues with more draws, a tile or a pass.
 fn goes_on(seat: Seat, after: &[Event]) -> bool {
     matches!(after.first(), Some(Event::Drew { seat: next, .. } | Event::Laid { seat: next, .. } | Event::Passed { seat: next, .. }) if *next == seat)
 }

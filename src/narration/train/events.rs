@@ -80,7 +80,7 @@ fn sought(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 /// An act in a turn.
 enum Deed {
     Draws(Option<Tile>),
-    /// Tiles one after the other on one train; whether the first covered a double.
+    /// Consecutive tiles on one train; whether the first covered a double.
     Lays {
         tiles: Vec<Tile>,
         train: Train,
@@ -93,7 +93,7 @@ enum Deed {
     Stops,
 }
 
-/// All that one player does without another in between.
+/// All events of one player without another in between.
 fn turn(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let (mut deeds, mut used, mut left): (Vec<Deed>, usize, Option<u8>) = (Vec::new(), 0, None);
     for event in events {

@@ -34,7 +34,7 @@ pub fn item(tile: Tile, view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// The lays that the sentence for a tile tells.
+/// The lays told by the sentence for a tile.
 pub fn told(tile: Tile, view: &View) -> Vec<Action> {
     placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| Action::Lay { tile: lay.tile, train: lay.train }).collect()
 }
@@ -59,8 +59,7 @@ pub fn part(part: Part, view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// The lay that was meant, to ask why it isn't allowed: without a train, on the first that may be
-/// played on.
+/// The intended lay, to ask for the reason of its refusal: without a train, on the first open one.
 pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let named = chosen.iter().find_map(|part| if let Part::Train(place) = part { at(*place, view) } else { None });

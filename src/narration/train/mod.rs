@@ -1,4 +1,4 @@
-//! How Mexican Train is told, asked about and played step by step.
+//! The narration of Mexican Train: telling, answering and playing step by step.
 
 mod answers;
 mod brief;
@@ -19,11 +19,12 @@ use crate::games::line::ViewPhase;
 use crate::games::train::{Action, Event, MexicanTrain, Refusal, TrainChoices, View};
 use crate::games::{Seat, SeatSet};
 
-/// A part of laying a tile.
+/// A step in the choice of a lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Tile(Tile),
-    /// A train by its place: the own one is 0, the Mexican one 1, then the others' in order.
+    /// A train by its place: the player's own one is 0, the Mexican one 1, then the others' in
+    /// order.
     Train(u8),
 }
 
@@ -176,7 +177,7 @@ impl Stepwise for MexicanTrain {
         }))
     }
 
-    /// Enter at the end of a train plays there.
+    /// The part of the end of a train: Enter there plays on it.
     fn square_part(place: Offset, _view: &View) -> Option<Part> {
         u8::try_from(-place.up).ok().filter(|_| place.right == 0).map(Part::Train)
     }

@@ -1,4 +1,4 @@
-//! The trains, as they are named, walked, and told as a whole.
+//! The trains: their names, the walk along them, and their description as a whole.
 
 use crate::games::Seat;
 use crate::games::domino::Tile;
@@ -6,10 +6,11 @@ use crate::games::train::{Laid, Train, View};
 use crate::narration::message::message;
 use crate::narration::{Around, Drawn, DrawnKind, Ear, Grid, GridSquare, Message, Offset, Value, Walk};
 
-/// The most tiles of one train that are walked, counted from its end.
+/// The maximum number of tiles of one train that are walked, counted from its end.
 const WALKED: usize = 120;
 
-/// All trains in the order in which they are walked: the own one, the Mexican one, then the others'.
+/// All trains in the order in which they are walked: the player's own one, the Mexican one, then
+/// the others'.
 pub fn order(view: &View) -> impl Iterator<Item = Train> {
     Train::all(view.eye, view.players())
 }
@@ -56,7 +57,7 @@ pub fn double(number: u8) -> Value {
     Value::Lying(number, number)
 }
 
-/// The same with its article, if the language has one.
+/// A double by its name with its article, if the language has one.
 pub fn the_double(number: u8) -> Value {
     Value::TheLying(number, number)
 }
@@ -83,7 +84,7 @@ fn ends_of(trains: impl Iterator<Item = Train>, view: &View, ear: &Ear) -> Value
     Value::list(trains.enumerate().map(|(index, train)| end(train, index == 0, view, ear)))
 }
 
-/// The doubles that have to be covered before anything else can be laid, each with its train.
+/// The doubles that have to be covered before any other lay, each with its train.
 fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
     let turn = view.own_turn();
     let of = |train: Train| Value::from(message!("train-double", double = the_double(view.trains.open(train)), on = on(train, ear)));

@@ -30,14 +30,15 @@ pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
     if words.next().is_some() { None } else { Some(TypedMove::Steps(parts)) }
 }
 
-/// The place of the own train among all of them.
+/// The place of the player's own train among all of them.
 pub const OWN: u8 = 0;
 /// The place of the Mexican train.
 pub const MEXICAN: u8 = 1;
 
-/// Actions with the same tile are nearest, then those sharing a number with it; then the same train.
+/// The distance of an action: those with the same tile are nearest, then those sharing a number
+/// with it; then the same train.
 pub fn distance(action: &Action, wanted: &[Part], view: &View) -> u32 {
-    /// Farther than any tile.
+    /// A distance above that of any tile.
     const NO_TILE: u32 = 1000;
     let Action::Lay { tile: laid, train } = action else { return NO_TILE };
     let numbers = |tile: &Tile| [tile.low(), tile.high()];

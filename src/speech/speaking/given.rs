@@ -94,7 +94,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// It was heard.
+    /// Notes a heard utterance.
     fn remember(&mut self, heard: Utterance) {
         self.begins_by = None;
         self.waiting.hear(&heard.saying.spans);

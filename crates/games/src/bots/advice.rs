@@ -12,9 +12,9 @@ pub struct Advised<A> {
     pub action: A,
     /// The average result of the action.
     pub worth: Worth,
-    /// How that is known.
+    /// The way in which the worth was found.
     pub proof: Proof,
-    /// The strongest first.
+    /// The reasons, the strongest first.
     pub reasons: Vec<Reason>,
 }
 
@@ -69,9 +69,9 @@ pub enum Reason {
     Crowns(u8),
     /// It keeps a tile that can be laid nearly anywhere.
     SavesJolly,
-    /// It closes the own train, on which all may play until then.
+    /// It closes the player's own train, on which all may play until then.
     ClosesTrain,
-    /// It keeps a tile with which the own train goes on later.
+    /// It keeps a tile with which the player's own train goes on later.
     SparesOwnTrain,
 }
 

@@ -1,4 +1,4 @@
-//! Bots and advice in any game, as the game's own bots think.
+//! Bots and advice in any game, by the game's own bots.
 
 use super::search::Tried;
 use super::{Advised, Bot, Budget, Level, Opponents};

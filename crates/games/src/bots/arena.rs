@@ -32,14 +32,14 @@ pub struct Contest<G: Opponents> {
     pub seed: u64,
 }
 
-/// One match that was played.
+/// The result of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// By seat.
     pub lineup: Vec<Contender>,
-    /// How the match ended.
+    /// The outcome of the match.
     pub outcome: Outcome,
-    /// How many actions it took, of all seats together.
+    /// The number of actions in the match, of all seats together.
     pub actions: u64,
 }
 
@@ -76,7 +76,7 @@ impl<G: Opponents> Contest<G> {
         Some(Played { lineup, outcome, actions })
     }
 
-    /// The results of `deals` different shuffles, each played as [`Contest::play`] says.
+    /// The results of `deals` different shuffles, each played as by [`Contest::play`].
     pub fn results(&self, deals: u64) -> Results {
         let begun = Instant::now();
         let mut summary = Summary::new(&self.lineup);
@@ -89,8 +89,8 @@ pub(super) fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn B
     G::bot(contender.level, seed, contender.budget)
 }
 
-/// How the match with these shuffles ends when these bots play it; None once `stopped` is set,
-/// which is checked before each move.
+/// The outcome of the match with these shuffles and these bots; None once `stopped` is set, which
+/// is checked before each move.
 pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles: FixedShuffles, stopped: &AtomicBool) -> Option<Outcome> {
     let mut bots: Vec<Box<dyn Bot<G>>> =
         (1..).zip(lineup).map(|(seat, contender)| bot_of(*contender, shuffles.seed().wrapping_add(seat))).collect();
@@ -102,7 +102,7 @@ pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles:
     play::<G>(rules, &mut bots, shuffle, stopped).map(|(outcome, _)| outcome)
 }
 
-/// One match: how it ended, and how many actions it took; None once `stopped` is set.
+/// One match: its outcome and its number of actions; None once `stopped` is set.
 fn play<G: Opponents>(
     rules: G::Rules,
     bots: &mut [Box<dyn Bot<G>>],

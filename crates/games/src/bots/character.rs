@@ -6,7 +6,7 @@ use crate::games::{Choices, Game, InformationState};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// Plays like another bot, except in a share of its turns, when it does anything allowed.
+/// Plays like another bot, except in a share of its turns, in which it does any legal action.
 pub(super) struct Slipping<B> {
     pub seed: u64,
     /// From 0 to 1.
@@ -39,8 +39,7 @@ pub(super) fn leanings<const WEIGHTS: usize>(seed: u64) -> [f64; WEIGHTS] {
     std::array::from_fn(|_| chance.random_range(1.0 - LEANING..=1.0 + LEANING))
 }
 
-/// How much the worths of two equal actions may differ, since floating-point sums depend on their
-/// order.
+/// The tolerance of equal worths, since floating-point sums depend on their order.
 const EQUAL: f64 = 1e-9;
 
 /// The action with the greatest worth; among equals one picked by `seed` and `view`.

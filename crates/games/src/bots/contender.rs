@@ -1,4 +1,4 @@
-//! A bot as the command line and records name it: its level, and how long it may think.
+//! A bot as the command line and records name it: its level, and its thinking budget.
 
 use super::{Budget, Level};
 use std::fmt;
@@ -8,9 +8,9 @@ use std::time::Duration;
 /// A level with its budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contender {
-    /// How well it plays.
+    /// The level.
     pub level: Level,
-    /// How long it may think, if its level searches.
+    /// The thinking budget, if the level searches.
     pub budget: Budget,
 }
 

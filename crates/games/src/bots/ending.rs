@@ -73,7 +73,7 @@ fn certain<S: Tiles>(possible: &[S; MOST_PLAYERS], held: &[usize; MOST_PLAYERS])
 
 struct EndSolver<'a, G: Endgame> {
     view: &'a G::View,
-    /// How many steps are left.
+    /// The steps left.
     left: u32,
     known: HashMap<G::Position, Bound>,
 }
@@ -201,7 +201,7 @@ pub mod beside {
         ends.into_iter().max_by(|one, other| liking(one).total_cmp(&liking(other)))
     }
 
-    /// How many actions are compared for each way of playing.
+    /// The number of actions compared for each way of playing.
     const ENOUGH: u32 = 40;
 
     /// Asserts that the endings of so many matches under these options have the values of an

@@ -15,7 +15,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{JoinHandle, spawn};
 use std::time::{Duration, Instant};
 
-/// How often `watch` is called while no deal ends.
+/// The interval between calls of `watch` while no deal ends.
 const WATCHED: Duration = Duration::from_millis(100);
 
 /// The results of `deals` different shuffles, each played as by [`Contest::play`], on `threads`

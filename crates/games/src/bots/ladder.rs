@@ -5,29 +5,29 @@ use super::character::Slipping;
 use super::search::Searcher;
 use super::{Bot, Budget, Level, Levels};
 
-/// How far apart a game's levels are: so that each beats the one below it in 60 to 85 of a hundred
-/// matches (docs/bots-measured.md).
+/// The strength of a game's levels, chosen so that each beats the one below it in 60 to 85 of a
+/// hundred matches (docs/bots-measured.md).
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
-    /// The share of its turns, from 0 to 1, in which `beginner` does anything allowed.
+    /// The share of its turns, from 0 to 1, in which `beginner` does any legal action.
     pub beginner_slips: f64,
     /// The share of turns in which `easy` slips.
     pub easy_slips: f64,
     /// The share of turns in which `normal` slips.
     pub normal_slips: f64,
-    /// How `hard` decides.
+    /// The method of `hard`.
     pub hard: Hard,
-    /// How many playouts `master` makes.
+    /// The number of playouts of `master`.
     pub master: u32,
 }
 
-/// How the level between `normal` and `master` decides.
+/// The method of the level between `normal` and `master`.
 #[derive(Clone, Copy, Debug)]
 pub enum Hard {
     /// It searches with this many playouts.
     Tries(u32),
     /// It follows the rule of `normal` and slips in this share of its turns, from 0 to 1: for games
-    /// in which a few playouts know no more than the rule.
+    /// in which a few playouts are no better than the rule.
     Slips(f64),
 }
 
@@ -38,7 +38,7 @@ pub enum Rule {
     Heaviest,
     /// The highest points now.
     Earning,
-    /// The little that beginners see.
+    /// The few criteria that beginners see.
     Simple,
     /// All criteria of the game.
     Thorough,

@@ -40,13 +40,13 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action;
 }
 
-/// How the levels of a game's bots play.
+/// The levels of a game's bots.
 pub trait Levels: Thinks {
-    /// How far apart its levels are.
+    /// The strength of the levels.
     const LADDER: Ladder;
 
-    /// How many points a move has to give away to be a mistake: more than the best players give
-    /// away, as far as a master can tell (docs/bots-measured.md).
+    /// The number of points that a move has to give away to be a mistake: more than the best
+    /// players give away, as far as a master can tell (docs/bots-measured.md).
     const MISTAKE: f64;
 
     /// The action of a player who follows `rule`: one of `choices`, which are those of `view`'s
@@ -76,7 +76,7 @@ pub trait Opponents: Game {
     /// search takes more than `steps` steps.
     fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Advised<Self::Action>>>;
 
-    /// How many points a move in the match of `view` has to give away to be a mistake.
+    /// The number of points that a move in the match of `view` has to give away to be a mistake.
     fn mistake(view: &Self::View) -> f64;
 }
 
@@ -149,7 +149,7 @@ impl FromStr for Level {
     }
 }
 
-/// How long a searching bot may think about one action. Other bots ignore it.
+/// The thinking budget of a searching bot for one action. Other bots ignore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
     /// The level's own number of playouts.
@@ -161,8 +161,9 @@ pub enum Budget {
 }
 
 impl Budget {
-    /// How many steps towards an exact value it allows, `of_playout` for each playout; a step takes
-    /// a microsecond at most. `of_level` is the number of playouts if the budget leaves that open.
+    /// The number of steps towards an exact value that the budget allows, `of_playout` for each
+    /// playout; a step takes a microsecond at most. `of_level` is the number of playouts if the
+    /// budget leaves that open.
     fn steps(self, of_playout: u32, of_level: u32) -> u32 {
         match self {
             Budget::OfLevel => of_playout.saturating_mul(of_level),

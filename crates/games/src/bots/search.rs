@@ -18,7 +18,7 @@ pub trait Searched: Game {
     /// The assumed play of all players in one world.
     type Players;
 
-    /// How long a playout takes, relative to one of the usual game: at least 1. A level makes that
+    /// The duration of a playout, relative to one of the usual game: at least 1. A level makes that
     /// many times fewer of them.
     fn effort(_view: &Self::View) -> f64 {
         1.0
@@ -45,21 +45,21 @@ pub trait Searched: Game {
 /// The worth of a playout's end to a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
-    /// Their chance of winning the match, from 0 to 1.
+    /// The chance of winning the match, from 0 to 1.
     pub winning: f64,
-    /// How many points better they have done than the others since the playout began.
+    /// The lead over the others since the playout began, in points.
     pub points: f64,
 }
 
 /// The number of playouts of a value that is known exactly.
 pub const EXACTLY: u32 = 0;
 
-/// An action, and how it went.
+/// An action with its results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tried<A> {
     /// The tried action.
     pub action: A,
-    /// How often it was tried; 0 if its value is known exactly.
+    /// The number of playouts; 0 if its value is known exactly.
     pub playouts: u32,
     /// The mean of the results.
     pub worth: Worth,
@@ -101,7 +101,7 @@ impl<G: Searched> Thinks for G {
 pub struct Searcher {
     pub seed: u64,
     pub budget: Budget,
-    /// How many playouts it makes if the budget leaves that to its level.
+    /// The number of playouts if the budget leaves that to its level.
     pub of_level: u32,
 }
 
@@ -119,12 +119,12 @@ const ROOT: usize = 0;
 /// The weight of exploring other actions than the best so far, relative to the spread of the
 /// results.
 const CURIOSITY: f64 = 1.0;
-/// About how many steps of an exact solution take as long as one playout.
+/// The approximate number of steps of an exact solution that take as long as one playout.
 const STEPS_OF_PLAYOUT: u32 = 5;
-/// The most bytes that a tree holds. With as many playouts as its level makes, none takes more than
-/// eight million (Bidomino for four).
+/// The maximum size of a tree in bytes. With as many playouts as its level makes, none takes more
+/// than eight million (Bidomino for four).
 pub const ROOM: usize = 12 << 20;
-/// Playouts longer than this are cut off; no game needs that.
+/// The maximum length of a playout; no game reaches it.
 const LONGEST: usize = 4000;
 
 fn search<G: Searched>(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
@@ -156,7 +156,7 @@ struct Tree<'a, G: Game> {
     aim: Aim<'a, G::Action>,
     eye: Option<Seat>,
     nodes: Vec<Node<G::Action>>,
-    /// How many bytes it may still take.
+    /// The number of bytes that it may still take.
     room: usize,
     /// The running spread of the results, which scales the exploration.
     count: f64,
@@ -171,14 +171,14 @@ struct Node<A> {
 struct Move<A> {
     action: A,
     next: Option<usize>,
-    /// How often it could have been chosen, and how often it was.
+    /// The number of times it could have been chosen, and was.
     allowed: u32,
     chosen: u32,
     winning: f64,
     points: f64,
 }
 
-/// Puts in one more; how many bytes that took.
+/// Pushes one more item; returns the number of bytes that took.
 fn grows<T>(all: &mut Vec<T>, one: T) -> usize {
     let before = all.capacity();
     all.push(one);

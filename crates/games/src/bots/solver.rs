@@ -57,7 +57,7 @@ pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
 }
 
 /// The value of the round after each choice of the player to move, as [`value`] computes it; None
-/// where that is None.
+/// if that is None.
 pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
     let (mut search, next) = Search::of(game)?;
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
@@ -71,7 +71,7 @@ pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
     Some(choices.all().map(value_after).collect())
 }
 
-/// How many positions the table holds: few enough to stay in the processor's cache.
+/// The number of positions in the table: few enough to stay in the processor's cache.
 const ENTRIES: usize = 1 << 16;
 /// More tiles than a player can have to lay, each at both ends.
 const MOST_PLAYS: usize = 32;
@@ -92,7 +92,7 @@ struct Position {
     pips: [i16; 2],
 }
 
-/// A tile, by its number, and which of the ends it goes to.
+/// A tile, by its number, and the end it goes to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Play {
     tile: u8,
@@ -128,7 +128,7 @@ struct Search<'a, R> {
     tiles: ArrayVec<Tile, 55>,
     /// The hands held at first, in order of play.
     hands: [u64; 4],
-    /// How many players there are less one, which are one bit or two: turns are counted with it.
+    /// The number of players less one, as a bit mask of one bit or two for counting turns.
     last: u8,
     /// The tiles that fit each number; the possible opening tiles at [`EMPTY`].
     fitting: [u64; EMPTY as usize + 1],
@@ -269,7 +269,7 @@ impl<'a, R: Solvable> Search<'a, R> {
         value
     }
 
-    /// The bound that [`Search::search`] finds for a play after which this comes next.
+    /// The bound of [`Search::search`] for a play that leads to `next`.
     #[inline]
     fn worth(&mut self, position: &Position, next: &Next, goal: i32) -> i32 {
         match next {
@@ -300,7 +300,7 @@ impl<'a, R: Solvable> Search<'a, R> {
         plays
     }
 
-    /// How good a play looks before it is tried.
+    /// The priority of a play before it is tried.
     fn promise(&self, position: &Position, play: Play, next: &Next) -> i32 {
         let pips = i32::from(self.tiles[usize::from(play.tile)].pips());
         match next {
@@ -324,7 +324,7 @@ struct Plays {
     promises: ArrayVec<i32, MOST_PLAYS>,
 }
 
-/// How many bits a place among [`MOST_PLAYS`] takes.
+/// The number of bits of an index below [`MOST_PLAYS`].
 const PLACE: u32 = MOST_PLAYS.trailing_zeros();
 
 impl Plays {

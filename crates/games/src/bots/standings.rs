@@ -1,5 +1,5 @@
-//! The results of a series of matches: how often each contender won, its score, and how certain
-//! that is.
+//! The results of a series of matches: the victories of each contender, its score, and their
+//! confidence.
 
 use super::Contender;
 use super::arena::Played;
@@ -18,13 +18,13 @@ pub struct Estimate {
 /// The result of one contender in a series, over all its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
-    /// Which contender.
+    /// The contender.
     pub contender: Contender,
     /// The share of the matches it won, from 0 to 1; a shared victory counts as its part.
     pub won: Estimate,
     /// The final score of one of its seats.
     pub score: Estimate,
-    /// How far that is above the mean of the other contenders' seats.
+    /// Its distance from the mean of the other contenders' seats.
     pub lead: Estimate,
     /// The ratio of the two means: 1.1 is ten per cent more points than the others have.
     pub ratio: Estimate,
@@ -33,20 +33,20 @@ pub struct Standing {
 /// The results of a series.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
-    /// How many different shuffles were played.
+    /// The number of different shuffles.
     pub deals: u64,
-    /// How many matches were played.
+    /// The number of matches.
     pub matches: u64,
-    /// How many actions were taken in all matches together.
+    /// The number of actions in all matches together.
     pub actions: u64,
-    /// How long it took by the clock.
+    /// The duration by the clock.
     pub elapsed: Duration,
     /// One for each different contender, in the order of the seats.
     pub standings: Vec<Standing>,
 }
 
 impl Results {
-    /// How many matches were played in a second by the clock.
+    /// The number of matches per second of the clock.
     pub fn matches_per_second(&self) -> f64 {
         self.matches as f64 / self.elapsed.as_secs_f64().max(f64::MIN_POSITIVE)
     }
@@ -139,7 +139,7 @@ struct Sample {
     squares: f64,
 }
 
-/// How many standard errors to each side hold 95 % of a normal distribution.
+/// The number of standard errors to each side that hold 95 % of a normal distribution.
 const NORMAL_95: f64 = 1.96;
 
 impl Sample {

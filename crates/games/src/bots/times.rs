@@ -1,4 +1,4 @@
-//! How long bots think about an action.
+//! The thinking time of bots per action.
 
 use super::{Bot, Contender};
 use crate::games::{Choices, Game};
@@ -12,7 +12,7 @@ pub struct Stopwatch {
     times: Arc<[OfContender]>,
 }
 
-/// How long one contender's actions took, shared by its bots.
+/// The durations of one contender's actions, shared by its bots.
 type OfContender = (Contender, Arc<Mutex<Vec<Duration>>>);
 
 /// The durations of one contender's actions, except those without a choice.
@@ -20,13 +20,13 @@ type OfContender = (Contender, Arc<Mutex<Vec<Duration>>>);
 pub struct Times {
     /// The contender.
     pub contender: Contender,
-    /// How many actions it thought about.
+    /// The number of actions it thought about.
     pub actions: usize,
     /// Half of the actions took no longer.
     pub median: Duration,
     /// 99 % of the actions took no longer.
     pub p99: Duration,
-    /// The longest time one of them took.
+    /// The longest duration of an action.
     pub longest: Duration,
 }
 

@@ -14,9 +14,9 @@ use std::marker::PhantomData;
 
 /// The counterpart in any game of a type that belongs to the game `G`.
 pub trait Of<G>: Sized {
-    /// The game's own.
+    /// The game's own type.
     type Own;
-    /// The game's own as any game's.
+    /// Converts from the game's own type.
     fn wrap(own: Self::Own) -> Self;
     /// Converts back to the game's own type. Panics if the value belongs to another game, which is
     /// a bug: the parts of one match belong to one game.
@@ -165,7 +165,7 @@ crate::catalogue!([crate::any_kind]
     #[derive(Clone, Copy, Debug)]
     AnyEvent = Game Event);
 crate::catalogue!([crate::any_kind]
-    /// All that one seat may know of any game.
+    /// The view of one seat in any game.
     #[derive(Clone, Debug, PartialEq)]
     AnyView = Game View);
 crate::catalogue!([crate::any_kind]
@@ -314,7 +314,7 @@ impl AnyOptions {
     /// [`GameOptions::rules`]
     ///
     /// # Errors
-    /// The first options that don't go together, and what would.
+    /// The first options that don't go together, and values that would.
     pub fn rules(&self) -> Result<AnyRules, BadOptions> {
         of_any!(AnyOptions, self, G, options => options.rules().map(wrap::<G, _>))
     }
@@ -322,7 +322,7 @@ impl AnyOptions {
     /// The number of seats in a match with these options.
     ///
     /// # Errors
-    /// The first options that don't go together, and what would.
+    /// The first options that don't go together, and values that would.
     pub fn players(&self) -> Result<usize, BadOptions> {
         self.rules().map(|rules| AnyGame::players(&rules))
     }

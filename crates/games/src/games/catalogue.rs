@@ -1,12 +1,12 @@
-//! The games by name: the one place that knows them all.
+//! The games by name: the only list of all of them.
 
 use super::options::{AgreedRules, BadOptions, GameOptions, OptionSpec, Preset};
 use super::{Game, Kind, Points};
 use std::str::FromStr;
 
-/// Every game, in the order in which they are offered: its name in the code, its key, the Italian
-/// name that records may also use (docs/record.md), its type. `catalogue!([macro] arguments)`
-/// passes these rows to a macro.
+/// All games, in the order in which they are offered: each with its name in the code, its key, the
+/// Italian name that records may also use (docs/record.md), and its type. `catalogue!([macro]
+/// arguments)` passes these rows to a macro.
 #[macro_export]
 macro_rules! catalogue {
     ([$($rows:tt)*] $($given:tt)*) => {
@@ -25,7 +25,7 @@ macro_rules! catalogue {
     };
 }
 
-/// Turns a name into a type: `with_game!(name, G => start::<G>(…))`.
+/// Evaluates an expression with the type of a game's name: `with_game!(name, G => start::<G>(…))`.
 #[macro_export]
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => { $crate::catalogue!([$crate::with_one_game] $name, $game => $body) };
@@ -70,7 +70,8 @@ macro_rules! name_the_games {
             /// Every game, in the order in which they are offered.
             pub const ALL: &'static [GameName] = &[$(GameName::$variant),*];
 
-            /// The English name, by which records, files, messages and settings know the game.
+            /// The English name, which identifies the game in records, files, messages and
+            /// settings.
             pub const fn key(self) -> &'static str {
                 match self { $(GameName::$variant => $key),* }
             }
@@ -100,7 +101,7 @@ impl GameName {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::OPTIONS)
     }
 
-    /// The ways of playing it that have a name, besides that of the rules.
+    /// The presets of the game, besides its rules.
     pub fn presets(self) -> &'static [Preset] {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::PRESETS)
     }
@@ -115,7 +116,7 @@ impl GameName {
         with_game!(self, G => G::POINTS_ARE)
     }
 
-    /// The named options as far as they differ from the defaults.
+    /// The named options that differ from the defaults.
     ///
     /// # Errors
     /// An option that the game doesn't have, an impossible value, or options that don't go together.

@@ -2,7 +2,7 @@
 
 use super::options::OptionValue;
 
-/// The most rounds that can be agreed.
+/// The maximum number of rounds that can be agreed.
 pub const MOST_ROUNDS: u16 = 999;
 
 /// The end of a match.
@@ -23,7 +23,7 @@ impl Goal {
         matches!(self, Goal::Points(goal) if total >= goal)
     }
 
-    /// The points it consists of; None if other things end the match.
+    /// The number of points; None for other ends of the match.
     pub fn points(self) -> Option<u32> {
         if let Goal::Points(goal) = self { Some(goal) } else { None }
     }

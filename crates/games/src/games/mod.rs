@@ -27,7 +27,7 @@ use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt::{self, Debug, Display, Write};
 
-/// The most players that any game seats (Kingdomino in class).
+/// The maximum number of players in any game (Kingdomino in class).
 pub const MOST_SEATS: usize = 40;
 
 /// The rules of one game and the state of a match. Pure: equal calls give equal matches.
@@ -44,7 +44,7 @@ pub trait Game: Clone {
     type Choices: Choices<Self::Action>;
     /// An event of the match, with secrets veiled.
     type Event: Copy + Debug;
-    /// All that one seat may know.
+    /// The information available to one seat.
     type View: Clone + PartialEq + Debug + InformationState;
     /// The reason why an action is illegal.
     type Refusal: Copy + Eq + Debug;
@@ -52,7 +52,7 @@ pub trait Game: Clone {
     /// A match under `rules` before its first shuffle, with no points.
     fn new(rules: Self::Rules) -> Self;
 
-    /// How many seats a match has.
+    /// The number of seats in a match.
     fn players(rules: &Self::Rules) -> usize;
 
     /// The next step: a shuffle, a move, or none any more.
@@ -68,22 +68,22 @@ pub trait Game: Clone {
     /// Whether the seat to move may do `action`; allows exactly the choices of [`Stage::ToMove`].
     ///
     /// # Errors
-    /// Why not.
+    /// The reason against it.
     fn judge(&self, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Does `action`, which [`Game::judge`] allows.
+    /// Does `action`, which [`Game::judge`] must allow.
     fn apply(&mut self, action: &Self::Action, log: &mut impl Log<Self::Event>);
 
     /// The view of the seat `eye`; for [`Seat::NOBODY`], that of a spectator.
     fn view(&self, eye: Seat) -> Self::View;
 
-    /// The points of each seat as they stand (its team's, if it has one).
+    /// The current points of each seat (its team's, if it has one).
     fn points(view: &Self::View) -> ArrayVec<i32, MOST_SEATS>;
 
     /// Samples a complete game that `view` allows: `chance` draws the hidden pieces.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 
-    /// As how many matches this one counts, now that it is over.
+    /// The number of matches that this one counts as, once it is over.
     fn counts_as(&self) -> u8 {
         1
     }
@@ -136,7 +136,7 @@ pub enum Stage<P, C> {
     ToMove {
         /// The player to move.
         seat: Seat,
-        /// All that this player may do.
+        /// The legal actions of this player.
         choices: C,
     },
     /// The match has ended; no further step is possible.
@@ -146,14 +146,14 @@ pub enum Stage<P, C> {
 /// The pieces to be shuffled, in no particular order: 364 tiles at most.
 pub type Pile<P> = ArrayVec<P, { domino::MOST_TILES }>;
 
-/// The actions allowed now, counted and numbered without building a list.
+/// The legal actions, counted and numbered without building a list.
 pub trait Choices<A>: Clone + Debug {
-    /// How many there are, at least one.
+    /// The number of actions, at least one.
     fn count(&self) -> usize;
     /// Action number `index`, from 0 to `count() - 1`, always in the same order.
     fn nth(&self, index: usize) -> A;
 
-    /// Every allowed action, in the order of [`Choices::nth`].
+    /// All legal actions, in the order of [`Choices::nth`].
     fn all(&self) -> impl Iterator<Item = A> {
         (0..self.count()).map(|index| self.nth(index))
     }
@@ -168,7 +168,7 @@ pub enum Points {
     Penalty,
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The winners: several if they share the victory, all the seats of a winning team.
@@ -179,7 +179,7 @@ pub struct Outcome {
 
 /// A receiver of the events of a match.
 pub trait Log<E> {
-    /// Receives `event`; events come in the order in which things happened.
+    /// Receives `event`. Events come in order.
     fn note(&mut self, event: E);
 
     /// Whether it uses the events it receives.

@@ -9,8 +9,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The rules made from valid options.
     type Rules;
 
-    /// All options, in the order in which they are best asked for: the ones most people change,
-    /// then the rest.
+    /// All options, in the best order for a dialog: the ones most people change, then the rest.
     const OPTIONS: &'static [OptionSpec];
 
     /// Options that go together under a name.
@@ -19,17 +18,17 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The value of the option `name`, as [`GameOptions::set`] takes it.
     fn get(&self, name: &str) -> Option<String>;
 
-    /// Sets the option `name` to the value that `value` means.
+    /// Sets the option `name` to the value named by `value`.
     ///
     /// # Errors
-    /// There is no such option, or it has no such value. [`GameOptions::rules`] says whether the
+    /// There is no such option, or it has no such value. [`GameOptions::rules`] checks whether the
     /// options go together.
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions>;
 
     /// The rules made from these options.
     ///
     /// # Errors
-    /// The first options that don't go together, and what would.
+    /// The first options that don't go together, and values that would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
 
     /// Every option's name and value, as records write them.
@@ -55,7 +54,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
         Self::default()
     }
 
-    /// A value that these options would go better with, if they have another.
+    /// A value that goes better with these options, if there is one.
     fn offer(&self) -> Option<Offer> {
         None
     }
@@ -82,7 +81,7 @@ pub trait AgreedRules {
     type Options: GameOptions<Rules = Self>;
 }
 
-/// How many players `2x3` means; None for `none`.
+/// The number of players that `2x3` means; None for `none`.
 fn players_of(teams: &str) -> Option<usize> {
     let (teams, size) = teams.split_once('x')?;
     teams.parse::<usize>().ok()?.checked_mul(size.parse().ok()?)
@@ -95,11 +94,11 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Its values.
     pub values: Values,
-    /// How soon it is asked for.
+    /// The priority of asking for it.
     pub asked: Asked,
 }
 
-/// How soon an option is asked for.
+/// The priority of asking for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// Most people want to choose it.
@@ -141,7 +140,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// Whether an option can be this, as far as the option alone can tell.
+    /// Whether the option has this value; combinations of options aren't checked.
     pub fn allow(self, text: &str) -> bool {
         let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
         match self {
@@ -156,8 +155,8 @@ impl Values {
     }
 }
 
-/// A way of playing that has a name: it is chosen first, and its options can be changed afterwards.
-/// Where each comes from is in `docs/rules/SOURCES.md`.
+/// Options with a name: a preset is chosen first, and its options can be changed afterwards. The
+/// sources are in `docs/rules/SOURCES.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
     /// Its English name, as typed: `playroom`.
@@ -167,7 +166,7 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// Its options and values, as a match is agreed by.
+    /// Its options and values, in the form of agreed options.
     pub fn named(self) -> Vec<(String, String)> {
         self.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
     }
@@ -194,12 +193,12 @@ impl Offer {
 pub enum BadOptions {
     /// No option of the game has this name.
     NoSuchOption {
-        /// The name that was given.
+        /// The given name.
         name: String,
         /// All the options that the game has.
         options: &'static [OptionSpec],
     },
-    /// The option can't be this.
+    /// The option has no such value.
     NoSuchValue {
         /// The option and its values.
         spec: OptionSpec,
@@ -215,20 +214,20 @@ pub enum BadOptions {
     },
     /// The set doesn't have enough tiles for the players.
     SetTooSmall {
-        /// How many were asked for.
+        /// The number of players asked for.
         players: usize,
-        /// The smallest set that has enough.
+        /// The smallest set with enough tiles.
         needed: DominoSet,
     },
     /// Teams must be 2 to 5, of 2 to 5 players, ten players at most in all.
     Teams,
     /// The teams don't make the number of players.
     TeamsAndPlayers {
-        /// How many teams were asked for.
+        /// The number of teams asked for.
         teams: usize,
-        /// How many players each of them has.
+        /// The number of players in each of them.
         size: usize,
-        /// How many players were asked for: a different number from the teams'.
+        /// The number of players asked for, which differs from the teams'.
         players: usize,
     },
     /// The match has to end by itself, and these make it endless.
@@ -237,18 +236,18 @@ pub enum BadOptions {
     Hand {
         /// The fewest tiles.
         from: usize,
-        /// The most tiles that can be dealt to each.
+        /// The maximum number of tiles that can be dealt to each.
         to: usize,
     },
     /// `option` can be `value` only if `needs` is `needed`.
     Needs {
         /// The option that can't have its value.
         option: &'static str,
-        /// The value that it was given.
+        /// The value it was given.
         value: &'static str,
         /// The option that it depends on.
         needs: &'static str,
-        /// The value that one must have.
+        /// The value that option must have.
         needed: &'static str,
     },
 }
@@ -264,7 +263,7 @@ pub trait OptionValue: Sized {
 /// The value that `text` names.
 ///
 /// # Errors
-/// It can't.
+/// It names no value of the option.
 pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptions> {
     let refused = || BadOptions::NoSuchValue { spec: *spec, value: text.to_string() };
     if text.contains('+') {

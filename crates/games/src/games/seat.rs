@@ -39,7 +39,7 @@ impl SeatSet {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// How many seats there are, 0 to 64.
+    /// The number of seats, 0 to 64.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }

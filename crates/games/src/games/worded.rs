@@ -1,6 +1,6 @@
 //! Enums whose values are words, in files, on the command line and in messages.
 
-/// Makes an enum with its words:
+/// Defines an enum with its words:
 /// `worded! { /// doc pub enum Opening { AnyDouble = "any-double", … } }`.
 #[doc(hidden)]
 #[macro_export]
@@ -11,7 +11,7 @@ macro_rules! worded {
         pub enum $name { $($(#[$value_meta])* $value),* }
 
         impl $name {
-            /// All of them, in the order in which they are offered.
+            /// All values, in the order in which they are offered.
             pub const ALL: &'static [$name] = &[$($name::$value),*];
             /// The words of the values, in order.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
@@ -21,7 +21,7 @@ macro_rules! worded {
                 match self { $($name::$value => $word),* }
             }
 
-            /// The value that this word stands for, if any.
+            /// The value of this word, if any.
             pub fn of_word(word: &str) -> Option<$name> {
                 match word { $($word => Some($name::$value),)* _ => None }
             }

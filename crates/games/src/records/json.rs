@@ -28,8 +28,8 @@ impl Eyes {
 
 /// A game whose events can be written as data.
 pub trait AsJson: Game {
-    /// The event's name and its fields as `eyes` see them, null if they don't; seats are numbered
-    /// from 1.
+    /// The event's name and its fields, with null for fields that `eyes` can't see; seats are
+    /// numbered from 1.
     fn facts(event: &Self::Event, eyes: Eyes) -> (&'static str, Value);
     /// The points of each seat so far; bonuses for the end are added only then.
     fn scores(&self) -> Vec<i64>;

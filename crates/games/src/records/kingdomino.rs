@@ -54,7 +54,7 @@ impl AsJson for Kingdomino {
     }
 }
 
-/// As in every text, from 1.
+/// The number of a seat, from 1 as in every text.
 fn number(seat: &Seat) -> u8 {
     seat.0 + 1
 }

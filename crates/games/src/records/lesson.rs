@@ -1,4 +1,5 @@
-//! A course of lessons as written, before the game judges it. The grammar is in `docs/lessons.md`.
+//! A course of lessons in text form, before it is validated by the game. The grammar is in
+//! `docs/lessons.md`.
 
 use super::read::Reading;
 use super::several::{Entry, FileTrouble, Words, Written, halves, parse_several, record_line, words};
@@ -11,7 +12,7 @@ pub const LESSONS_VERSION: u32 = 1;
 /// The maximum number of lessons in a course.
 pub const MOST_LESSONS: usize = 60;
 
-/// At the end of a shuffle: all pieces it doesn't name.
+/// The mark at the end of a shuffle for all pieces it doesn't name.
 const REST: &str = "...";
 
 /// Lessons of one game, in the order in which they are taken.
@@ -19,19 +20,19 @@ const REST: &str = "...";
 pub struct Course {
     /// The game of the first lesson, and of every lesson if the file's own header names it.
     pub game: GameName,
-    /// At least one.
+    /// The lessons, at least one.
     pub lessons: Vec<Lesson>,
 }
 
 /// A stacked deal, with texts and tasks between its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// Said first, and in lists.
+    /// The title, said first, and shown in lists.
     pub title: Words,
     /// The players, and every step certain to be played: those that happen by themselves and those
     /// asked for.
     pub record: Record,
-    /// In the order in which they stand.
+    /// The parts, in order.
     pub parts: Vec<Part>,
 }
 
@@ -44,12 +45,11 @@ pub enum Part {
     Step(usize),
     /// A task for the player.
     Task(Task),
-    /// From here on the player plays freely, until the round is over or they have had `turns`
-    /// turns.
+    /// Free play from here on, until the round is over or the player has had `turns` turns.
     Play {
         /// The line of the file, from 1.
         line: usize,
-        /// At least one; None for until the round is over.
+        /// The number of turns, at least one; None until the round is over.
         turns: Option<u16>,
     },
 }
@@ -63,9 +63,9 @@ pub struct Task {
     pub right: Right,
     /// Allowed moves other than the right one, each with its response.
     pub instead: Vec<Instead>,
-    /// Said to any other wrong move.
+    /// The response to any other wrong move.
     pub wrong: Option<Words>,
-    /// Said after two wrong moves.
+    /// The hint after two wrong moves.
     pub hint: Option<Words>,
 }
 
@@ -78,14 +78,14 @@ pub enum Right {
     Keys(Words),
     /// The cursor on this tile, card or square.
     Reach(Words),
-    /// A number, typed.
+    /// A typed number.
     Answer(usize),
 }
 
 /// A move that isn't the right one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instead {
-    /// As records write it.
+    /// The move, in the form of records.
     pub action: Words,
     /// The response to it.
     pub said: Words,
@@ -97,7 +97,7 @@ pub enum LessonTrouble {
     /// A fault of any file of several records. [`FileTrouble::Nothing`] also means a lesson without
     /// a task.
     File(FileTrouble),
-    /// `key`, `wrong` and the like without an `ask` before them.
+    /// A `key`, `wrong` or the like without an `ask` before it.
     NotAsked,
     /// An `ask` without its right answer after it.
     Unanswered,

@@ -1,4 +1,4 @@
-//! The text of a match, and the match back from it. The grammar is in `docs/record.md`.
+//! The text form of a match, and its parser. The grammar is in `docs/record.md`.
 
 mod any;
 mod bidomino;

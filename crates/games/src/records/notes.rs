@@ -6,28 +6,28 @@ use std::fmt::Write;
 /// The notes about a match in its comments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    /// `# seed 4711`: the seed of chance, if the program chose it itself.
+    /// `# seed 4711`: the seed of the random numbers, if the program chose it itself.
     pub seed: Option<u64>,
-    /// `# begun 2026-11-22T18:30:00Z`: when the match began, to the second.
+    /// `# begun 2026-11-22T18:30:00Z`: the time at which the match began, to the second.
     pub begun: Option<DateTime<Utc>>,
-    /// `# daily 2026-11-22 1`: it is the deal of that day.
+    /// `# daily 2026-11-22 1`: the deal of the day.
     pub daily: Option<Daily>,
     /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
     /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
     /// order.
     pub joined: Vec<Joined>,
-    /// `# left 2 30`: which people's seats were left to bots in mid-match, in their order.
+    /// `# left 2 30`: the seats of people that were left to bots in mid-match, in their order.
     pub left: Vec<SeatLeft>,
     /// `# own 2`: of several people, the seat of the owner of the record, from 0.
     pub own: Option<usize>,
-    /// `# reviewed 20 3`: its player has reviewed the moves.
+    /// `# reviewed 20 3`: the result of the player's review of the moves.
     pub reviewed: Option<Reviewed>,
-    /// `# kept as our longest`: the name that its player keeps it by.
+    /// `# kept as our longest`: the name under which the player keeps it.
     pub kept_as: Option<String>,
 }
 
-/// Which deal of the day.
+/// A deal of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Daily {
     /// The day, in UTC.
@@ -39,9 +39,9 @@ pub struct Daily {
 /// The takeover of a bot's seat by a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joined {
-    /// Which seat, from 0.
+    /// The seat, from 0.
     pub seat: usize,
-    /// How many steps had been taken by then.
+    /// The number of steps before it.
     pub steps: usize,
     /// The bot that had played there, as a record names it: its level and its name.
     pub bot: String,
@@ -50,22 +50,22 @@ pub struct Joined {
 /// The handover of a player's seat to a bot for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatLeft {
-    /// Which seat, from 0.
+    /// The seat, from 0.
     pub seat: usize,
-    /// How many steps had been taken by then.
+    /// The number of steps before it.
     pub steps: usize,
 }
 
 /// The result of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reviewed {
-    /// How many moves had a choice.
+    /// The number of moves with a choice.
     pub moves: u32,
     /// The number of moves for which a clearly better one was found.
     pub mistakes: u32,
 }
 
-/// The longest name in a record, of a player or of a match, in characters.
+/// The maximum length of a name in a record, of a player or of a match, in characters.
 const LONGEST_NAME: usize = 60;
 
 /// The name of a record as it is written again: cut if too long, without control characters.
@@ -123,7 +123,7 @@ impl Notes {
         }
     }
 
-    /// Reads a comment found anywhere, if it is one of the program's. The last one counts.
+    /// Reads a comment anywhere in the record, if it is one of the program's. The last one counts.
     pub(super) fn read(&mut self, comment: &str) {
         let comment = comment.trim();
         if let Some(rest) = comment.strip_prefix("reviewed ") {
@@ -144,7 +144,7 @@ impl Reviewed {
     }
 }
 
-/// The comment that keeps a match by a name, or by none any more, as a line without its end.
+/// The comment that stores a match under a name, or removes the name, as a line without its end.
 pub fn kept_as_text(name: Option<&str>) -> String {
     format!("# kept as {}", name.unwrap_or(NO_NAME))
 }

@@ -6,13 +6,13 @@ use crate::games::options::BadOptions;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most letters of a preset's name.
+/// The maximum length of a preset's name in letters.
 pub const LONGEST_NAME: usize = 40;
 
 /// Options of a game under a name chosen by a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPreset {
-    /// 1 to 40 letters, as [`preset_name`] leaves them.
+    /// The name: 1 to 40 letters, as returned by [`preset_name`].
     pub name: String,
     /// The game that has these options.
     pub game: GameName,
@@ -23,7 +23,7 @@ pub struct OwnPreset {
 /// The reason why a line is no preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPreset {
-    /// It isn't `NAME: GAME, OPTION VALUE, …`.
+    /// The line isn't `NAME: GAME, OPTION VALUE, …`.
     Shape,
     /// There is no game of this name.
     NoSuchGame(String),
@@ -64,7 +64,7 @@ pub fn preset_text(options: &[(String, String)]) -> String {
     options.iter().map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>().join(", ")
 }
 
-/// The options of `game` in such a text, as far as they differ from the rules.
+/// The options of `game` in such a text that differ from the rules.
 ///
 /// # Errors
 /// The game doesn't have them, or they don't go together.

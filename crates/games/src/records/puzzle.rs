@@ -1,4 +1,5 @@
-//! Puzzles as written, before the game judges them. The grammar is in `docs/puzzles.md`.
+//! Puzzles in text form, before they are validated by the game. The grammar is in
+//! `docs/puzzles.md`.
 
 use super::read::Reading;
 use super::several::{Entry, FileTrouble, Words, Written, halves, once, parse_several, record_line, words};
@@ -9,9 +10,9 @@ use crate::games::catalogue::GameName;
 pub const PUZZLES_VERSION: u32 = 1;
 /// The maximum number of puzzles in a file.
 pub const MOST_PUZZLES: usize = 400;
-/// The largest number of plays a goal may allow.
+/// The maximum number of plays in a goal.
 pub const MOST_PLAYS: u8 = 20;
-/// The most points a move can be worth: no game has more.
+/// The maximum points of a move: no game has more.
 pub const MOST_POINTS: u16 = 10_000;
 /// The hardest grade: the number of bot levels that miss it.
 pub const HARDEST: u8 = 5;
@@ -21,7 +22,7 @@ pub const HARDEST: u8 = 5;
 pub struct Collection {
     /// The game of the first puzzle, and of every puzzle if the file's own header names it.
     pub game: GameName,
-    /// At least one.
+    /// The puzzles, at least one.
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -34,11 +35,11 @@ pub struct Puzzle {
     pub record: Record,
     /// The goal of the puzzle.
     pub goal: Goal,
-    /// How many levels of bots miss it, if the file says so.
+    /// The number of levels of bots that miss it, if the file has it.
     pub grade: Option<u8>,
-    /// How its answer is proved, if the file says so.
+    /// The proof of its answer, if the file has one.
     pub proof: Option<Proof>,
-    /// Said before the position, in the author's words.
+    /// The text before the position, in the author's words.
     pub say: Option<Words>,
     /// The answer: a seat and its action.
     pub solve: StepLine,
@@ -55,7 +56,7 @@ pub struct Puzzle {
 /// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Goal {
-    /// The most valuable move.
+    /// The move with the greatest worth.
     #[default]
     Best,
     /// To go out within this many plays, against any defence.
@@ -71,11 +72,11 @@ pub enum Goal {
 pub enum Proof {
     /// Every possible continuation was examined.
     Exact,
-    /// `each` playouts, `times` times with different chance: it was the best every time.
+    /// `each` playouts, `times` times with different random numbers: it was the best every time.
     Playouts {
-        /// How often.
+        /// The number of repetitions.
         times: u8,
-        /// How many each time.
+        /// The number of playouts each time.
         each: u32,
     },
 }
@@ -83,7 +84,7 @@ pub enum Proof {
 /// Another legal action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Other {
-    /// As records write it.
+    /// The action, in the form of records.
     pub action: Words,
     /// Its worth, in points.
     pub points: f64,
@@ -114,7 +115,7 @@ pub enum ValueOf {
     Grade,
     /// The proof of the answer.
     Proof,
-    /// Points, no more than [`MOST_POINTS`].
+    /// Points, up to [`MOST_POINTS`].
     Points,
     /// A seat and its move.
     Move,

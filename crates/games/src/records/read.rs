@@ -1,4 +1,4 @@
-//! A record's lines, parsed but not yet judged by the game.
+//! A record's lines, parsed but not yet validated by the game.
 
 use super::notes::{Notes, name_of};
 use crate::bots::Contender;
@@ -9,7 +9,7 @@ use std::fmt;
 /// The largest record that can be read, in bytes: many times the longest match.
 pub const LONGEST: usize = 16 << 20;
 
-/// A whole record as written.
+/// A whole record in text form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The game, the options and the seats.
@@ -21,7 +21,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// How many actions it has.
+    /// The number of actions.
     pub fn moves(&self) -> usize {
         self.steps.iter().filter(|line| matches!(line.step, Step::Action { .. })).count()
     }
@@ -30,7 +30,7 @@ impl Record {
 /// The header of a record: the game, the options and the seats.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
-    /// Which game.
+    /// The game.
     pub game: GameName,
     /// Names and values; options not named have their defaults.
     pub options: Vec<(String, String)>,
@@ -65,7 +65,7 @@ pub struct SeatLine {
 pub enum Player {
     /// A person.
     Human,
-    /// A bot, as `--bots` takes it.
+    /// A bot, in the form of `--bots`.
     Bot(Contender),
     /// A word for a kind of player this program doesn't know: such a record can't be played.
     Unknown(String),
@@ -84,7 +84,7 @@ impl From<&str> for Player {
     }
 }
 
-/// As a record has it.
+/// The form of records.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -128,13 +128,13 @@ pub enum Step {
 /// A fault in a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
-    /// It is longer than any match.
+    /// The record is longer than any match.
     TooLong,
-    /// It is no text.
+    /// The line is no text.
     NotText,
     /// The first line isn't `salotto record 1`.
     NotARecord,
-    /// It has this version, which is unknown.
+    /// The record has this version, which is unknown.
     Version(String),
     /// There is no game of this name.
     NoSuchGame(String),
@@ -146,7 +146,7 @@ pub enum Trouble {
     Unknown(String),
     /// A seat out of its order, or twice.
     SeatOrder {
-        /// The number of the seat that comes next.
+        /// The number of the seat that should follow.
         expected: usize,
     },
     /// A line of the header after the match has begun.
@@ -201,12 +201,12 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// Skips the first line, which another format words differently.
+    /// Skips the first line, which differs in other formats.
     pub(super) fn begin(&mut self) {
         self.begun = true;
     }
 
-    /// How many steps it has so far.
+    /// The number of steps so far.
     pub(super) fn steps(&self) -> usize {
         self.steps.len()
     }
@@ -267,7 +267,7 @@ impl Reading {
         }
     }
 
-    /// None if the words aren't a seat at all.
+    /// Parses a seat; None if the words aren't a seat at all.
     fn seat(&mut self, rest: &str) -> Option<Result<(), Trouble>> {
         let (number, rest) = rest.split_once(char::is_whitespace)?;
         let number: usize = number.parse().ok()?;
@@ -293,7 +293,7 @@ impl Reading {
     }
 }
 
-/// Enough of a wrong line to recognise it, as it stands there.
+/// The beginning of a wrong line, enough to recognise it.
 pub(super) fn beginning(text: &str) -> String {
     text.chars().take(80).collect()
 }

@@ -1,4 +1,4 @@
-//! Replays a record, judging each line.
+//! Replays a record, validating each line.
 
 use super::{Header, Player, Record, Step};
 use crate::games::any::AnyOptions;
@@ -22,9 +22,9 @@ pub enum Fault<R> {
     Options(BadOptions),
     /// There are not as many seats as players.
     Seats {
-        /// How many the record names.
+        /// The number of seats in the record.
         seats: usize,
-        /// How many the options ask for.
+        /// The number of players in the options.
         players: usize,
     },
     /// A seat's player is neither human nor a bot.
@@ -55,12 +55,12 @@ pub enum Fault<R> {
     Over,
 }
 
-/// The pieces, as text, in which a shuffle differs from the pile.
+/// The differences between a shuffle and the pile, as the texts of pieces.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WrongShuffle {
-    /// They aren't in the pile.
+    /// Pieces that aren't in the pile.
     pub strange: Vec<String>,
-    /// They occur more often than in the pile.
+    /// Pieces that occur more often than in the pile.
     pub too_often: Vec<String>,
     /// Pieces of the pile that are missing from it.
     pub missing: Vec<String>,
@@ -74,7 +74,7 @@ pub fn rules_of<G: Recorded>(header: &Header) -> Result<G::Rules, BadOptions> {
     G::rules_of(header)
 }
 
-/// A game that records can be read of.
+/// A game whose records can be read.
 pub trait Recorded: Game {
     /// The rules that the header names.
     ///
@@ -82,10 +82,10 @@ pub trait Recorded: Game {
     /// An option or a value the game doesn't have, or options that don't go together.
     fn rules_of(header: &Header) -> Result<Self::Rules, BadOptions>;
 
-    /// The piece that is written so; None if this game has none such.
+    /// The piece with this text; None if the game has none.
     fn piece(&self, text: &str) -> Option<Self::Piece>;
 
-    /// The action that is written so; None if this game has none such.
+    /// The action with this text; None if the game has none.
     fn action(&self, text: &str) -> Option<Self::Action>;
 }
 
@@ -103,7 +103,7 @@ impl<G: CatalogueGame> Recorded for G {
     }
 }
 
-/// The options the header names; the others have the values they had when records were first
+/// The options in the header; the others have the defaults of the time when records were first
 /// written.
 ///
 /// # Errors
@@ -112,7 +112,7 @@ pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOp
     G::Options::unnamed().with(&header.options)
 }
 
-/// The match agreed in the header of `record`, before its first step.
+/// The match with the header of `record`, before its first step.
 ///
 /// # Errors
 /// The line of the header that is wrong.
@@ -168,7 +168,7 @@ pub fn play<G: Recorded>(record: &Record, mut each: impl FnMut(&[G::Event], &G))
 /// Plays one step.
 ///
 /// # Errors
-/// Why it can't be played; the match is as before.
+/// The reason why it can't be played; the match is as before.
 pub fn step<G: Recorded>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
     match (step, game.stage()) {
         (_, Stage::Over(_)) => Err(Fault::Over),
@@ -191,7 +191,7 @@ pub fn step<G: Recorded>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) 
     }
 }
 
-/// How `order` differs from `pile`, each piece named once.
+/// The differences between `order` and `pile`, each piece named once.
 fn wrong_shuffle<P: Copy + Ord + ToString>(order: &[P], pile: &[P]) -> WrongShuffle {
     let times = |pieces: &[P], piece: P| pieces.iter().filter(|other| **other == piece).count();
     let mut wrong = WrongShuffle::default();

@@ -82,7 +82,7 @@ pub(super) trait Entry: Sized {
     const WORD: &'static str;
     /// The words that its other lines begin with, besides those of a record.
     const WORDS: &'static [&'static str];
-    /// How many a file may have.
+    /// The maximum number of entries in a file.
     const MOST: usize;
 
     /// A new entry, with the common header of the file.

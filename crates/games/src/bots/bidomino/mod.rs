@@ -93,9 +93,9 @@ impl Bidomino {
     }
 }
 
-/// How much noise, in points, choices in playouts add to the rule.
+/// The noise, in points, added to the rule in the choices of playouts.
 const WHIM: f64 = 0.2;
-/// How many turns of each player a playout looks ahead: anything later is mostly noise.
+/// The number of turns of each player that a playout looks ahead: later turns are mostly noise.
 const FORESIGHT: usize = 2;
 /// The lead in points with which a match is won e times as often as lost.
 const DRIFT: f64 = 8.0;

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 const RANKS: usize = Rank::ALL.len();
 
-/// How many ranks count as low: a table of the sums of all sets of them is small and makes sums
-/// fast.
+/// The number of ranks that count as low: a table of the sums of all sets of them is small and
+/// makes sums fast.
 const LOW_RANKS: usize = 8;
 
 /// Some ranks, as bits in the order of the ranks.

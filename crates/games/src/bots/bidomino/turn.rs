@@ -22,7 +22,7 @@ pub(super) struct WeighedTurn<'a> {
     kept: f64,
     /// The wanted values if no card is laid.
     unchanged: OnceCell<Wanted>,
-    /// For each of the needs, if that one is laid.
+    /// For each of the needs, the wanted values once it is laid.
     changed: [OnceCell<Wanted>; 4],
 }
 

@@ -9,9 +9,9 @@ use crate::games::fives::{Action, Fives, FivesChoices, MOST_ENDS, MOST_PLAYERS, 
 use crate::games::{Seat, Stage};
 use arrayvec::ArrayVec;
 
-/// Every action of the player of `view`, best first, with the round's exact value after it. None if
-/// they can't know all hands, if it is not their turn, if there are more than two sides, or if
-/// finding out takes more than `most` steps.
+/// All actions of the player of `view`, best first, with the round's exact value after each. None
+/// if they can't know all hands, if it is not their turn, if there are more than two sides, or if
+/// the search takes more than `most` steps.
 pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.table.sides() != 2 || view.turn() != Some(view.eye) || view.boneyard > 0 {
         return None;

@@ -41,7 +41,7 @@ impl Searched for Fives {
     type Worlds = (View, Vec<HiddenPlace<MiddleSet>>);
     type Players = ();
 
-    /// It grows with the number of hidden tiles, as in the line games.
+    /// The effort grows with the number of hidden tiles, as in the line games.
     fn effort(view: &View) -> f64 {
         (view.unseen().len() as f64 / 19.0).max(1.0)
     }
@@ -90,7 +90,7 @@ impl Searched for Fives {
     }
 }
 
-/// How much noise, in points, choices in playouts add.
+/// The noise, in points, added in the choices of playouts.
 const WHIM: f64 = 4.0;
 /// The value in playouts of each tile that still fits, in points.
 const KEPT: f64 = 0.5;
@@ -119,8 +119,8 @@ fn sides(game: &Fives) -> ArrayVec<Side, 4> {
     (0..game.table().sides() as u8).map(Side).collect()
 }
 
-/// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
-/// nearer the target, the more a lead is worth.
+/// A side's chance of winning the match, from 0 to 1, estimated from the totals between two rounds:
+/// the nearer the target, the more a lead is worth.
 fn chance_to_win(game: &Fives, side: Side) -> f64 {
     let total = |side: &Side| f64::from(game.totals()[usize::from(side.0)]);
     let sides = sides(game);

@@ -32,11 +32,11 @@ pub fn at_first_sight(rule: Rule, cross: &Cross, tile: Tile, arm: Arm) -> f64 {
 struct Care {
     /// The weight of each tile in the hand that still fits an end.
     fitting: f64,
-    /// Each different number in the hand.
+    /// The weight of each different number in the hand.
     variety: f64,
     /// The weight of the next opponent's being unable to lay.
     stuck: f64,
-    /// Each point that the next player is likely to earn.
+    /// The weight of each point that the next player is likely to earn.
     reply: f64,
 }
 

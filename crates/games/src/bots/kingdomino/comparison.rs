@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-/// The most places that are tried.
+/// The maximum number of places tried.
 const PROMISING: usize = 5;
 
 /// All actions of the player in one turn.
@@ -35,8 +35,8 @@ pub(super) fn compare(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, bu
     halving::results(&tried, |actions| actions[0])
 }
 
-/// How long a playout takes, relative to one of the usual game: at least 1. A level makes that many
-/// times fewer of them.
+/// The duration of a playout, relative to one of the usual game: at least 1. A level makes that
+/// many times fewer of them.
 ///
 /// It grows with the turns left, and with the number of places in a larger kingdom.
 fn effort(view: &KingdominoView) -> f64 {
@@ -70,7 +70,7 @@ fn courses(view: &KingdominoView, aim: Aim<'_, Action>, game: &Kingdomino, chanc
     courses
 }
 
-/// The places that a player with foresight likes best; chance decides between equals.
+/// The places that a player with foresight rates best; random between equals.
 fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Vec<Action> {
     let foresight = Foresight::of(table);
     let survey = table.kingdom(seat).survey();

@@ -24,8 +24,8 @@ type FinalPoints = [Option<i32>; MOST_SEATS];
 /// The tiles that a player still has to place, in order: one tile of each set.
 type Tiles = ArrayVec<TileSet, 6>;
 
-/// Every action of the player of `view`, best first, with the match's exact value after it. None if
-/// it isn't known which tiles come, if it is not their turn, or if finding out takes more than
+/// All actions of the player of `view`, best first, with the match's exact value after each. None
+/// if the tiles to come aren't known, if it is not their turn, or if the search takes more than
 /// `most` steps.
 pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action>>> {
     if !is_known(&view.table) {
@@ -74,7 +74,7 @@ fn seats(table: &Table) -> impl Iterator<Item = Seat> + use<> {
 
 struct EndSolver {
     eye: Seat,
-    /// How many steps are left.
+    /// The steps left.
     left: u32,
 }
 
@@ -117,8 +117,8 @@ impl EndSolver {
         best
     }
 
-    /// How much `seat` likes such an end. Indifferent opponents are assumed to spoil it for the
-    /// player; the rest only breaks ties.
+    /// The sort key of an end for `seat`, the best last. Indifferent opponents are assumed to spoil
+    /// it for the player; the rest only breaks ties.
     fn liking(&self, seat: Seat, points: &Points) -> (i32, i32, Reverse<Points>) {
         let own = points[self.eye.index()];
         let others = points.iter().enumerate().filter(|(other, _)| *other != self.eye.index());
@@ -173,7 +173,7 @@ fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>
     }
 }
 
-/// The game after the turn in which `tile` is taken. Where tiles are placed no longer matters.
+/// The game after the turn in which `tile` is taken. The placement of tiles no longer matters.
 fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
     let mut after = game.clone();
     let turn = |game: &Kingdomino| (game.table().round(), game.table().order().count());

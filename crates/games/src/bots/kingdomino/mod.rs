@@ -25,7 +25,7 @@ impl Levels for Kingdomino {
     }
 }
 
-/// How many steps towards an exact value one playout buys.
+/// The number of steps towards an exact value that cost as much as one playout.
 const STEPS: u32 = 50;
 
 impl Thinks for Kingdomino {

@@ -1,4 +1,4 @@
-//! One way a match could go on.
+//! One possible continuation of a match.
 
 use super::rule::Foresight;
 use crate::bots::search::Worth;
@@ -7,7 +7,7 @@ use crate::games::{Choices, Game, Outcome, Seat, SeatSet, Silent, Stage};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// How much noise, in points, the player's own choices add to the rule.
+/// The noise, in points, added to the rule in the player's own choices.
 const WHIM: f64 = 0.5;
 /// The lead over the best opponent, in points, with which a match is won e times as often as lost.
 /// It allows for the error of a playout's result.
@@ -55,7 +55,7 @@ impl World {
         greedy(table.kingdom(seat), choices, &mut chance).unwrap_or_else(|| choices.nth(0))
     }
 
-    /// The chance of this step of this turn.
+    /// The random numbers for this step of this turn.
     #[inline]
     fn chance(&self, table: &Table) -> SmallRng {
         const ODD: u64 = 0x5851_f42d_4c95_7f2d;

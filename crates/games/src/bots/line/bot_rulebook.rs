@@ -16,10 +16,10 @@ use crate::games::line::salotto::Salotto;
 pub trait BotRulebook: Rulebook + Send + Sync + 'static {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
-    /// How many points a move has to give away to be a mistake.
+    /// The number of points that a move has to give away to be a mistake.
     const MISTAKE: f64;
 
-    /// How the normal opponent weighs a play.
+    /// The weights of the normal opponent.
     const CARE: Care = Care::PLAIN;
 
     /// The approximate points of a round for its winner.

@@ -11,9 +11,9 @@ use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_
 /// A careful player's weights, in pips.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Care {
-    /// Each tile in the hand that still fits.
+    /// The weight of each tile in the hand that still fits.
     pub fitting: f64,
-    /// Each different number in the hand.
+    /// The weight of each different number in the hand.
     pub variety: f64,
     /// The weight of the next player's being unable to lay, the one after, the third: positive for
     /// opponents, negated for partners.
@@ -22,7 +22,7 @@ pub struct Care {
     pub patience: f64,
     /// The weight of having a tile that fits after any lay of the next player.
     pub follow: f64,
-    /// Covering a tile that an opponent has laid.
+    /// The weight of covering a tile that an opponent has laid.
     pub cover: f64,
     /// The weight of each point that the others are likely to hold more, once no player can lay any
     /// more.
@@ -30,12 +30,12 @@ pub struct Care {
 }
 
 impl Care {
-    /// For most games.
+    /// The weights for most games.
     pub const PLAIN: Care =
         Care { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
     /// The weights for games in which an opponent who can't lay draws, so that their hand grows.
     pub const DRAWING: Care = Care { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..Care::PLAIN };
-    /// For games in which two sides hold all the tiles between them.
+    /// The weights for games in which two sides hold all the tiles between them.
     pub const IN_PAIRS: Care = Care { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..Care::PLAIN };
 
     /// The weights of the player with this seed.
@@ -62,7 +62,7 @@ pub struct Careful<'a, R: BotRulebook, S> {
     known: [UnseenHand<S>; MOST_PLAYERS],
     /// The players who laid the tiles at the ends.
     owners: Option<[Seat; 2]>,
-    /// How full the smallest opposing hand is, from 0 to 1.
+    /// The size of the smallest opposing hand relative to a full one, from 0 to 1.
     fullness: f64,
     /// The points earned if the next player has to pass.
     pass_earns: f64,
@@ -133,8 +133,8 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
         (1..order.len()).map(move |turn| order[(from + turn) % order.len()]).filter(|seat| self.view.holds[seat.index()] > 0)
     }
 
-    /// The chance that `seat` holds none of these tiles: each is equally likely in every place it
-    /// can be, so tiles that others can't have are more likely here.
+    /// The probability that `seat` holds none of these tiles. Each unseen tile is equally likely in
+    /// every place it can be, so tiles that others can't have are more likely here.
     fn stuck(&self, seat: Seat, fitting: S) -> f64 {
         let places = |seat: Seat, tile: Tile| {
             let hidden = self.known[seat.index()].iter().filter(|hidden| !hidden.not.contains(tile));
@@ -151,7 +151,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
         fitting.iter().map(lacks).product()
     }
 
-    /// The unseen tiles that `seat` hasn't shown it lacks.
+    /// The unseen tiles that `seat` hasn't shown to lack.
     fn possible(&self, seat: Seat) -> S {
         let lacked = self.known[seat.index()].iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default();
         self.unseen - lacked
@@ -190,7 +190,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
         expected
     }
 
-    /// The most that `tile` can earn on `line`, if it fits.
+    /// The highest points of `tile` on `line`, if it fits.
     fn best_earning(&self, line: &Line, tile: Tile) -> Option<u32> {
         let lays = self.view.rules.lays(S::from_iter([tile]), line);
         let earning = |action| if let Action::Lay(lay) = action { Some(earned(self.view, line, lay)) } else { None };

@@ -9,9 +9,9 @@ use crate::games::domino::{OpenEnd, Tile, Tiles};
 use crate::games::line::{Action, LineChoices, LineView, MOST_PLAYERS, Match, Side, hidden_places};
 use crate::games::{Seat, Stage};
 
-/// Every action of the player of `view`, best first, with the round's exact value after it. None if
-/// they can't know all hands, if it is not their turn, if there are more than two sides, or if
-/// finding out takes more than `most` steps.
+/// All actions of the player of `view`, best first, with the round's exact value after each. None
+/// if they can't know all hands, if it is not their turn, if there are more than two sides, or if
+/// the search takes more than `most` steps.
 pub fn solve<R: BotRulebook, S: Tiles>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.table.sides_in().len() != 2 || view.turn() != Some(view.eye) {
         return None;

@@ -59,8 +59,8 @@ impl<R: BotRulebook, S: Tiles> Searched for Match<R, S> {
     type Worlds = Worlds<R, S>;
     type Players = (Seat, Kinds);
 
-    /// It grows with the number of hidden tiles, each of which takes longer to place; 21 is a game
-    /// for two with double six.
+    /// The effort grows with the number of hidden tiles, each of which takes longer to place; 21 is
+    /// a game for two with double six.
     fn effort(view: &LineView<R>) -> f64 {
         (view.unseen_in::<S>().len() as f64 / 21.0).powf(1.5).max(1.0)
     }
@@ -113,7 +113,7 @@ fn reached<R: BotRulebook, S: Tiles>(
     Some(Worth { winning, points: points(game, view, side) })
 }
 
-/// How much better the side has done in this round than the others on average, in points.
+/// The lead of the side in this round over the average of the others, in points.
 fn points<R: BotRulebook, S: Tiles>(game: &Match<R, S>, view: &LineView<R>, side: Side) -> f64 {
     let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
@@ -132,8 +132,8 @@ pub(super) fn way(goal: Goal, first: f64, round: u16, round_brings: f64) -> f64 
     }
 }
 
-/// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
-/// nearer the goal, the more a lead is worth.
+/// A side's chance of winning the match, from 0 to 1, estimated from the totals between two rounds:
+/// the nearer the goal, the more a lead is worth.
 fn chance_to_win<R: BotRulebook, S: Tiles>(game: &Match<R, S>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {

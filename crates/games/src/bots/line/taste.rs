@@ -1,5 +1,5 @@
-//! How a player of a line game is assumed to choose: their preferences, and how strictly they
-//! follow them.
+//! The assumed choices of a player of a line game: their preferences, and the strictness with which
+//! they follow them.
 
 use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::games::Choices;
@@ -12,9 +12,9 @@ use rand::{Rng, RngExt};
 pub struct Taste {
     pub weight: f64,
     pub double: f64,
-    /// For a point that the play earns.
+    /// The weight of a point that the play earns.
     pub point: f64,
-    /// For each tile in hand that fits the ends afterwards.
+    /// The weight of each tile in hand that fits the ends afterwards.
     pub fitting: f64,
     pub jolly: f64,
     /// The noise of their choices: of two plays whose worth differs by this, the better one is
@@ -22,12 +22,12 @@ pub struct Taste {
     pub whim: f64,
 }
 
-/// The kinds of player a bot allows for, and how likely each is before anything is known.
+/// The number of kinds of players that a bot allows for.
 pub const KINDS: usize = 4;
 pub const PRIOR: [f32; KINDS] = [0.15, 0.25, 0.1, 0.5];
 /// The index of the kind that plays well, which a bot assumes of itself.
 pub const CAREFUL: usize = 3;
-/// The kind that each number stands for.
+/// The kinds of players, by index.
 pub const TASTES: [Taste; KINDS] = [
     Taste { weight: 0.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 1.0 },
     Taste { weight: 1.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },

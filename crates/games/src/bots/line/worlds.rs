@@ -21,19 +21,19 @@ pub struct Worlds<R: BotRulebook, S: Tiles> {
     places: Vec<HiddenPlace<S>>,
     /// The choices of each other seat, by seat.
     chosen: [Vec<PastChoice<S>>; MOST_PLAYERS],
-    /// For each seat and kind of player, how likely its choices are with its present hand.
+    /// For each seat and kind of player, the likelihood of its choices with its present hand.
     likely: [[f32; KINDS]; MOST_PLAYERS],
     fondness: Fondness,
 }
 
-/// How each seat is assumed to play in a world, by seat: an index into [`TASTES`].
+/// The kind of player assumed for each seat in a world, by seat: an index into [`TASTES`].
 pub type Kinds = [u8; MOST_PLAYERS];
 
 /// A tile that a player laid with other lays to choose from.
 struct PastChoice<S> {
     /// The number of the act in the history.
     act: u16,
-    /// Tiles they held as well, as is known from later.
+    /// Further tiles they held then, as later acts show.
     later: S,
     laid: Lay,
     /// Every play that any player could have made then, with its worth.
@@ -43,8 +43,8 @@ struct PastChoice<S> {
 /// One way to lay one tile.
 struct Play {
     tile: Tile,
-    /// How likely each kind of player is to choose it relative to the best play, apart from their
-    /// other tiles.
+    /// The probability of each kind of player choosing it relative to the best play, apart from
+    /// their other tiles.
     fixed: [f32; KINDS],
     ends: [OpenEnd; 2],
     taken: bool,
@@ -52,8 +52,8 @@ struct Play {
 
 /// The probability that a player does an action that their taste doesn't explain.
 const SLIP: f32 = 0.03;
-/// The most exchanges between two worlds: one for each unseen tile, but no more than double twelve has,
-/// since with larger sets each takes longer, and thinking has to come to an end.
+/// The maximum number of exchanges between two worlds: one for each unseen tile, but no more than
+/// double twelve has. With larger sets each takes longer, and the thinking time is limited.
 const MOST_EXCHANGES: usize = 91;
 
 impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
@@ -86,7 +86,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         self.view.eye
     }
 
-    /// The next world, and how each seat is assumed to play in it.
+    /// The next world, and the kind of player assumed for each seat in it.
     pub fn next(&mut self, chance: &mut impl Rng) -> (Match<R, S>, Kinds) {
         for _ in 0..self.tiles.len().clamp(4, MOST_EXCHANGES) {
             self.exchange(chance);
@@ -103,7 +103,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         (game, kinds)
     }
 
-    /// A kind of player, drawn in proportion to how likely the seat's choices make it.
+    /// A kind of player, drawn in proportion to the likelihood of the seat's choices.
     fn kind(&self, seat: usize, chance: &mut impl Rng) -> u8 {
         let weights: [f32; KINDS] = std::array::from_fn(|kind| PRIOR[kind] * self.likely[seat][kind]);
         let mut point = chance.random::<f32>() * weights.iter().sum::<f32>();
@@ -116,7 +116,8 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         (KINDS - 1) as u8
     }
 
-    /// Exchanges two tiles, if that gives a possible deal and, by chance, if it is likely enough.
+    /// Exchanges two tiles, if that gives a possible deal, and at random by its likelihood
+    /// (Metropolis).
     fn exchange(&mut self, chance: &mut impl Rng) {
         let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
         let seat = |owner: Option<usize>, places: &[HiddenPlace<S>]| owner.map(|place| places[place].seat.index());
@@ -147,8 +148,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         }
     }
 
-    /// How likely each kind of player, with the present hand of `seat`, is to have made its
-    /// choices.
+    /// The likelihood of the choices of `seat` with its present hand, for each kind of player.
     fn likelihood(&self, seat: usize) -> [f32; KINDS] {
         let mut likely = [1.0; KINDS];
         if self.chosen[seat].is_empty() {
@@ -172,8 +172,8 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     }
 }
 
-/// By the number of other tiles that fit after a play: how much more likely that makes the play,
-/// for each kind of player.
+/// By the number of other tiles that fit after a play: the factor of the play's probability, for
+/// each kind of player.
 type Fondness = Vec<[f32; KINDS]>;
 
 fn fondness(tiles: usize) -> Fondness {

@@ -51,7 +51,7 @@ fn a_tree_takes_no_more_room_than_it_is_given_and_tells_the_best_all_the_same() 
     assert_eq!(results.iter().map(|tried| tried.playouts).sum::<u32>(), 600);
 }
 
-/// How many bytes the moves of a tree take.
+/// The size of the moves of a tree in bytes.
 fn moves(tree: &Tree<'_, Classic>) -> usize {
     tree.nodes.iter().map(|node| node.moves.capacity() * size_of::<Move<<Classic as Game>::Action>>()).sum()
 }

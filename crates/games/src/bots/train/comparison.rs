@@ -13,19 +13,19 @@ use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 
-/// The most moves that are tried.
+/// The maximum number of moves tried.
 const PROMISING: usize = 5;
 /// The rule's value of drawing, passing and stopping if a tile can be laid, in points.
 const WORST: f64 = -20.0;
-/// How much noise, in points, choices in playouts add.
+/// The noise, in points, added in the choices of playouts.
 const WHIM: f64 = 3.0;
 /// The value in playouts of each point that the player's own train could take.
 const CHAIN: f64 = 0.85;
-/// How much of a chain is left, on average, once a tile of it lies elsewhere.
+/// The remaining share of a chain, on average, once a tile of it lies elsewhere.
 const BROKEN: f64 = 0.5;
-/// How many ways to go on with the own train are tried in playouts.
+/// The number of continuations of the player's own train tried in playouts.
 const GLANCE: u32 = 40;
-/// How many points the chance of winning counts as, between moves that differ by little.
+/// The weight of the chance of winning, in points, between moves that differ by little.
 const WINNING: f64 = 30.0;
 /// The weight of the normal opponent's rule, in points, against the results of a few worlds.
 const PRIOR: f64 = 0.5;
@@ -33,7 +33,7 @@ const PRIOR: f64 = 0.5;
 /// A move, and the rule's value of it, in points.
 type Course = halving::Course<(Action, f64)>;
 
-/// How good a move is, as far as it was tried and the rule is right.
+/// The rating of a move, from its results and the rule.
 fn liked(course: &Course) -> f64 {
     let (mean, (_, prior)) = (course.mean(), course.way);
     WINNING * mean.winning + mean.points + PRIOR * prior
@@ -56,7 +56,7 @@ pub fn compare(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_
     halving::results(&tried, |(action, _)| *action)
 }
 
-/// How long a playout takes, relative to one of the usual game: it grows with the hidden tiles.
+/// The duration of a playout, relative to one of the usual game: it grows with the hidden tiles.
 fn effort(view: &View) -> f64 {
     (view.unseen().len() as f64 / 19.0).max(1.0)
 }

@@ -9,7 +9,7 @@ use crate::games::train::{Action, MexicanTrain, Step, Train, TrainChoices, View}
 use crate::games::{Seat, SeatSet, Stage};
 use arrayvec::ArrayVec;
 
-/// How many trains two players have.
+/// The number of trains of two players.
 const TRAINS: usize = 3;
 
 /// All actions of the player of `view`, best first, with the round's exact value after each. None

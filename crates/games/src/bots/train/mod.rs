@@ -34,7 +34,7 @@ impl Levels for MexicanTrain {
     }
 }
 
-/// About how many steps of an exact solution take as long as one playout.
+/// The approximate number of steps of an exact solution that take as long as one playout.
 const STEPS: u32 = 20;
 
 impl Thinks for MexicanTrain {
@@ -65,8 +65,8 @@ fn reached(game: &MexicanTrain, view: &View, stage: &Stage<Tile, TrainChoices>) 
     Some(Worth { winning, points: others / (players - 1) as f64 - noted(eye) })
 }
 
-/// The chance of the player of `view` to win the match, from 0 to 1, judged by the totals between two
-/// rounds: the fewer rounds are left, the more a lead is worth.
+/// The chance of the player of `view` to win the match, from 0 to 1, estimated from the totals
+/// between two rounds: the fewer rounds are left, the more a lead is worth.
 fn chance_to_win(game: &MexicanTrain, view: &View) -> f64 {
     let total = |seat: usize| f64::from(game.totals()[seat]);
     let least = (0..game.seats()).map(total).fold(f64::INFINITY, f64::min);

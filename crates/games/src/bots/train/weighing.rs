@@ -9,7 +9,7 @@ use crate::games::train::{Train, Trains, View};
 const TILE: f64 = 4.0;
 /// The value of laying off a double, which only one number takes.
 const DOUBLE: f64 = 3.0;
-/// How many ways to go on with the own train a careful player tries at most.
+/// The maximum number of continuations of their own train that a careful player tries.
 const STEPS: u32 = 3_000;
 
 /// The value of having laid `tile`.
@@ -28,7 +28,7 @@ pub fn at_first_sight(rule: Rule, tile: Tile) -> f64 {
 
 /// A careful player's weights, in points.
 struct Care {
-    /// Each point that the best way to go on with the own train would get rid of.
+    /// The weight of each point that the best continuation of the player's own train would lay off.
     chain: f64,
     /// The weight of closing the player's own train again.
     closed: f64,
@@ -64,7 +64,7 @@ impl<'a> Careful<'a> {
     }
 }
 
-/// A way to go on with a train.
+/// A continuation of a train.
 #[derive(Clone, Copy, Default)]
 pub struct Chain {
     /// The value of the tiles it would lay off.
@@ -75,7 +75,7 @@ pub struct Chain {
     pub first: Option<Tile>,
 }
 
-/// The best chain of these tiles from this number, as far as so many steps show.
+/// The best chain of these tiles from this number, found within so many steps.
 pub fn chain(open: u8, hand: KindSet, mut steps: u32) -> Chain {
     best_chain(open, hand, &mut steps)
 }

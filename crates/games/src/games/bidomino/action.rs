@@ -24,7 +24,7 @@ pub enum Action {
     Pair {
         /// The two cards, both in the hand.
         pair: Pair,
-        /// The value that they make, and where it is laid.
+        /// The value that they make, and its place.
         place: Place,
     },
     /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
@@ -38,13 +38,13 @@ pub enum Action {
     Single {
         /// The card, the last of the hand.
         card: Card,
-        /// The value that it counts, and where it is laid.
+        /// The value that it counts, and its place.
         place: Place,
     },
 }
 
 impl fmt::Display for Action {
-    /// The text that records keep: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `stop`,
+    /// The text stored in records: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `stop`,
     /// `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or `second` and SIDE is
     /// `open`, `left` or `right`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -30,7 +30,7 @@ enum FaceDown {
     Nothing,
 }
 
-/// The most places that can take a value.
+/// The maximum number of places that can take a value.
 const PLACES: usize = 4;
 /// The pairs of a hand, by the indices of their cards. The pairs of a smaller hand come first.
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
@@ -84,7 +84,7 @@ impl BidominoChoices {
         }
     }
 
-    /// How many pairs the hand has; a hand of one card counts as one.
+    /// The number of pairs in the hand; a hand of one card counts as one.
     fn layable(&self) -> usize {
         let cards = self.hand.len();
         if cards == 1 { 1 } else { cards * (cards - 1) / 2 }
@@ -100,8 +100,8 @@ impl BidominoChoices {
         }
     }
 
-    /// Whether another pair has the same cards: of two equal cards, which lie next to each other,
-    /// only the first makes pairs with others.
+    /// Whether another pair has equal cards: of two equal cards, which lie next to each other, only
+    /// the first makes pairs with others.
     fn repeats(&self, number: usize) -> bool {
         let (one, other) = PAIRS[number];
         let second_copy = |index: usize| index > 0 && self.hand[index - 1] == self.hand[index];

@@ -16,23 +16,23 @@ pub enum Event {
     /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left once each player has
     /// four.
     DealBegan {
-        /// Its number, from 1; beyond `deals` where a tie is played off.
+        /// Its number, from 1; beyond `deals` for a play-off.
         deal: u8,
-        /// How many deals were agreed, 1 to 99.
+        /// The agreed number of deals, 1 to 99.
         deals: u8,
         /// The dealer.
         dealer: Seat,
         /// The player to the dealer's right, who has the first turn.
         /// `docs/rules/en/bidomino.md#R12`
         opener: Seat,
-        /// How many cards are left.
+        /// The number of cards left.
         stock: u8,
     },
     /// `seat` got its first hand.
     Dealt {
         /// The owner of the hand.
         seat: Seat,
-        /// Its four cards, for that player's eyes alone.
+        /// Its four cards, visible to that player only.
         hand: Veiled<Cards>,
     },
     /// `seat` laid two cards. `calculation` is how they make the value, `bonus` the points they
@@ -44,7 +44,7 @@ pub enum Event {
         pair: Pair,
         /// The value counted for each card, and whether they are added or subtracted.
         calculation: Calculation,
-        /// The value that they make, and where they lie.
+        /// The value that they make, and its place.
         place: Place,
         /// The common trait of the two cards.
         bonus: Bonus,
@@ -55,7 +55,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: Card,
-        /// The value that it counts, and where it lies.
+        /// The value that it counts, and its place.
         place: Place,
         /// The points it earns: 1, or 0 by option.
         points: u8,
@@ -64,48 +64,48 @@ pub enum Event {
     MarkedFromHand {
         /// The player who gets the point.
         seat: Seat,
-        /// Which card, for that player's eyes alone.
+        /// The card, visible to that player only.
         card: Veiled<Card>,
     },
     /// `seat` took this many cards from the stock, unseen, as points; `stock` are left.
     MarkedFromStock {
         /// The player who gets the points.
         seat: Seat,
-        /// How many, one point each: 1 to 6.
+        /// The number of markers, one point each: 1 to 6.
         markers: u8,
-        /// How many cards the stock has then.
+        /// The number of cards left in the stock.
         stock: u8,
     },
     /// This many points of `seat` were written down, since there is no stock left.
     Written {
         /// The player who gets the points.
         seat: Seat,
-        /// How many.
+        /// The number of points.
         points: u8,
     },
     /// This many markers due to `seat` are lost, since the stock has run out.
     MarkersLost {
         /// The player who goes without them.
         seat: Seat,
-        /// How many.
+        /// The number of markers.
         markers: u8,
     },
     /// A player laid no card and put one on the discards.
     Discarded {
         /// The player who discarded.
         seat: Seat,
-        /// Which card, for that player's eyes alone.
+        /// The card, visible to that player only.
         card: Veiled<Card>,
     },
-    /// `seat` drew as many cards as `count`; `stock` are left.
+    /// `seat` drew `count` cards; `stock` are left.
     Drew {
         /// The player who drew.
         seat: Seat,
-        /// Which cards, for that player's eyes alone.
+        /// The cards, visible to that player only.
         cards: Veiled<Cards>,
-        /// How many cards, 1 to 4.
+        /// The number of cards, 1 to 4.
         count: u8,
-        /// How many cards the stock has then.
+        /// The number of cards left in the stock.
         stock: u8,
     },
     /// The stock has run out for the first time: all markers are noted (`noted` in this deal), and
@@ -113,12 +113,12 @@ pub enum Event {
     Exhausted {
         /// The points noted for each seat.
         noted: Points,
-        /// How many cards are shuffled.
+        /// The number of cards shuffled.
         pile: u8,
     },
     /// The new stock was shuffled. The player interrupted while taking goes on.
     NewStock {
-        /// How many cards it has.
+        /// The number of its cards.
         stock: u8,
     },
     /// The stock has run out for the second time: there are no more draws.
@@ -165,7 +165,7 @@ pub enum Refusal {
     Misfit(Misfit),
     /// Only a player with a single card left may lay one by itself; this hand has more.
     NotTheOnlyCard {
-        /// How many cards the hand has.
+        /// The number of cards in the hand.
         hand: u8,
     },
     /// A card of the hand becomes a marker only after one pair, when two cards remain.

@@ -9,7 +9,7 @@ pub const HIGHEST_VALUE: u8 = 28;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair([Card; 2]);
 
-/// How two cards make a value.
+/// The arithmetic of two cards' value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// They lie side by side.
@@ -22,7 +22,7 @@ pub enum Operation {
 /// the order of the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Calculation {
-    /// Whether they are added or one is taken off the other.
+    /// Whether they are added or subtracted.
     pub operation: Operation,
     /// The value counted for each card, 1 to 14, in the order of the pair.
     pub faces: [u8; 2],
@@ -64,8 +64,8 @@ impl Pair {
         Values::of_ranks(one.rank(), other.rank())
     }
 
-    /// How it makes `value`; None if it can't. There is only ever one way, except that two aces can
-    /// make 0 as 1 and 1 or as 14 and 14: they count 1 each.
+    /// The arithmetic of the pair's `value`; None if it can't make it. There is only ever one way,
+    /// except that two aces can make 0 as 1 and 1 or as 14 and 14: they count 1 each.
     pub fn calculation(self, value: u8) -> Option<Calculation> {
         let [one, other] = self.0.map(|card| card.rank().faces());
         let faces = one.into_iter().flat_map(|face| other.into_iter().map(move |second| [face, second]));

@@ -6,9 +6,9 @@ use crate::games::Seat;
 use crate::games::cards::{ALL_CARDS, Card, Cards};
 use arrayvec::ArrayVec;
 
-/// How many cards a player is dealt.
+/// The number of cards dealt to a player.
 pub(super) const HAND: usize = 4;
-/// More points than any match can give: 255 deals with 54 pairs of identical cards.
+/// A bound above the points of any match: 255 deals with 54 pairs of identical cards.
 const MOST_POINTS: u16 = 255 * 54 * 3;
 
 /// The state of a deal. The engine keeps one; [`super::Bidomino::standing`] starts from a made-up
@@ -19,7 +19,7 @@ pub struct Position {
     pub deal: u8,
     /// The dealer.
     pub dealer: Seat,
-    /// How often the stock has run out in this deal, 0 to 2.
+    /// The number of times the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
     /// The rows on the table.
     pub rows: Rows,
@@ -87,7 +87,7 @@ pub struct Earned {
 /// The destination of the point for one pair that leaves two cards in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Point {
-    /// One of the two becomes the marker.
+    /// One of the two cards becomes the marker.
     Marker,
     /// It is written down, and both stay.
     Written,
@@ -97,9 +97,9 @@ pub(super) enum Point {
 /// hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Due {
-    /// How many cards become markers unseen, 0 to 6.
+    /// The number of cards that become markers unseen, 0 to 6.
     pub markers: u8,
-    /// How many cards come into the hand, 0 to 4.
+    /// The number of cards for the hand, 0 to 4.
     pub cards: u8,
 }
 
@@ -174,7 +174,7 @@ impl Position {
         self.players.iter().fold(Cards::EMPTY, |pile, player| pile + player.face_down())
     }
 
-    /// Whether a match by `rules` may stand here.
+    /// Whether this position is possible in a match by `rules`.
     pub(super) fn check(&self, rules: &BidominoRules) -> Result<(), BadPosition> {
         let seated = |seat: Seat| seat.index() < rules.players();
         let moving = match self.now {

@@ -7,7 +7,7 @@ use std::fmt;
 
 /// The value that begins a row.
 pub const FIRST_VALUE: u8 = 15;
-/// How many rows there are at most.
+/// The maximum number of rows.
 const MOST_ROWS: usize = 2;
 
 /// One of the two rows, in the order in which they were opened.
@@ -30,14 +30,14 @@ pub enum End {
     Right,
 }
 
-/// A value and where it is laid.
+/// A value with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// The value, 0 to 26, or to 28 where that was agreed.
+    /// The value, 0 to 26, or to 28 by option.
     pub value: u8,
-    /// In which row.
+    /// The row.
     pub row: WhichRow,
-    /// At which end of it, or as its first value.
+    /// The end of the row, or its first value.
     pub side: End,
 }
 
@@ -184,7 +184,7 @@ impl Rows {
         Ok(())
     }
 
-    /// Lays it where [`check`] allows it.
+    /// Lays the cards at a place that [`check`] allows.
     #[inline]
     pub(super) fn put(&mut self, laid: Laid, place: Place) {
         if place.side == End::Open {
@@ -198,8 +198,7 @@ impl Rows {
     }
 }
 
-/// Whether `laid` may lie at `place`, given these needs and that no value above `highest` is
-/// played.
+/// Whether `laid` may lie at `place`, given these needs and the highest value of the match.
 ///
 /// # Errors
 /// It isn't worth the value, or the place doesn't take it.

@@ -4,9 +4,9 @@ use super::pair::{Bonus, Pair};
 use crate::games::Seat;
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
 
-/// The most players that can sit down.
+/// The maximum number of players.
 pub const MOST_PLAYERS: usize = 6;
-/// The most deals a match can have.
+/// The maximum number of deals in a match.
 const MOST_DEALS: u32 = 99;
 
 option_words! {
@@ -33,7 +33,7 @@ option_words! {
     /// Whether two aces, one played as 1 and the other as 14, earn the bonus of two cards of one
     /// rank.
     pub enum Aces {
-        /// They do. `docs/rules/en/bidomino.md#R20`
+        /// They earn it. `docs/rules/en/bidomino.md#R20`
         SameRank = "same-rank",
         /// Only two aces of equal value.
         ByValue = "by-value",
@@ -83,7 +83,7 @@ option_words! {
 }
 
 option_words! {
-    /// To which side the deal passes. Play goes to the right in any case.
+    /// The direction in which the deal passes. Play goes to the right in any case.
     pub enum Dealer {
         /// To the right, as play does. `docs/rules/en/bidomino.md#R34`
         Right = "right",
@@ -112,7 +112,7 @@ pub struct BidominoOptions {
     pub max_value: u8,
     /// Whether laying is compulsory for a player who can. `docs/rules/en/bidomino.md#R38`
     pub lay: Lay,
-    /// 1 to 99; None for as many as there are players, so that each deals once.
+    /// 1 to 99; None for as many deals as players, so that each deals once.
     pub deals: Option<usize>,
     /// The players who may begin the second row. `docs/rules/en/bidomino.md#R41`
     pub second_row: SecondRow,
@@ -154,7 +154,7 @@ impl Default for BidominoOptions {
     }
 }
 
-/// Deals were played to the last card.
+/// The defaults of records without options, except that deals were played to the last card.
 fn unnamed() -> BidominoOptions {
     BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() }
 }
@@ -189,7 +189,7 @@ impl BidominoRules {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option with an impossible value, and what it can be.
+    /// The first option with an impossible value, and its valid values.
     pub fn new(options: BidominoOptions) -> Result<BidominoRules, BadOptions> {
         check_values(&options)?;
         Ok(BidominoRules(options))
@@ -200,7 +200,7 @@ impl BidominoRules {
         &self.0
     }
 
-    /// How many play, 2 to 6.
+    /// The number of players, 2 to 6.
     pub fn players(&self) -> usize {
         self.0.players
     }
@@ -220,7 +220,7 @@ impl BidominoRules {
         self.0.play_on
     }
 
-    /// How many deals the match has, from 1 to 99.
+    /// The number of deals of the match, from 1 to 99.
     pub fn deals(&self) -> u8 {
         self.0.deals.unwrap_or(self.0.players) as u8
     }

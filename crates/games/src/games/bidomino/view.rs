@@ -12,7 +12,7 @@ use rand::Rng;
 use rand::seq::SliceRandom;
 use std::fmt::{self, Write};
 
-/// All that the player at `eye` may know.
+/// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// The observing seat; [`Seat::NOBODY`] for a spectator.
@@ -23,19 +23,19 @@ pub struct View {
     pub deal: u8,
     /// The dealer.
     pub dealer: Seat,
-    /// How often the stock has run out in this deal, 0 to 2.
+    /// The number of times the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
     /// The rows on the table.
     pub rows: Rows,
     /// The public state of the players, by seat.
     pub players: ArrayVec<Seen, MOST_PLAYERS>,
-    /// How many cards the stock has.
+    /// The number of cards in the stock.
     pub stock: u8,
     /// The next step of the deal.
     pub now: Now,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: Cards,
-    /// The eye's markers chosen from its own hand, as far as they still lie on the table.
+    /// The eye's markers chosen from its own hand that still lie on the table.
     pub own_markers: Cards,
     /// The discards of the observing seat that have not been reshuffled.
     pub own_discards: Cards,
@@ -46,13 +46,13 @@ pub struct View {
 /// The public state of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// How many cards the hand has.
+    /// The number of cards in the hand.
     pub hand: u8,
-    /// How many markers were chosen from the hand.
+    /// The number of markers chosen from the hand.
     pub own_markers: u8,
     /// The number of markers taken from the stock, whose cards are unknown to all players.
     pub blind_markers: u8,
-    /// How many discarded cards still lie there.
+    /// The number of discards still on the table.
     pub discards: u8,
     /// The points noted from the markers at the first exhaustion.
     pub noted: u16,
@@ -138,7 +138,7 @@ impl View {
         needs(rows, self.eye, self.dealer, &self.rules)
     }
 
-    /// How many cards lie on the pile of discards.
+    /// The number of cards on the discards.
     pub fn discards(&self) -> u8 {
         self.players.iter().map(|player| player.discards).sum()
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How many different cards there are; two packs have each of them twice.
+/// The number of different cards; two packs have each of them twice.
 pub(super) const KINDS: u8 = 52;
 
 /// The four suits, in the order in which hands are sorted.

@@ -4,7 +4,7 @@ use super::card::{Card, KINDS};
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub};
 
-/// How many cards two packs have.
+/// The number of cards in two packs.
 pub const ALL_CARDS: usize = 104;
 
 /// A set of cards from two packs, in no order: a hand, the discards, the cards a seat hasn't seen.
@@ -50,7 +50,7 @@ impl Cards {
         self.twice &= !bit;
     }
 
-    /// How often `card` is there, from 0 to 2.
+    /// The number of copies of `card`, from 0 to 2.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.once >> card.index() & 1) as u8 + (self.twice >> card.index() & 1) as u8
@@ -62,7 +62,7 @@ impl Cards {
         self.once >> card.index() & 1 == 1
     }
 
-    /// How many cards there are, 0 to 104.
+    /// The number of cards, 0 to 104.
     #[inline]
     pub const fn len(self) -> usize {
         (self.once.count_ones() + self.twice.count_ones()) as usize

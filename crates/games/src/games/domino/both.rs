@@ -13,7 +13,8 @@ impl<const WORDS: usize> Bits<WORDS> {
         }
     }
 
-    /// By itself: counted on the way, as the compiler would, it would cost all others as much again.
+    /// The count of each set. A function by itself: inlined by the compiler, it would slow down all
+    /// other cases.
     #[inline(never)]
     fn len_of_each(one: Self, other: Self) -> usize {
         one.kinds().len() + other.kinds().len()

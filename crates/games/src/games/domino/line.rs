@@ -118,10 +118,10 @@ impl Kept {
     }
 }
 
-/// A tile as it lies in the line, its numbers from left to right.
+/// A tile in the line, with its numbers from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lying {
-    /// Which tile it is.
+    /// The tile.
     pub tile: Tile,
     /// The half towards the left end; of a tile that lies across, its lower one.
     pub left: u8,
@@ -138,7 +138,7 @@ impl Line {
         self.laid.is_empty()
     }
 
-    /// How many tiles have been laid, 0 to 364.
+    /// The number of tiles laid, 0 to 364.
     #[inline]
     pub fn len(&self) -> usize {
         self.laid.len()
@@ -163,14 +163,14 @@ impl Line {
         self.ends[usize::from(end != End::Left)].end()
     }
 
-    /// The number that lies open there; None before the first tile, and where a tile lies across.
+    /// The open number there; None before the first tile, and at a tile that lies across.
     #[inline]
     pub fn open(&self, end: End) -> Option<u8> {
         let how = self.ends[usize::from(end != End::Left)].how;
         (how <= MOST_PIPS).then_some(how)
     }
 
-    /// Lays `tile` at `side`, where a number lies open, with `number` open.
+    /// Lays `tile` at `side`, where a number is open, with `number` open afterwards.
     #[inline]
     pub(in crate::games) fn go_on(&mut self, tile: Tile, side: End, number: u8) {
         let kept = Kept { tile, how: number };
@@ -190,13 +190,13 @@ impl Line {
         self.laid.push(kept.at(side));
     }
 
-    /// Takes all tiles away: a new round begins.
+    /// Removes all tiles for a new round.
     #[inline]
     pub(in crate::games) fn clear(&mut self) {
         *self = Line::default();
     }
 
-    /// The tiles from left to right as they lie.
+    /// The tiles from left to right.
     pub fn from_left(&self) -> Vec<Lying> {
         let mut left = Vec::new();
         let mut right = Vec::new();

@@ -3,7 +3,7 @@
 use super::set::KINDS;
 use super::tile::{MOST_KINDS, Tile};
 
-/// How many bytes a word has.
+/// The number of bytes in a word.
 const BYTES: usize = 8;
 
 /// The sum of pips of each byte value, for each byte of the words with the kinds of tiles. A lookup
@@ -25,7 +25,7 @@ static PIPS: [[u16; 256]; BYTES * KINDS] = {
     pips
 };
 
-/// The pips of the tiles that these bits stand for, in the word of that number.
+/// The pips of the tiles with these bits, in the word of that number.
 #[inline]
 pub(super) fn of(word: usize, bits: u64) -> u32 {
     let [first, second] = [bits as u32, (bits >> 32) as u32];

@@ -1,4 +1,4 @@
-//! Several tiles at once, as bits: as many bits as the largest set of a game asks for.
+//! Several tiles at once, as bits, in as many bits as the largest set of a game needs.
 
 use super::pips;
 use super::sort::DominoSet;
@@ -7,9 +7,9 @@ use std::fmt;
 
 /// Some tiles: a hand, the boneyard in no order, all tiles with a four.
 ///
-/// A bit says that a kind of tile is there; where a set has several tiles of a kind, further bits
-/// say that there are two of it, three, four. So `&` leaves as many of each kind as both have, `|`
-/// as many as either has; `-` takes away every tile of the kinds that the other has.
+/// A bit means one tile of a kind. In sets with several tiles of a kind, further bits mean two of
+/// it, three, four. So `&` leaves as many of each kind as both have, `|` as many as either has; `-`
+/// removes every tile of the kinds that the other has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bits<const WORDS: usize>(pub(super) [u64; WORDS]);
 
@@ -22,17 +22,17 @@ pub type KindSet = Bits<KINDS>;
 /// Tiles of any set.
 pub type TileSet = Bits<WIDE>;
 
-/// How many words the kinds of all tiles take.
+/// The number of words for the kinds of all tiles.
 pub(super) const KINDS: usize = 3;
 /// The number of words for the kinds that can occur several times: those up to double twelve.
 const SEVERAL: usize = 2;
-/// How many words the largest sets take, of which up to four tiles are alike.
+/// The number of words for the largest sets, which have up to four tiles of a kind.
 const WIDE: usize = KINDS + 3 * SEVERAL;
 
 impl<const WORDS: usize> Bits<WORDS> {
     /// No tile.
     pub const EMPTY: Self = Bits([0; WORDS]);
-    /// All doubles, however many there are of each.
+    /// All doubles, in every number of copies.
     pub const DOUBLES: Self = {
         let (mut doubles, mut number) = (Self::EMPTY, 0);
         while number <= MOST_PIPS {
@@ -55,13 +55,13 @@ impl<const WORDS: usize> Bits<WORDS> {
         with
     };
 
-    /// How many tiles of a kind there is room for.
+    /// The maximum number of tiles of a kind.
     const COPIES: usize = if WORDS > KINDS { 1 + (WORDS - KINDS) / SEVERAL } else { 1 };
-    /// How many words say which kinds there are.
+    /// The number of words for the kinds.
     pub(super) const KINDS: usize = if WORDS > KINDS { KINDS } else { WORDS };
 
-    /// The word that has the bit of the `copy`-th tile of a kind, from 0; beyond them all if there is
-    /// no room for it.
+    /// The index of the word with the bit of the `copy`-th tile of a kind, from 0; beyond all words
+    /// if there is no room for it.
     const fn word(tile: Tile, copy: usize) -> usize {
         let word = tile.index() as usize / 64;
         match copy {
@@ -92,7 +92,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         self
     }
 
-    /// All tiles of the double-`highest` set, each once, as far as there is room.
+    /// All tiles of the double-`highest` set, each once, except those without room.
     ///
     /// # Panics
     /// `highest` is above 18.
@@ -107,7 +107,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         set
     }
 
-    /// All tiles of a set, as far as there is room.
+    /// All tiles of a set, except those without room.
     #[inline]
     pub fn all(set: DominoSet) -> Self {
         let mut all = Self::double(set.highest());
@@ -119,7 +119,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         all
     }
 
-    /// All tiles that have `number`, however many there are of each.
+    /// All tiles that have `number`, in every number of copies.
     ///
     /// # Panics
     /// `number` is above 18.
@@ -151,7 +151,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         both
     }
 
-    /// One tile of each kind that is there.
+    /// One tile of each kind in the set.
     #[inline]
     pub const fn kinds(mut self) -> Self {
         let mut word = KINDS;
@@ -175,7 +175,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         }
     }
 
-    /// Takes one such tile away, if there is one.
+    /// Removes one such tile, if there is one.
     #[inline]
     pub fn remove(&mut self, tile: Tile) {
         let bit = Self::bit(tile);
@@ -202,13 +202,13 @@ impl<const WORDS: usize> Bits<WORDS> {
         word < Self::KINDS && self.0[word] & Self::bit(tile) != 0
     }
 
-    /// How many such tiles there are.
+    /// The number of such tiles.
     pub fn count(self, tile: Tile) -> usize {
         let there = |copy: &usize| self.0.get(Self::word(tile, *copy)).is_some_and(|word| word & Self::bit(tile) != 0);
         (0..Self::COPIES).take_while(there).count()
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[inline]
     pub const fn len(self) -> usize {
         if WORDS == 1 {
@@ -248,7 +248,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         pips
     }
 
-    /// How often `number` stands on its tiles; a double has it twice.
+    /// The number of halves with `number`; a double has two.
     #[inline]
     pub fn halves(self, number: u8) -> u32 {
         ((self & Self::with(number)).len() + self.count(Tile::new(number, number))) as u32
@@ -303,8 +303,8 @@ impl<const WORDS: usize> Bits<WORDS> {
     }
 }
 
-/// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
-/// branch.
+/// The number of steps taken without checking whether they are needed: cheaper than an
+/// unpredictable branch.
 const STEPS: usize = 2;
 
 /// `bits` with the lowest `index` set bits cleared.

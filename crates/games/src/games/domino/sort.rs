@@ -1,10 +1,10 @@
-//! Which tiles a game is played with: a set of dominoes, or several of them together.
+//! The sets that games are played with: a set of dominoes, or several of them together.
 
 use super::tile::Tile;
 use crate::games::options::OptionValue;
 use std::fmt;
 
-/// A set of dominoes: every pair of numbers up to the highest, so many times.
+/// A set of dominoes: every pair of numbers up to the highest, in some number of copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DominoSet {
     highest: u8,
@@ -28,7 +28,7 @@ impl DominoSet {
         DominoSet { highest, copies: 1 }
     }
 
-    /// So many double-`highest` sets together: one, two or four.
+    /// `copies` double-`highest` sets together: one, two or four.
     pub const fn several(copies: u8, highest: u8) -> DominoSet {
         DominoSet { highest, copies }
     }
@@ -39,19 +39,19 @@ impl DominoSet {
         self.highest
     }
 
-    /// How many tiles there are of each kind.
+    /// The number of tiles of each kind.
     #[inline]
     pub const fn copies(self) -> u8 {
         self.copies
     }
 
-    /// How many tiles it has.
+    /// The number of tiles.
     #[inline]
     pub const fn size(self) -> usize {
         self.copies as usize * (Tile::new(self.highest, self.highest).index() as usize + 1)
     }
 
-    /// Its tiles, each as often as it is there.
+    /// Its tiles, grouped by kind.
     #[inline]
     pub fn tiles(self) -> impl Iterator<Item = &'static [Tile]> {
         std::iter::repeat_n(Tile::set(self.highest), usize::from(self.copies))

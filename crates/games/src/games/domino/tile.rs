@@ -7,7 +7,7 @@ use std::str::FromStr;
 pub const MOST_PIPS: u8 = 18;
 /// The number of different tiles: those of the double-eighteen set.
 pub const MOST_KINDS: usize = 190;
-/// How many tiles the largest set has: four times double twelve.
+/// The number of tiles in the largest set: four times double twelve.
 pub const MOST_TILES: usize = 364;
 
 /// A tile, as its number in the order 0-0, 0-1, 1-1, 0-2, 1-2, 2-2 …: the double-six set is the
@@ -15,7 +15,7 @@ pub const MOST_TILES: usize = 364;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-/// As many as a byte has values: then no look-up has to ask whether there is such a tile.
+/// One entry for each value of a byte, so that a look-up needs no bounds check.
 const HALVES: [(u8, u8); 256] = {
     let mut halves = [(0, 0); 256];
     let (mut low, mut high, mut index) = (0, 0, 0);

@@ -25,18 +25,18 @@ pub trait Tiles:
 {
     /// No tile.
     const EMPTY: Self;
-    /// All doubles, however many there are of each.
+    /// All doubles, in every number of copies.
     const DOUBLES: Self;
 
     /// All tiles of a set.
     fn all(set: DominoSet) -> Self;
-    /// All tiles that have `number`, however many there are of each.
+    /// All tiles that have `number`, in every number of copies.
     fn with(number: u8) -> Self;
     /// The tiles of a wide set in these bits; tiles that don't fit are dropped.
     fn of(tiles: TileSet) -> Self;
     /// The tiles in the widest set of bits.
     fn wide(self) -> TileSet;
-    /// One tile of each kind that is there.
+    /// One tile of each kind in the set.
     fn kinds(self) -> Self;
     /// The tiles of both together.
     fn plus(self, other: Self) -> Self;
@@ -44,19 +44,19 @@ pub trait Tiles:
     fn without(self, tile: Tile) -> Self;
     /// Adds a tile.
     fn insert(&mut self, tile: Tile);
-    /// Takes one such tile away, if there is one.
+    /// Removes one such tile, if there is one.
     fn remove(&mut self, tile: Tile);
     /// Whether there is such a tile.
     fn contains(self, tile: Tile) -> bool;
-    /// How many such tiles there are.
+    /// The number of such tiles.
     fn count(self, tile: Tile) -> usize;
-    /// How many tiles there are.
+    /// The number of tiles.
     fn len(self) -> usize;
     /// Whether there is no tile.
     fn is_empty(self) -> bool;
     /// The sum of the pips of all its tiles.
     fn pips(self) -> u32;
-    /// How often `number` stands on its tiles; a double has it twice.
+    /// The number of halves with `number`; a double has two.
     fn halves(self, number: u8) -> u32;
     /// The last tile, in the order of all tiles.
     fn last(self) -> Option<Tile>;

@@ -16,7 +16,7 @@ pub enum Action {
     Lay {
         /// The tile, which is in the hand.
         tile: Tile,
-        /// At which end, or as the first tile.
+        /// The end, or the start for the first tile.
         arm: Arm,
     },
     /// Takes one tile from the boneyard.
@@ -37,7 +37,7 @@ pub struct FivesChoices {
 }
 
 impl FivesChoices {
-    /// Whether `action` is one of them.
+    /// Whether `action` is among them.
     pub fn allow(&self, action: Action) -> bool {
         match action {
             Action::Lay { tile, arm } => self.lays.iter().any(|(at, tiles)| *at == arm && tiles.contains(tile)),

@@ -5,13 +5,13 @@ use crate::games::options::option_words;
 use arrayvec::ArrayVec;
 use std::fmt;
 
-/// How many tiles there are.
+/// The number of tiles.
 pub const TILES: usize = 28;
-/// How many ends there can be: two of the line, two of each double.
+/// The maximum number of ends: two of the line, two of each double.
 pub const MOST_ENDS: usize = 16;
 
 option_words! {
-    /// Which doubles take tiles on all four sides.
+    /// The doubles that take tiles on all four sides.
     pub enum Spinners {
         /// The first. `docs/rules/en/all-fives.md#R12`
         First = "first",
@@ -53,7 +53,7 @@ impl fmt::Display for Arm {
 /// The last tile in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outermost {
-    /// Which tile it is.
+    /// The tile.
     pub tile: Tile,
     /// The number that the next tile has to touch.
     pub open: u8,
@@ -70,7 +70,7 @@ impl Outermost {
 /// An end on which a tile can be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpenArm {
-    /// Which one it is.
+    /// The arm.
     pub arm: Arm,
     /// The number that the next tile has to touch.
     pub open: u8,
@@ -123,7 +123,7 @@ impl Cross {
         &self.laid
     }
 
-    /// All tiles that lie here.
+    /// All tiles on the table.
     pub fn tiles(&self) -> MiddleSet {
         self.laid.iter().map(|laid| laid.tile).collect()
     }
@@ -183,7 +183,7 @@ impl Cross {
         ends.take(if self.laid.len() == 1 && self.laid[0].tile.is_double() { 1 } else { MOST_ENDS }).collect()
     }
 
-    /// The sum that `tile` at `arm`, where it fits, would make.
+    /// The sum after laying `tile` at `arm`, where it must fit.
     #[inline]
     pub fn sum_with(&self, tile: Tile, arm: Arm) -> u8 {
         let Some(end) = self.end(arm) else { return tile.pips() };
@@ -193,7 +193,7 @@ impl Cross {
         before - end.outermost.map_or(0, Outermost::counts) + new.counts()
     }
 
-    /// Lays `tile` at `arm`, where it fits.
+    /// Lays `tile` at `arm`, where it must fit.
     #[inline]
     pub fn lay(&mut self, tile: Tile, arm: Arm) {
         let outwards = self.end(arm).map_or(tile.high(), |end| tile.opposite(end.open));

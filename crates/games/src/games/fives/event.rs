@@ -5,7 +5,7 @@ use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{DealtHand, Ending, OpeningReason, Side};
 use crate::games::{Seat, Veiled};
 
-/// One thing that happened, complete in itself.
+/// An event, complete in itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
     /// A tile drawn for the lead, shown to all and put back.
@@ -23,7 +23,7 @@ pub enum Event {
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u8,
-        /// How many of them can be drawn in this game.
+        /// The number of them that can be drawn in this game.
         drawable: u8,
     },
     /// A player got a hand.
@@ -52,7 +52,7 @@ pub enum Event {
         outwards: u8,
         /// The sum of all ends after it.
         sum: u8,
-        /// How many tiles the player still holds.
+        /// The number of tiles the player still holds.
         holds: u8,
     },
     /// A player took one tile from the boneyard.
@@ -61,9 +61,9 @@ pub enum Event {
         seat: Seat,
         /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
-        /// How many tiles can still be drawn.
+        /// The number of tiles that can still be drawn.
         drawable: u8,
-        /// How many tiles the player holds now.
+        /// The number of tiles the player holds now.
         holds: u8,
     },
     /// A player passed.
@@ -75,14 +75,14 @@ pub enum Event {
     Earned {
         /// The player who laid it; the points are its side's.
         seat: Seat,
-        /// How many points.
+        /// The points.
         points: u32,
         /// The side's total with them.
         total: u32,
     },
     /// A round ended.
     RoundOver {
-        /// How it ended.
+        /// The way in which it ended.
         ending: Ending,
         /// Its number, from 1.
         round: u16,
@@ -102,7 +102,7 @@ pub enum Event {
         side: Side,
         /// The pips that count, before they are rounded.
         pips: u32,
-        /// How many points that makes.
+        /// The points for them.
         points: u32,
         /// Its total with them.
         total: u32,
@@ -111,11 +111,11 @@ pub enum Event {
     ExtraRound,
     /// A side won the match.
     Won {
-        /// Which one won.
+        /// The winning side.
         side: Side,
         /// Its final total.
         total: u32,
-        /// How many sides share the victory.
+        /// The number of sides that share the victory.
         sharing: u8,
     },
 }

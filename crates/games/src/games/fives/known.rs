@@ -19,8 +19,8 @@ pub enum Act {
     Lacked,
 }
 
-/// The acts of a round in order: 28 tiles at most are laid and drawn, and between two that are laid
-/// three players at most pass.
+/// The acts of a round in order: at most 28 tiles are laid and drawn, and at most three players
+/// pass between two lays.
 pub type History = ArrayVec<(Seat, Act), 160>;
 
 pub(super) fn record(history: &mut History, seat: Seat, act: Act) {

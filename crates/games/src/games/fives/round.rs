@@ -1,4 +1,4 @@
-//! How a round of All fives begins and ends, and how the match goes on.
+//! The start and the end of a round of All fives, and the continuation of the match.
 
 use super::rules::{Lead, MOST_PLAYERS};
 use super::{Event, Fives, HIGHEST, Phase};
@@ -13,13 +13,13 @@ use arrayvec::ArrayVec;
 pub struct Facts {
     /// From 1; 0 before the first deal.
     pub round: u16,
-    /// How many tiles each player got.
+    /// The number of tiles dealt to each player.
     pub dealt: u8,
     /// The opener of this round; between rounds the next opener, if it is known.
     pub opener: Option<Seat>,
     /// The reason why `opener` leads.
     pub why: OpeningReason,
-    /// How many players have passed one after the other.
+    /// The number of consecutive passes.
     pub passes: u8,
 }
 
@@ -30,7 +30,7 @@ impl Default for Facts {
 }
 
 impl Fives {
-    /// The lead of the next round is open: tiles are drawn for it, the hands decide, or it is the
+    /// Opens the lead of the next round: tiles are drawn for it, the hands decide, or it is the
     /// first seat's.
     pub(super) fn decide_lead(&mut self) {
         let lead = self.rules.options().lead;
@@ -119,7 +119,7 @@ impl Fives {
         self.win(&[self.table.side(seat)], log);
     }
 
-    /// Ends the round and shows the hands; the pips that each side has left.
+    /// Ends the round and shows the hands; returns the pips left to each side.
     fn showdown(&mut self, ending: Ending, log: &mut impl Log<Event>) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
         log.note(Event::RoundOver { ending, round: self.facts.round });
         let mut left: ArrayVec<(Side, u32), MOST_PLAYERS> = (0..self.table.sides() as u8).map(|side| (Side(side), 0)).collect();

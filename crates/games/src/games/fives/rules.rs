@@ -8,7 +8,7 @@ use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_value
 
 /// The highest number of the set: All fives is played with the double six.
 pub const HIGHEST: u8 = 6;
-/// The most players that can sit down.
+/// The maximum number of players.
 pub const MOST_PLAYERS: usize = 4;
 
 /// The options of a match; the defaults are the game as most books have it.
@@ -18,7 +18,7 @@ pub struct FivesOptions {
     pub players: usize,
     /// Two pairs, or each player alone.
     pub teams: Pairs,
-    /// Which doubles take tiles on all four sides. `docs/rules/en/all-fives.md#R30`
+    /// The doubles that take tiles on all four sides. `docs/rules/en/all-fives.md#R30`
     pub spinner: Spinners,
     /// The end of the match: 1 to 1000 points, a number of rounds, or none.
     pub target: Goal,
@@ -51,7 +51,7 @@ option_words! {
 option_words! {
     /// Whether the partner's tiles are scored as well when a player goes out.
     pub enum PartnerTiles {
-        /// Only the opponents' are. `docs/rules/en/all-fives.md#R22`
+        /// Only the opponents' tiles are. `docs/rules/en/all-fives.md#R22`
         No = "off",
         /// They are.
         Yes = "on",
@@ -73,7 +73,7 @@ option_words! {
     pub enum Blocked {
         /// The pips of the other sides, less the winner's own. `docs/rules/en/all-fives.md#R24`
         Difference = "difference",
-        /// All that the others hold.
+        /// All pips of the other sides.
         Sum = "sum",
     }
 }
@@ -119,7 +119,7 @@ impl Default for FivesOptions {
     }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[
     Preset { name: "muggins", options: &[("spinner", "none")] },
     Preset { name: "five-up", options: &[("spinner", "all"), ("hand", "5")] },
@@ -152,7 +152,7 @@ impl FivesRules {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: FivesOptions) -> Result<FivesRules, BadOptions> {
         check_values(&options)?;
         let FivesOptions { players, teams, hand, .. } = options;
@@ -174,7 +174,7 @@ impl FivesRules {
         &self.0
     }
 
-    /// How many tiles each player gets.
+    /// The number of tiles dealt to each player.
     pub fn hand_size(&self) -> usize {
         self.0.hand.unwrap_or(match self.0.players {
             2 => 9,
@@ -188,7 +188,7 @@ impl FivesRules {
         self.0.target
     }
 
-    /// How many tiles of a boneyard of `boneyard` can be drawn.
+    /// The number of tiles of a boneyard of `boneyard` that can be drawn.
     #[inline]
     pub fn drawable(&self, boneyard: usize) -> usize {
         boneyard.saturating_sub(usize::from(self.0.reserve))

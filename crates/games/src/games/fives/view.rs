@@ -26,9 +26,9 @@ pub struct View {
     pub table: Table,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: MiddleSet,
-    /// How many tiles each seat holds.
+    /// The number of tiles each seat holds.
     pub holds: [u16; MOST_PLAYERS],
-    /// How many tiles were not dealt and not drawn.
+    /// The number of tiles neither dealt nor drawn.
     pub boneyard: u8,
     /// The layout on the table.
     pub cross: Cross,
@@ -79,7 +79,7 @@ impl View {
         }
     }
 
-    /// How many tiles of the boneyard can be drawn.
+    /// The number of tiles of the boneyard that can be drawn.
     pub fn drawable(&self) -> usize {
         self.rules.drawable(usize::from(self.boneyard))
     }
@@ -129,7 +129,7 @@ impl InformationState for View {
 }
 
 impl Fives {
-    /// The match that `view` allows in which the others hold these tiles, and the boneyard has the
+    /// The match that `view` allows in which the others hold these tiles, and the boneyard is
     /// `others`, the first one drawn first.
     pub fn imagine_dealt(view: &View, held: impl Iterator<Item = (Seat, Tile)>, others: impl DoubleEndedIterator<Item = Tile>) -> Self {
         let mut game = Fives {

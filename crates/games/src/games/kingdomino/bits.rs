@@ -1,7 +1,7 @@
 //! Selection of the n-th set bit, to pick one of many squares or tiles.
 
-/// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
-/// branch.
+/// The number of steps taken without checking whether they are needed: cheaper than an
+/// unpredictable branch.
 const STEPS: usize = 3;
 
 /// The number of the bit in `bits` that has `index` set bits below it; 64 if there is none.

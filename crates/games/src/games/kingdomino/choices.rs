@@ -50,19 +50,19 @@ impl Choices<KingdominoAction> for KingdominoChoices {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Takeable {
     tiles: TileSet,
-    /// How many they are, kept because counting bits is expensive.
+    /// The number of tiles, kept because counting bits is expensive.
     count: u8,
 }
 
 impl Takeable {
-    /// These tiles, which are so many.
+    /// These `count` tiles.
     #[inline]
     pub(super) fn new(tiles: TileSet, count: u8) -> Takeable {
         debug_assert_eq!(tiles.len(), usize::from(count));
         Takeable { tiles, count }
     }
 
-    /// Which they are.
+    /// The tiles.
     #[inline]
     pub fn tiles(&self) -> TileSet {
         self.tiles
@@ -73,7 +73,7 @@ impl Takeable {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placeable {
     places: Places,
-    /// How many places there are for each tile.
+    /// The number of places for each tile.
     counts: ArrayVec<(Tile, u8), LONGEST_LINE>,
 }
 

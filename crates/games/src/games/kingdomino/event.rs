@@ -14,7 +14,7 @@ use crate::games::{MOST_SEATS, Seat, SeatSet};
 pub enum KingdominoEvent {
     /// All players begin another kingdom, the first being 1; only if several are built.
     KingdomBegan {
-        /// Which one it is, from 1.
+        /// Its number, from 1.
         number: u8,
         /// The number of kingdoms that each player builds.
         kingdoms: u8,
@@ -30,7 +30,7 @@ pub enum KingdominoEvent {
     RoundStarted {
         /// Its number, from 1.
         round: u8,
-        /// How many rounds a kingdom has.
+        /// The number of rounds of a kingdom.
         rounds: u8,
         /// The tiles on offer, none of them taken yet.
         line: Line,
@@ -40,7 +40,7 @@ pub enum KingdominoEvent {
     Placed {
         /// The owner of the kingdom.
         seat: Seat,
-        /// Which tile was placed, and where.
+        /// The tile and its place.
         placement: Placement,
         /// The kingdom without it.
         before: Kingdom,
@@ -73,13 +73,13 @@ pub enum KingdominoEvent {
     Scored {
         /// The owner of the kingdom.
         seat: Seat,
-        /// Its points, and where they come from.
+        /// Its points by source.
         score: Score,
     },
     /// Kingdom `number` of each player is over; only if several are built. `totals` are the points
     /// of all of them, by seat.
     KingdomOver {
-        /// Which one is over, from 1.
+        /// Its number, from 1.
         number: u8,
         /// The number of kingdoms that each player builds.
         kingdoms: u8,
@@ -98,13 +98,13 @@ pub enum KingdominoEvent {
 pub enum KingdominoRefusal {
     /// No player is to move: pieces have to be shuffled, or the match is over.
     NobodyMoves,
-    /// Not in this draft.
+    /// The action isn't part of this draft.
     NotInDraft(Draft),
     /// This tile is not on offer.
     NotOnOffer(Tile),
     /// The tile is taken already.
     Taken {
-        /// The tile that was wanted.
+        /// The wanted tile.
         tile: Tile,
         /// The player who has it.
         king: Seat,
@@ -113,7 +113,7 @@ pub enum KingdominoRefusal {
     Reserved(Tile),
     /// The reserved tile is placed, or there was none: now a tile on offer has to be reserved.
     TakeNow,
-    /// Squares are named differently here.
+    /// Squares have other names here.
     Named(Mode),
     /// The tile can't lie there.
     Misplaced(Misplaced),

@@ -120,11 +120,11 @@ impl Kingdom {
         self.places.of(tile)
     }
 
-    /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], however squares
-    /// are named.
+    /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], in either way of
+    /// naming squares.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// The first reason against it.
     pub fn judge(&self, placement: &Placement) -> Result<(), Misplaced> {
         self.judge_squares(&[placement.left(), placement.right()])?;
         let tile = placement.tile();
@@ -135,7 +135,7 @@ impl Kingdom {
         }
     }
 
-    /// Places a tile where [`Kingdom::judge`] allows it.
+    /// Places a tile where [`Kingdom::judge`] must allow it.
     #[inline]
     pub fn place(&mut self, placement: &Placement) {
         let [left, right] = placement.bit_numbers();
@@ -161,7 +161,8 @@ impl Kingdom {
         }
     }
 
-    /// How many of its open squares no tile fits any more, since no open square lies beside them.
+    /// The number of its open squares that no tile can cover any more, since no open square lies
+    /// beside them.
     #[inline]
     pub fn gaps(&self) -> u32 {
         plane::lonely(self.window() & !self.covered)
@@ -208,7 +209,7 @@ impl Kingdom {
         self.covered.count_ones() == squares * squares
     }
 
-    /// How many squares of land it has, without the castle's.
+    /// The number of squares of land, without the castle's.
     pub fn len(&self) -> usize {
         self.covered.count_ones() as usize - 1
     }
@@ -313,8 +314,8 @@ impl Kingdom {
         self.places.grow(land.terrain, number);
     }
 
-    /// Covers these squares. Whether [`Kingdom::stretch`] has to follow: they aren't all of its columns
-    /// and rows.
+    /// Covers these squares. Returns whether [`Kingdom::stretch`] has to follow, because they are
+    /// outside its rectangle.
     #[inline]
     #[must_use]
     fn cover(&mut self, squares: u64) -> bool {

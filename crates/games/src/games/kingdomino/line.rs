@@ -3,13 +3,13 @@
 use super::tiles::{Tile, TileSet};
 use crate::games::Seat;
 
-/// The most tiles that are on offer at once.
+/// The maximum number of tiles on offer at once.
 pub(super) const LONGEST_LINE: usize = 4;
 
 /// A tile on offer and its king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Which tile.
+    /// The tile.
     pub tile: Tile,
     /// The player with a king on it or, if others may not choose it too, the player who has chosen
     /// it. None if several may choose the same.

@@ -210,7 +210,8 @@ impl Kingdomino {
         &self.table
     }
 
-    /// Filled where the stage wants it: it has room for the tiles of any game, and would be copied.
+    /// The stage with the pieces to shuffle. Filled in place: it has room for the tiles of any
+    /// game, and would be copied.
     #[inline]
     fn to_shuffle(&self) -> Stage<Piece, KingdominoChoices> {
         let mut stage = Stage::ToShuffle(Pile::new());
@@ -293,8 +294,8 @@ impl Kingdomino {
         self.after_tile(log);
     }
 
-    /// A tile has been placed or given up: in the original draft the king takes the next one, as
-    /// long as there are any.
+    /// Continues after a tile has been placed or given up: in the original draft the king takes the
+    /// next one, as long as there are any.
     fn after_tile(&mut self, log: &mut impl Log<KingdominoEvent>) {
         if self.table.step == Phase::Place && !self.table.line.is_empty() {
             self.table.step = Phase::Take;
@@ -345,7 +346,7 @@ impl Kingdomino {
         self.table.begin_turn();
     }
 
-    /// The kingdoms are built: the next ones begin, or the match is over.
+    /// Ends the kingdoms: the next ones begin, or the match is over.
     fn finish(&mut self, log: &mut impl Log<KingdominoEvent>) {
         let mut scores: ArrayVec<i32, MOST_SEATS> = ArrayVec::new();
         for seat in self.table.rules.seats() {

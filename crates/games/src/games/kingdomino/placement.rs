@@ -19,13 +19,13 @@ pub struct Placement {
     mode: Mode,
 }
 
-/// How many bits after a square's own that of its neighbour comes, for each direction in the order of
+/// The distance in bits from a square to its neighbour, for each direction in the order of
 /// [`Direction::ALL`].
 const STEPS: [u32; 4] = [8, 1, 56, 63];
 
 impl Placement {
-    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` says
-    /// how squares are named.
+    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` is
+    /// the way of naming squares.
     #[inline]
     pub fn new(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
         let turned = tile.is_double() && matches!(direction, Direction::South | Direction::West);
@@ -68,7 +68,7 @@ impl Placement {
         self.direction
     }
 
-    /// How its text names squares.
+    /// The way its text names squares.
     pub fn mode(&self) -> Mode {
         self.mode
     }
@@ -109,16 +109,16 @@ pub enum Misplaced {
     OffGrid(Square),
     /// The kingdom would have `columns` columns, more than the `most` it may have.
     TooWide {
-        /// How many columns it would have.
+        /// The resulting number of columns.
         columns: u8,
-        /// How many columns it may have: 5 or 7.
+        /// The maximum number of columns: 5 or 7.
         most: u8,
     },
     /// The kingdom would have `rows` rows, more than the `most` it may have.
     TooHigh {
-        /// How many rows it would have.
+        /// The resulting number of rows.
         rows: u8,
-        /// How many rows it may have: 5 or 7.
+        /// The maximum number of rows: 5 or 7.
         most: u8,
     },
     /// Neither half shares an edge with the castle or its own terrain.
@@ -139,7 +139,7 @@ pub struct Preview {
     pub right: Touch,
     /// The points of the kingdom's territories afterwards.
     pub points: u16,
-    /// By how much that is more than it is now.
+    /// The increase over the present points.
     pub gain: u16,
 }
 
@@ -148,7 +148,7 @@ pub struct Preview {
 pub struct Touch {
     /// The terrain of this half.
     pub terrain: Terrain,
-    /// How many territories of its own terrain it would touch, and thereby join.
+    /// The number of territories of its own terrain it would touch, and thereby join.
     pub territories: u8,
     /// The number of squares in the touched territories, without the tile.
     pub squares: u8,

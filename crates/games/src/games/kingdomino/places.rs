@@ -12,7 +12,7 @@ use super::tiles::Tile;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
     room: Room,
-    /// For each terrain, the squares next to its own and next to the castle: where a half of it has
+    /// For each terrain, the squares next to its own and next to the castle, where a half of it has
     /// contact.
     contacts: [u64; 6],
     mode: Mode,
@@ -36,7 +36,7 @@ impl Places {
         self.room = self.room.without(squares);
     }
 
-    /// The kingdom has been stretched: replaces its room, in which all these squares are covered.
+    /// Replaces the room after the kingdom was stretched; `covered` are its covered squares.
     #[inline]
     pub fn stretch(&mut self, room: Room, covered: u64) {
         self.room = room.without(covered);
@@ -66,8 +66,8 @@ impl Places {
     }
 }
 
-/// How far to the right of the lower left square, and how far above it, the left half lies, for
-/// each direction in the order of [`Direction::ALL`].
+/// The offset of the left half from the lower left square, to the right and up, for each direction
+/// in the order of [`Direction::ALL`].
 const LEFT_HALF: [(i8, i8); 4] = [(0, 0), (0, 0), (0, 1), (1, 0)];
 
 /// All places where a tile can be placed now, each once.
@@ -97,7 +97,7 @@ impl Placements {
         self.count == 0
     }
 
-    /// How many places there are; for a tile with two equal halves each counts once.
+    /// The number of places; for a tile with two equal halves each counts once.
     #[inline]
     pub fn count(&self) -> usize {
         usize::from(self.count)

@@ -1,10 +1,10 @@
-//! Sets of squares as 64 bits, and how they shift.
+//! Sets of squares as 64 bits, and their shifts.
 //!
 //! The plane is wound up like a thread on a reel: the square to the right has the next bit, the
 //! square above has the eighth after it, and after the last bit comes the first, which is the
 //! castle's. So shifting a set is one rotation. Squares that share a bit, or falsely seem to touch,
-//! lie at least seven columns or rows apart, and a kingdom, with whatever is added to it, is at
-//! most seven squares wide and high: no two of its squares are ever confused.
+//! lie at least seven columns or rows apart. A kingdom, with a tile added to it, is at most seven
+//! squares wide and high, so no two of its squares are ever confused.
 
 use super::square::{Size, Square};
 
@@ -86,8 +86,8 @@ pub(super) fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Which squares share a territory with the square to their east, and which with the square to
-/// their north.
+/// The squares that share a territory with the square to their east, and those that share one with
+/// the square to their north.
 pub(super) struct Joints {
     east: u64,
     north: u64,
@@ -101,7 +101,7 @@ impl Joints {
         Joints { east: joined(westward), north: joined(southward) }
     }
 
-    /// The squares of the territory in which `start` lies.
+    /// The squares of the territory with `start` in it.
     #[inline]
     pub fn territory(&self, start: u64) -> u64 {
         let mut reached = start;
@@ -124,7 +124,7 @@ impl Joints {
     }
 }
 
-/// How many of the `open` squares have no open square next to them.
+/// The number of `open` squares without an open square next to them.
 #[inline]
 pub(super) fn lonely(open: u64) -> u32 {
     (open & !beside(open)).count_ones()
@@ -147,12 +147,12 @@ impl Span {
         (self.first..=self.last).contains(&other)
     }
 
-    /// How many squares it is wide.
+    /// The number of squares it is wide.
     pub const fn width(self) -> i16 {
         self.last as i16 - self.first as i16 + 1
     }
 
-    /// The span with as many more on both sides as `size` leaves it, `most` at most.
+    /// The span extended on both sides by the squares that `size` leaves it, at most `most`.
     const fn reaching(self, most: i8, size: Size) -> Span {
         let left = size.squares() as i16 - self.width();
         let more = if left < 0 {
@@ -225,7 +225,7 @@ impl Window {
     }
 }
 
-/// The square that the bit with this number means in a window that begins at `lower_left`.
+/// The square of the bit with this number in a window that begins at `lower_left`.
 #[inline]
 pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
     let from_lower_left = bit.wrapping_sub(bit_number(lower_left)) % 64;
@@ -235,9 +235,9 @@ pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
 /// The places of a tile within a kingdom's maximum size, each by the lower left of its two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
-    /// For a tile from west to east.
+    /// The room of a tile from west to east.
     pub across: Window,
-    /// For a tile from south to north.
+    /// The room of a tile from south to north.
     pub upright: Window,
 }
 

@@ -22,7 +22,7 @@ impl Kingdom {
 #[derive(Clone, Copy, Debug)]
 pub struct Richest {
     all: Placements,
-    /// Which of them, in the form of [`Placements::corners`].
+    /// The places, in the form of [`Placements::corners`].
     corners: [u64; 4],
     gain: u32,
 }
@@ -68,12 +68,12 @@ impl Richest {
         Some(richest)
     }
 
-    /// By how many points the territories grow.
+    /// The increase of the territories' points.
     pub fn gain(&self) -> u32 {
         self.gain
     }
 
-    /// How many such places there are.
+    /// The number of such places.
     #[inline]
     pub fn count(&self) -> usize {
         self.corners.iter().map(|corners| corners.count_ones() as usize).sum()

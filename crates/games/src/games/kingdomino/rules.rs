@@ -13,7 +13,7 @@ const NEVER_SKIPPED: u8 = 5;
 const CENTRED: u8 = 10;
 
 option_words! {
-    /// How the tiles on offer are given out.
+    /// The distribution of the tiles on offer.
     pub enum Draft {
         /// Four tiles a round. Each player chooses one and places it; several players may choose
         /// the same. 1 to 40 players.
@@ -74,7 +74,7 @@ option_words! {
 option_words! {
     /// The physical material on the players' desks. It changes only the wording of messages.
     pub enum Material {
-        /// Tiles, which are laid.
+        /// Tiles, which the players lay.
         Tiles = "on",
         /// Without tiles: two squares of a drawing are coloured.
         Colours = "off",
@@ -84,11 +84,12 @@ option_words! {
 /// The options of a match. The default is the game of the classroom for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoOptions {
-    /// How many play: 1 to 40, or as many as the draft allows. `docs/rules/en/kingdomino.md#R26`
+    /// The number of players: 1 to 40, or as many as the draft allows.
+    /// `docs/rules/en/kingdomino.md#R26`
     pub players: usize,
     /// None for the draft's own.
     pub mode: Option<Mode>,
-    /// How tiles are given out. `docs/rules/en/kingdomino.md#R28`
+    /// The distribution of the tiles on offer. `docs/rules/en/kingdomino.md#R28`
     pub draft: Draft,
     /// The turn order in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
     pub order: Order,
@@ -103,7 +104,7 @@ pub struct KingdominoOptions {
     pub bonus_centre: BonusCentre,
     /// The handling of a tie for the most points. `docs/rules/en/kingdomino.md#R32`
     pub tie: Tie,
-    /// How wide and high kingdoms may become. `docs/rules/en/kingdomino.md#R33`
+    /// The maximum width and height of kingdoms. `docs/rules/en/kingdomino.md#R33`
     pub size: Size,
     /// The physical material, the option `tiles`. `docs/rules/en/kingdomino.md#R31`
     pub means: Material,
@@ -126,12 +127,13 @@ impl Default for KingdominoOptions {
     }
 }
 
-/// Records that name no options are older than the choice: every draft was on the grid.
+/// The options of a record that names none. It is older than the choice of a mode: every draft was
+/// on the grid.
 fn unnamed() -> KingdominoOptions {
     KingdominoOptions { mode: Some(Mode::Grid), ..KingdominoOptions::default() }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[Preset { name: "original", options: &[("draft", "original")] }];
 
 game_options! {
@@ -157,8 +159,8 @@ game_options! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoRules {
     options: KingdominoOptions,
-    /// Derived from the options: where kingdoms are built, how many times tiles come on offer, and
-    /// how many turns a round has.
+    /// The mode, the number of times tiles come on offer, and the number of turns in a round:
+    /// derived from the options.
     mode: Mode,
     lines: u8,
     turns: u8,
@@ -168,7 +170,7 @@ impl KingdominoRules {
     /// The rules with these options.
     ///
     /// # Errors
-    /// The first options that are impossible or don't go together, and what would fit.
+    /// The first options that are impossible or don't go together, and values that would fit.
     pub fn new(options: KingdominoOptions) -> Result<KingdominoRules, BadOptions> {
         check_values(&options)?;
         let (least, most) = options.draft.players();
@@ -222,7 +224,7 @@ impl KingdominoRules {
         self.options.kingdoms
     }
 
-    /// How many tiles come on offer for a kingdom: 24, 36 or 48.
+    /// The number of tiles that come on offer for a kingdom: 24, 36 or 48.
     pub fn tiles(&self) -> u8 {
         match (self.options.draft, self.options.players, self.options.size) {
             (Draft::Original, 2, Size::Five) => 24,
@@ -231,7 +233,7 @@ impl KingdominoRules {
         }
     }
 
-    /// How many tiles are on offer at once: 3 or 4.
+    /// The number of tiles on offer at once: 3 or 4.
     pub fn tiles_in_line(&self) -> u8 {
         match (self.options.draft, self.options.players) {
             (Draft::Original, 3) => 3,
@@ -239,12 +241,12 @@ impl KingdominoRules {
         }
     }
 
-    /// How many times tiles come on offer.
+    /// The number of times tiles come on offer.
     pub fn lines(&self) -> u8 {
         self.lines
     }
 
-    /// How many rounds a kingdom has. The original draft has one more than there are lines, in
+    /// The number of rounds of a kingdom. The original draft has one more than there are lines, in
     /// which the last tiles are placed.
     pub fn rounds(&self) -> u8 {
         match self.options.draft {
@@ -253,13 +255,14 @@ impl KingdominoRules {
         }
     }
 
-    /// How many turns a round has. In the original draft each king has one.
+    /// The number of turns in a round. In the original draft each king has one.
     #[inline]
     pub fn turns(&self) -> u8 {
         self.turns
     }
 
-    /// How many kings each player of the original draft has: two with two players, otherwise one.
+    /// The number of kings of each player in the original draft: two with two players, otherwise
+    /// one.
     pub fn kings(&self) -> u8 {
         self.turns() / self.options.players as u8
     }

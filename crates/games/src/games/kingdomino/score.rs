@@ -14,7 +14,7 @@ option_words! {
     }
 }
 
-/// A player's points and where they come from.
+/// A player's points by source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Score {
     /// All territories together.

@@ -29,7 +29,7 @@ impl OptionValue for Option<Mode> {
 }
 
 option_words! {
-    /// How wide and high a kingdom may become, the castle included.
+    /// The maximum width and height of a kingdom, the castle included.
     pub enum Size {
         /// Five by five squares, as usual.
         Five = "5",
@@ -48,18 +48,18 @@ impl Size {
     }
 }
 
-/// How far a square can lie from the castle: a kingdom is at most seven squares wide.
+/// The maximum distance of a square from the castle: a kingdom is at most seven squares wide.
 const FARTHEST: i8 = 6;
-/// How far the grid reaches from the castle.
+/// The distance of the grid's edge from the castle.
 const GRID_REACH: i8 = 2;
 
 /// A square of a kingdom, counted from its castle: squares to the right (negative: to the left) and
 /// up (negative: down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
-    /// How many squares to the right of the castle; negative to its left.
+    /// The number of squares to the right of the castle; negative to its left.
     pub right: i8,
-    /// How many squares above the castle; negative below it.
+    /// The number of squares above the castle; negative below it.
     pub up: i8,
 }
 
@@ -99,12 +99,12 @@ impl Square {
     }
 }
 
-/// A square together with how its text names it.
+/// A square with the way its text names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedSquare {
-    /// Which square.
+    /// The square.
     pub square: Square,
-    /// How its text names it.
+    /// The way its text names it.
     pub mode: Mode,
 }
 

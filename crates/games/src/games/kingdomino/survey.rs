@@ -9,7 +9,7 @@ use super::terrain::Land;
 use super::tiles::Tile;
 use arrayvec::ArrayVec;
 
-/// More territories than a kingdom can have: one for each square of the largest.
+/// A bound above the number of a kingdom's territories: one for each square of the largest.
 const MOST_TERRITORIES: usize = 48;
 
 impl Kingdom {
@@ -25,7 +25,7 @@ pub struct Survey<'a> {
     kingdom: &'a Kingdom,
     /// Terrain by terrain.
     territories: ArrayVec<Counted, MOST_TERRITORIES>,
-    /// For each terrain, where its territories begin and end in that list.
+    /// For each terrain, the range of its territories in that list.
     ranges: [(u8, u8); 6],
     /// The kingdom's rectangle: a tile inside it doesn't stretch the kingdom.
     rectangle: u64,
@@ -45,18 +45,18 @@ struct Counted {
 /// A kingdom's prospects once a tile lies in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// How many squares are too small for any tile, as [`Kingdom::gaps`] counts them.
+    /// The number of squares too small for any tile, as [`Kingdom::gaps`] counts them.
     pub gaps: u32,
     /// Whether the castle is in the centre.
     pub centred: bool,
     /// The minimum gain of open squares next to crowned territories, counting at most `ROOM` of
     /// them for each territory.
     pub room: u32,
-    /// By how much the sum of the squared sizes of all territories has grown.
+    /// The increase of the sum of the squared sizes of all territories.
     pub breadth: u32,
 }
 
-/// More squares to grow into than this are no better.
+/// The maximum number of squares to grow into that counts.
 const ROOM: u32 = 4;
 
 /// The effect of a tile in one place.
@@ -103,8 +103,8 @@ impl<'a> Survey<'a> {
         places.spots().map(weighed).collect()
     }
 
-    /// By how many points the territories grow when `squares` (one, or two side by side, as `size`
-    /// says) become this land.
+    /// The increase of the territories' points when `squares` (one, or two side by side, as given
+    /// by `size`) become this land.
     #[inline]
     fn growth(&self, land: Land, squares: u64, mut size: u32, mut crowns: u32) -> u32 {
         let (first, end) = self.ranges[land.terrain as usize];
@@ -126,7 +126,7 @@ impl Prospect<'_> {
         self.places.tile()
     }
 
-    /// By how many points the territories grow.
+    /// The increase of the territories' points.
     #[inline]
     pub fn gain(&self) -> u32 {
         let (left, right) = (self.tile().left(), self.tile().right());
@@ -138,7 +138,7 @@ impl Prospect<'_> {
         }
     }
 
-    /// How many halves share an edge with their own terrain: 0 to 2.
+    /// The number of halves that share an edge with their own terrain: 0 to 2.
     #[inline]
     pub fn touching_halves(&self) -> u32 {
         let lands = self.survey.kingdom.squares_by_terrain();
@@ -146,7 +146,7 @@ impl Prospect<'_> {
         touches(self.spot.left, self.tile().left()) + touches(self.spot.right, self.tile().right())
     }
 
-    /// How many squares are then too small for any tile, as [`Kingdom::gaps`] counts them.
+    /// The number of squares then too small for any tile, as [`Kingdom::gaps`] counts them.
     #[inline]
     pub fn gaps(&self) -> u32 {
         let kingdom = self.survey.kingdom;
@@ -208,7 +208,7 @@ impl Prospect<'_> {
 /// The territory that one half makes, or both together.
 struct Grown {
     terrain: usize,
-    /// Of the tile.
+    /// The squares of the tile.
     squares: u64,
     around: u64,
     size: u32,

@@ -28,7 +28,7 @@ pub struct Table {
     pub(super) reserved: Line,
     pub(super) undrawn: TileSet,
     pub(super) round: u8,
-    /// How many turns of the round are over.
+    /// The number of turns of the round that are over.
     pub(super) turn: u8,
     pub(super) step: Phase,
     /// The player to move, in phases with a turn.
@@ -41,7 +41,7 @@ pub struct Table {
 pub struct Player {
     /// The player's present kingdom.
     pub kingdom: Kingdom,
-    /// How many turns they have skipped; in the original draft, how many tiles discarded.
+    /// The number of skipped turns; in the original draft, of discarded tiles.
     pub skips: u8,
     /// The results of the player's earlier kingdoms.
     pub before: Before,
@@ -166,8 +166,7 @@ impl Table {
         &self.line
     }
 
-    /// Original draft: the tiles that are still to be placed in this round, in the order in which
-    /// that happens.
+    /// Original draft: the tiles still to be placed in this round, in the order of the turns.
     pub fn reserved(&self) -> impl Iterator<Item = Offer> {
         let placed = self.turn + u8::from(self.step == Phase::Take);
         self.reserved.iter().skip(usize::from(placed))
@@ -188,7 +187,7 @@ impl Table {
         self.step
     }
 
-    /// How the match ended, if it has.
+    /// The outcome of the match, if it is over.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
@@ -216,7 +215,7 @@ impl Table {
     /// Whether the seat to move may do `action`.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason against it.
     pub fn judge(&self, action: &KingdominoAction) -> Result<(), KingdominoRefusal> {
         let seat = self.to_move().ok_or(KingdominoRefusal::NobodyMoves)?;
         let original = self.rules.options().draft == Draft::Original;
@@ -254,7 +253,7 @@ impl Table {
         }
     }
 
-    /// The turn with the number `self.turn` begins.
+    /// Begins the turn with the number `self.turn`.
     #[inline]
     pub(super) fn begin_turn(&mut self) {
         self.step = match self.rules.options().draft {

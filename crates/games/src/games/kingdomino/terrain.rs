@@ -27,6 +27,6 @@ impl Terrain {
 pub struct Land {
     /// The terrain.
     pub terrain: Terrain,
-    /// How many crowns, 0 to 3.
+    /// The number of crowns, 0 to 3.
     pub crowns: u8,
 }

@@ -9,9 +9,9 @@ use super::terrain::Terrain;
 pub struct Territory {
     /// The terrain.
     pub terrain: Terrain,
-    /// Which squares they are, at least one.
+    /// The squares, at least one.
     pub squares: Squares,
-    /// How many crowns they have together.
+    /// The number of their crowns.
     pub crowns: u8,
 }
 
@@ -41,7 +41,7 @@ pub struct Squares {
 }
 
 impl Squares {
-    /// How many squares there are.
+    /// The number of squares.
     pub fn len(self) -> usize {
         self.bits.count_ones() as usize
     }

@@ -7,7 +7,7 @@ use std::num::NonZeroU8;
 use std::ops::Sub;
 use std::str::FromStr;
 
-/// How many tiles the game has.
+/// The number of tiles of the game.
 pub const TILES: u8 = 48;
 
 /// A tile, by the number on its back: 1 to 48, richer tiles having higher numbers.
@@ -26,7 +26,7 @@ impl Tile {
         (1..=TILES).filter_map(Tile::new)
     }
 
-    /// From 1 to 48.
+    /// Its number, from 1 to 48.
     #[inline]
     pub fn number(self) -> u8 {
         self.0.get()
@@ -99,7 +99,7 @@ impl TileSet {
         self.0 >> tile.number() & 1 == 1
     }
 
-    /// How many tiles there are, 0 to 48.
+    /// The number of tiles, 0 to 48.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -117,7 +117,7 @@ impl TileSet {
         Tile::new(nth_bit(self.0, index) as u8)
     }
 
-    /// How many of its tiles have a lower number than `tile`.
+    /// The number of its tiles with a lower number than `tile`.
     #[inline]
     pub fn below(self, tile: Tile) -> usize {
         (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize

@@ -18,22 +18,22 @@ pub enum Action {
     Pass,
 }
 
-/// A tile, where it goes, and how it lies there. Its text is `2-6` as the first tile, `2-6 left`,
+/// A tile, its place, and its orientation there. Its text is `2-6` as the first tile, `2-6 left`,
 /// `1-6 left crosswise`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lay {
     /// The tile, which is in the hand.
     pub tile: Tile,
-    /// At which end, or as the first tile.
+    /// The end, or the start for the first tile.
     pub side: End,
-    /// How it lies there.
+    /// Its orientation there.
     pub way: Way,
 }
 
-/// How a tile lies against its end.
+/// The orientation of a tile at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Way {
-    /// By the rule of matching: the only way there is, except for a jolly.
+    /// By the rule of matching: the only way, except for a jolly.
     Matching,
     /// A jolly after a zero, its lower half touching.
     LowTouching,
@@ -83,7 +83,7 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Sel
         self.tiles().is_empty()
     }
 
-    /// In how many ways a tile can be laid.
+    /// The number of ways in which a tile can be laid.
     #[inline]
     fn count(&self) -> usize {
         let [start, ends @ ..] = self.as_ref() else { return 0 };
@@ -158,7 +158,7 @@ pub struct LineChoices<L> {
 }
 
 impl<L: LaySets> LineChoices<L> {
-    /// Whether `action` is one of them.
+    /// Whether `action` is among them.
     pub fn allow(&self, action: Action) -> bool {
         match action {
             Action::Lay(lay) => self.lays.allows(lay),
@@ -217,7 +217,7 @@ pub(super) fn outwards_in_any_case(lay: Lay, line: &Line, rules: &impl Rulebook)
     }
 }
 
-/// The two ends as `lay` makes them.
+/// The two ends after `lay`.
 #[inline]
 pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2] {
     let Some([left, right]) = line.ends() else {

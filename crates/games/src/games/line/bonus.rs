@@ -9,7 +9,7 @@ pub struct Bonus {
     pub seat: Seat,
     /// The reason of the bonus.
     pub earned: BonusFor,
-    /// How many points.
+    /// The points.
     pub points: u32,
 }
 

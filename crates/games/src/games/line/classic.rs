@@ -15,15 +15,15 @@ pub struct Options {
     pub players: usize,
     /// 6 or 9.
     pub set: u8,
-    /// The score that wins.
+    /// The score that wins the match.
     pub target: Goal,
     /// The choice of the opener of the first round. `docs/rules/en/classic.md#R28`
     pub lead: LeadBy,
     /// Tiles dealt to each; None for the source's numbers.
     pub hand: Option<usize>,
-    /// Which equal hands make a round void. `docs/rules/en/classic.md#R30`
+    /// The equal hands that make a round void. `docs/rules/en/classic.md#R30`
     pub void: Void,
-    /// How many tiles of the boneyard are never drawn: 0 or 2.
+    /// The number of tiles of the boneyard that are never drawn: 0 or 2.
     pub reserve: usize,
     /// The points of the lowest hand in a blocked round. `docs/rules/en/classic.md#R32`
     pub blocked: Blocked,
@@ -36,7 +36,7 @@ option_words! {
     pub enum Blocked {
         /// The pips of the other hands, less its own.
         Difference = "difference",
-        /// For each other hand, how much more it has than its own.
+        /// For each other hand, its excess over the winner's own.
         PerOpponent = "per-opponent",
     }
 }
@@ -57,7 +57,7 @@ impl Default for Options {
     }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[Preset { name: "bar", options: &[("reserve", "2")] }];
 
 game_options! {
@@ -86,7 +86,7 @@ impl Classic {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: Options) -> Result<Classic, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, options.players)?;

@@ -34,7 +34,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         Ok(())
     }
 
-    /// Whether the order, which has these `tiles`, has all of the set, and none twice.
+    /// Checks that the order, which has these `tiles`, has all of the set, and none twice.
     #[inline]
     fn check(&self, order: &[Tile], tiles: S) -> Result<(), NotAPermutation> {
         let set = self.rules.set();

@@ -8,7 +8,7 @@ use super::table::Side;
 use crate::games::domino::{End, OpenEnd, Tile, TileSet};
 use crate::games::{Seat, Veiled};
 
-/// One thing that happened, complete in itself.
+/// An event, complete in itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
     /// A tile drawn for the lead, shown to all and put back.
@@ -32,7 +32,7 @@ pub enum Event {
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u16,
-        /// How many of them can be drawn in this game.
+        /// The number of them that can be drawn in this game.
         drawable: u16,
     },
     /// A player got a hand.
@@ -57,13 +57,13 @@ pub enum Event {
         seat: Seat,
         /// The laid tile.
         tile: Tile,
-        /// At which end, or as the first tile.
+        /// The end, or the start for the first tile.
         side: End,
-        /// How it lies there.
+        /// Its orientation there.
         way: Way,
         /// The left end and the right end after it.
         ends: [OpenEnd; 2],
-        /// How many tiles the player still holds.
+        /// The number of tiles the player still holds.
         holds: u16,
     },
     /// A player took one tile from the boneyard.
@@ -72,9 +72,9 @@ pub enum Event {
         seat: Seat,
         /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
-        /// How many tiles can still be drawn.
+        /// The number of tiles that can still be drawn.
         drawable: u16,
-        /// How many tiles the player holds now.
+        /// The number of tiles the player holds now.
         holds: u16,
     },
     /// A player passed.
@@ -90,16 +90,16 @@ pub enum Event {
         seat: Seat,
         /// The sum of the ends, and its points.
         earning: Earning,
-        /// How many points count: fewer than earned if they would exceed the limit.
+        /// The number of points that count: fewer than earned if they would exceed the limit.
         awarded: u32,
         /// The side's total with them.
         total: u32,
     },
-    /// A pass or a last tile earned points besides.
+    /// A pass or a last tile earned bonus points.
     Bonus(Bonus),
     /// A round ended.
     RoundOver {
-        /// How it ended.
+        /// The way in which it ended.
         ending: Ending,
         /// Its number, from 1.
         round: u16,
@@ -120,7 +120,7 @@ pub enum Event {
     Scored {
         /// The side that scores.
         side: Side,
-        /// How many it gets for the round.
+        /// Its points for the round.
         points: u32,
         /// Its total with them.
         total: u32,
@@ -131,20 +131,20 @@ pub enum Event {
     ExtraRound,
     /// A side has reached the limit and leaves.
     Eliminated {
-        /// Which one leaves.
+        /// The side that leaves.
         side: Side,
         /// The total with which it leaves.
         total: u32,
     },
     /// A side won the match; one such event for each that shares the victory.
     Won {
-        /// Which one won.
+        /// The winning side.
         side: Side,
         /// Its final total.
         total: u32,
-        /// How many sides share the victory.
+        /// The number of sides that share the victory.
         sharing: u8,
-        /// As how many matches the victory counts.
+        /// The number of matches the victory counts as.
         matches: u8,
     },
 }
@@ -152,7 +152,7 @@ pub enum Event {
 /// The reason why a player opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningReason {
-    /// This double, the highest of all hands, which the opener holds.
+    /// The opener holds this double, the highest of all hands.
     HighestDouble(Tile),
     /// The heaviest tile of all hands, as no hand has a double.
     HeaviestTile(Tile),

@@ -18,11 +18,11 @@ pub struct Options {
     pub players: usize,
     /// 6, 9, 12, 15 or 18.
     pub set: u8,
-    /// How many tiles are dealt if `hand` doesn't say. `docs/rules/en/five-and-three.md#R33`
+    /// The number of tiles dealt by default, without `hand`. `docs/rules/en/five-and-three.md#R33`
     pub deal: Deal,
     /// Tiles dealt to each, 1 to 27; None for as many as `deal` says.
     pub hand: Option<usize>,
-    /// Which sums of the ends earn points. `docs/rules/en/five-and-three.md#R34`
+    /// The sums of the ends that earn points. `docs/rules/en/five-and-three.md#R34`
     pub scoring: Scoring,
     /// The score that wins: 1 to 1000.
     pub limit: Goal,
@@ -32,15 +32,15 @@ pub struct Options {
     pub winner: Winner,
     /// The use of the tiles that weren't dealt. `docs/rules/en/five-and-three.md#R38`
     pub boneyard: Boneyard,
-    /// With which double the opener begins. `docs/rules/en/five-and-three.md#R39`
+    /// The double with which the opener begins. `docs/rules/en/five-and-three.md#R39`
     pub opening: super::salotto::Opening,
-    /// Which primes earn in the advanced scoring. `docs/rules/en/five-and-three.md#R40`
+    /// The primes that earn points in the advanced scoring. `docs/rules/en/five-and-three.md#R40`
     pub primes: Primes,
     /// The value of a double alone on the table. `docs/rules/en/five-and-three.md#R41`
     pub lone_double: LoneDouble,
     /// The recipient of the extra point of a blocked round. `docs/rules/en/five-and-three.md#R42`
     pub blocked_point: BlockedPoint,
-    /// How the points of the last tile count. `docs/rules/en/five-and-three.md#R44`
+    /// The counting of the last tile's points. `docs/rules/en/five-and-three.md#R44`
     pub last_tile: LastTile,
     /// The handling of a deal without a double. `docs/rules/en/five-and-three.md#R45`
     pub no_double: NoDouble,
@@ -49,11 +49,11 @@ pub struct Options {
 }
 
 option_words! {
-    /// How many tiles are dealt.
+    /// The number of tiles dealt.
     pub enum Deal {
-        /// As many as the first table has, up to 16. `docs/rules/en/five-and-three.md#R5`
+        /// The numbers of the first table, up to 16. `docs/rules/en/five-and-three.md#R5`
         More = "more",
-        /// As many as the second table has, up to 10. `docs/rules/en/five-and-three.md#R8`
+        /// The numbers of the second table, up to 10. `docs/rules/en/five-and-three.md#R8`
         Fewer = "fewer",
     }
 }
@@ -99,7 +99,7 @@ option_words! {
 }
 
 option_words! {
-    /// Which primes the advanced scoring counts.
+    /// The primes that the advanced scoring counts.
     pub enum Primes {
         /// Every odd prime.
         All = "all",
@@ -129,7 +129,7 @@ option_words! {
 }
 
 option_words! {
-    /// How the points of the last tile and the extra point count towards the limit.
+    /// The counting of the last tile's points and the extra point towards the limit.
     pub enum LastTile {
         /// First the tile's, then the extra point.
         Apart = "apart",
@@ -161,7 +161,7 @@ impl Default for Options {
     }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[Preset { name: "pub", options: &[("hand", "9"), ("later-rounds", "next-seat")] }];
 
 game_options! {
@@ -215,7 +215,7 @@ impl FiveAndThree {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: Options) -> Result<FiveAndThree, BadOptions> {
         check_values(&options)?;
         let Options { players, set, deal, .. } = options;

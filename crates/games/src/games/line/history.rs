@@ -20,12 +20,12 @@ pub enum Act {
     Kept,
 }
 
-/// The acts of a round in order. When there are many, further passes are dropped, which makes it
-/// weaker but never wrong.
+/// The acts of a round in order. If there are too many, further passes are dropped. This weakens
+/// the deductions, but never makes them wrong.
 pub type History = ArrayVec<(Seat, Act), { MOST_ACTS + 2 * MOST_TILES }>;
 
-/// How many acts there may be before passes are dropped, with sets up to double twelve; beyond them
-/// there is room for each tile to be drawn and laid.
+/// The number of acts before passes are dropped, with sets up to double twelve; beyond it there is
+/// room for each tile to be drawn and laid.
 const FEW_ACTS: usize = 138;
 /// The maximum number of acts in a round with larger sets.
 const MOST_ACTS: usize = 400;
@@ -45,10 +45,10 @@ pub(super) fn record_pass(history: &mut History, seat: Seat, act: Act, set: Domi
     }
 }
 
-/// Some of a hand's hidden tiles: how many, and which tiles are not among them.
+/// Some of a hand's hidden tiles: their number, and the tiles that are not among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unseen<S = TileSet> {
-    /// How many tiles they are, at least one.
+    /// The number of tiles, at least one.
     pub count: u8,
     /// The tiles that none of them is.
     pub not: S,
@@ -56,8 +56,8 @@ pub struct Unseen<S = TileSet> {
     pub since: u16,
 }
 
-/// The hidden tiles of one hand, the last drawn ones last. Most hands have one entry, so that room for
-/// all there could be would mostly be copied in vain.
+/// The hidden tiles of one hand, the last drawn ones last. A vector, since most hands have one
+/// entry and room for the maximum would be copied in vain.
 pub type UnseenHand<S = TileSet> = Vec<Unseen<S>>;
 
 /// The deductions from a round's history about each hand: the tiles it can't hold. `line` is the
@@ -148,7 +148,7 @@ fn above<S: Tiles>(shown: Tile, highest: u8) -> S {
     doubles | all.iter().filter(heavier).collect()
 }
 
-/// None of the hand's tiles is one of these.
+/// Notes that none of the hand's tiles is one of these.
 pub(in crate::games) fn exclude<S: Tiles>(hand: &mut UnseenHand<S>, tiles: S) {
     hand.iter_mut().for_each(|unseen| unseen.not = unseen.not | tiles);
 }

@@ -20,7 +20,7 @@ pub struct Options {
     pub target: Goal,
     /// The choice of the opener of the first round. `docs/rules/en/jolly.md#R37`
     pub lead: LeadBy,
-    /// How a jolly may lie at a zero. `docs/rules/en/jolly.md#R38`
+    /// The orientation of a jolly at a zero. `docs/rules/en/jolly.md#R38`
     pub after_zero: AfterZero,
     /// The part of the line that is blocked until a zero follows a jolly across the line.
     /// `docs/rules/en/jolly.md#R39`
@@ -31,18 +31,18 @@ pub struct Options {
     pub blocked: Blocked,
     /// The tiles that may follow a jolly across the line. `docs/rules/en/jolly.md#R42`
     pub after_crosswise: AfterCrosswise,
-    /// How a jolly lies that opens. `docs/rules/en/jolly.md#R43`
+    /// The orientation of an opening jolly. `docs/rules/en/jolly.md#R43`
     pub first_jolly: FirstJolly,
-    /// Which equal hands make a round void. `docs/rules/en/jolly.md#R44`
+    /// The equal hands that make a round void. `docs/rules/en/jolly.md#R44`
     pub void: Void,
     /// The opener after a void round. `docs/rules/en/jolly.md#R45`
     pub after_void: AfterVoid,
 }
 
 option_words! {
-    /// How a jolly lies after a zero.
+    /// The orientation of a jolly after a zero.
     pub enum AfterZero {
-        /// Either way, as its player chooses.
+        /// Either orientation, by the player's choice.
         Both = "both",
         /// Along the line, with either half at the zero. `docs/rules/en/jolly.md#R13`
         Lengthwise = "lengthwise",
@@ -68,7 +68,7 @@ option_words! {
         Yes = "on",
         /// No: the jolly must be laid.
         No = "off",
-        /// As many tiles as they like.
+        /// Any number of tiles.
         Always = "always",
     }
 }
@@ -94,7 +94,7 @@ option_words! {
 }
 
 option_words! {
-    /// How a jolly lies that opens.
+    /// The orientation of an opening jolly.
     pub enum FirstJolly {
         /// Along the line, with both halves open. `docs/rules/en/jolly.md#R10`
         Lengthwise = "lengthwise",
@@ -123,7 +123,7 @@ impl Default for Options {
     }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[Preset { name: "matador", options: &[("set", "9"), ("sum", "10")] }];
 
 game_options! {
@@ -167,7 +167,7 @@ impl Jolly {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: Options) -> Result<Jolly, BadOptions> {
         check_values(&options)?;
         if options.sum == 10 && options.set == 6 {
@@ -183,8 +183,8 @@ impl Jolly {
         &self.options
     }
 
-    /// Which tiles of `hand` can be laid against an end: in the usual way, as a jolly after a zero
-    /// with its low or its high half touching, crosswise. No play is named twice.
+    /// The tiles of `hand` that can be laid against an end: in the usual way, as a jolly after a
+    /// zero with its low or its high half touching, crosswise. No play is listed twice.
     pub fn against<S: Tiles>(&self, hand: S, end: Half) -> [S; 4] {
         let (none, all_jollies) = (S::EMPTY, S::of(self.jollies));
         let open = match end {

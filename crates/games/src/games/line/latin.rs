@@ -60,7 +60,7 @@ option_words! {
 option_words! {
     /// The winner of a blocked round.
     pub enum BlockedWinner {
-        /// The pair that holds fewer pips.
+        /// The pair with fewer pips.
         Pair = "pair",
         /// The pair of the player with the lowest hand.
         LowestHand = "lowest-hand",
@@ -114,7 +114,7 @@ option_words! {
 }
 
 option_words! {
-    /// As how many matches a victory counts over a pair that has no points.
+    /// The number of matches that a victory over a pair without points counts as.
     pub enum Shutout {
         /// One, as always.
         Off = "off",
@@ -217,8 +217,8 @@ fn lowest_hand<S: Tiles>(end: &RoundEnd<S>, side: Side) -> (Seat, u32) {
     seats.map(|seat| (seat, end.hands[seat.index()].pips())).min_by_key(|(_, pips)| *pips).unwrap_or((end.opener, 0))
 }
 
-/// Whether the last tile, which isn't a double, fitted both ends: besides the end where it lies, it has
-/// the number of the other one.
+/// Whether the last tile, which isn't a double, fitted both ends: besides the end where it lies, it
+/// has the number of the other one.
 fn fitted_both<S: Tiles>(end: &RoundEnd<S>) -> bool {
     let (Some(last), Some([left, right])) = (end.line.laid().next_back(), end.line.ends()) else { return false };
     let other = match last.side {

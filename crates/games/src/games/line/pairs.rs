@@ -27,9 +27,9 @@ pub struct Options {
     pub hand: Option<usize>,
     /// The tiles that the opener must lay. `docs/rules/en/pairs.md#R27`
     pub opening: Opening,
-    /// In which rounds they must. `docs/rules/en/pairs.md#R28`
+    /// The rounds in which the opener must lay it. `docs/rules/en/pairs.md#R28`
     pub opening_duty: OpeningDuty,
-    /// Whether a pair that goes out wins even if it holds more. `docs/rules/en/pairs.md#R29`
+    /// Whether a pair that goes out wins even with more pips. `docs/rules/en/pairs.md#R29`
     pub out_wins: OutWins,
     /// The opener after a void round. `docs/rules/en/pairs.md#R30`
     pub after_void: AfterVoid,
@@ -52,7 +52,7 @@ option_words! {
 }
 
 impl Lead {
-    /// How the tiles drawn for the lead compare; None if none are drawn.
+    /// The ranking of tiles drawn for the lead; None if none are drawn.
     fn rank(self) -> Option<LeadRank> {
         match self {
             Lead::Total => Some(LeadRank::Total),
@@ -65,9 +65,9 @@ impl Lead {
 option_words! {
     /// The tiles that the opener must lay.
     pub enum Opening {
-        /// The highest double of their hand, if they have one.
+        /// The highest double of the opener's hand, if there is one.
         OwnHighest = "own-highest",
-        /// The highest double of the set, if they have it.
+        /// The highest double of the set, if the opener has it.
         SetTop = "set-top",
         /// Any tile.
         Free = "free",
@@ -85,7 +85,7 @@ option_words! {
 }
 
 option_words! {
-    /// Whether a pair that goes out wins the round even if it holds more.
+    /// Whether a pair that goes out wins the round even with more pips.
     pub enum OutWins {
         /// No: the pair with fewer pips wins, even if the other went out.
         /// `docs/rules/en/pairs.md#R20`
@@ -111,7 +111,7 @@ impl Default for Options {
     }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[
     Preset { name: "bar", options: &[("opening", "set-top"), ("out-wins", "on")] },
     Preset {
@@ -161,7 +161,7 @@ impl Pairs {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: Options) -> Result<Pairs, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, 4)?;
@@ -255,7 +255,7 @@ impl Rulebook for Pairs {
         self.0.latin.pass_earns(history)
     }
 
-    /// Points for a pass may reach the target in the middle of a round.
+    /// Whether the match stops in the middle of a round, as points for a pass may reach the target.
     fn stops_at(&self, total: u32) -> bool {
         self.0.target.is_reached(total)
     }

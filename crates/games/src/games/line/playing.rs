@@ -45,7 +45,7 @@ pub struct Match<R, S> {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Passes {
     pub(super) in_a_row: u8,
-    /// How many players still hold tiles.
+    /// The number of players who still hold tiles.
     pub(super) holding: u8,
 }
 
@@ -243,7 +243,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.give_turn_on(log);
     }
 
-    /// Whether the match stops at once.
+    /// Adds points earned in play; returns whether the match stops at once.
     fn earn(&mut self, seat: Seat, earning: Earning, log: &mut impl Log<Event>) -> bool {
         let side = self.table.side(seat);
         let awarded = self.rules.awarded(earning.points, self.totals[usize::from(side.0)]);

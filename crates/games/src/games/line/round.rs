@@ -7,7 +7,7 @@ use crate::games::domino::{Line, Tiles};
 use crate::games::{Points, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// How a round ended.
+/// The way in which a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// This player laid the last tile.
@@ -20,7 +20,7 @@ pub enum Ending {
 
 /// A round that is over.
 pub struct RoundEnd<'a, S> {
-    /// How it ended.
+    /// The way in which it ended.
     pub ending: Ending,
     /// The seats and their sides.
     pub table: &'a Table,
@@ -86,7 +86,7 @@ impl RoundScore {
     }
 }
 
-/// The side with the least left; None if two share it.
+/// The side with the fewest pips left; None if two share it.
 pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
     let least = left.iter().map(|(_, left)| *left).min()?;
     let mut sides = left.iter().filter(|(_, left)| *left == least).map(|(side, _)| *side);
@@ -139,7 +139,7 @@ impl AfterRound<'_> {
     }
 }
 
-/// How the match goes on.
+/// The continuation of the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Another round, without these sides.
@@ -151,7 +151,7 @@ pub enum Verdict {
     ExtraRound,
     /// `sides` have won; `out` left in the last round.
     Won {
-        /// Several where they share the victory.
+        /// The winning sides; several share the victory.
         sides: ArrayVec<Side, MOST_PLAYERS>,
         /// The sides that reached the limit in this round and leave, in order.
         out: ArrayVec<Side, MOST_PLAYERS>,
@@ -159,7 +159,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The sides that are ahead have won; several share the victory.
+    /// The verdict that the leading sides have won; several share the victory.
     pub(super) fn ahead(after: &AfterRound, points_are: Points) -> Verdict {
         let sides = after.table.sides_in();
         let totals = sides.iter().map(|side| after.total(*side));

@@ -10,7 +10,7 @@ use crate::games::options::{Values, option_words};
 use crate::games::{Goal, Points, Seat};
 use std::fmt::Debug;
 
-/// The points that can be agreed as a limit or a target.
+/// The range of points that can be agreed as a limit or a target.
 pub(super) const POINTS: Values = Values::Goal { from: 1, to: 10_000 };
 
 /// One game of the family: its options, and its answers to the questions that the engine asks. The
@@ -35,13 +35,13 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn highest(&self) -> u8 {
         self.set().highest()
     }
-    /// How many players begin the match, 2 to 12.
+    /// The number of players at the start of the match, 2 to 12.
     fn players(&self) -> usize;
-    /// How many sides play: the players, or teams of them.
+    /// The number of sides: the players, or teams of them.
     fn sides(&self) -> usize {
         self.players()
     }
-    /// How many tiles each player gets while `players` are in the match.
+    /// The number of tiles dealt to each player while `players` are in the match.
     fn hand_size(&self, players: usize) -> usize;
     /// The choice of the opener of the rounds.
     fn opens(&self) -> Opens;
@@ -61,7 +61,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         None
     }
 
-    /// The half that touches an end that shows `open`, in the usual way.
+    /// The half that may touch an end that shows `open`, in the usual way.
     fn touching(&self, open: u8) -> u8 {
         open
     }
@@ -82,9 +82,9 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn fits<S: Tiles>(&self, hand: S, end: Half) -> S {
         same_number(hand, end)
     }
-    /// Which tiles of `hand` can be laid, and where. The line isn't empty.
+    /// The tiles of `hand` that can be laid, by place. The line isn't empty.
     fn lays<S: Tiles>(&self, hand: S, line: &Line) -> Self::Lays<S>;
-    /// How many tiles of a boneyard of `boneyard` can be drawn.
+    /// The number of tiles of a boneyard of `boneyard` that can be drawn.
     fn drawable(&self, boneyard: usize) -> usize;
     /// The legal actions of this turn, once the line has begun.
     fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<Self::Lays<S>>;
@@ -122,7 +122,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn pass_earns(&self, _history: &History) -> Option<u32> {
         None
     }
-    /// How many of `points` count for a side that has `total`.
+    /// The number of `points` that count for a side that has `total`.
     fn awarded(&self, points: u32, _total: u32) -> u32 {
         points
     }
@@ -152,9 +152,9 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn after_void(&self) -> AfterVoid {
         AfterVoid::Next
     }
-    /// How the match goes on after a round if points are the goal.
+    /// The continuation of the match after a round if points are the goal.
     fn verdict(&self, after: &AfterRound) -> Verdict;
-    /// As how many matches a victory of `side` counts with these totals, by side.
+    /// The number of matches that a victory of `side` with these totals, by side, counts as.
     fn counts_as(&self, _side: Side, _totals: &[u32; MOST_PLAYERS]) -> u8 {
         1
     }
@@ -167,7 +167,7 @@ pub enum Opens {
     HighestDouble {
         /// The handling of a deal without a double.
         without: NoDouble,
-        /// Whether that applies to every round, or only to the first.
+        /// The rounds to which it applies: all, or only the first.
         later: LaterRounds,
     },
     /// The player who drew the highest tile for the lead; then the next seat, round by round.
@@ -197,11 +197,11 @@ option_words! {
 }
 
 option_words! {
-    /// Which equal hands make a round void.
+    /// The equal hands that make a round void.
     pub enum Void {
         /// The lowest hands of a blocked round.
         Lowest = "lowest",
-        /// Any two hands, however the round ends.
+        /// Any two hands, with every end of a round.
         AnyTwo = "any-two",
     }
 }
@@ -216,7 +216,7 @@ option_words! {
     }
 }
 
-/// Which tile drawn for the lead is the highest.
+/// The ranking of tiles drawn for the lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRank {
     /// The most pips; among equals a double first, then the higher half.
@@ -246,7 +246,7 @@ pub struct Turn<'a, S> {
     pub line: &'a Line,
     /// The tile last drawn in this turn.
     pub drawn: Option<Tile>,
-    /// How many tiles can still be drawn.
+    /// The number of tiles that can still be drawn.
     pub drawable: usize,
 }
 
@@ -270,12 +270,12 @@ option_words! {
 }
 
 impl LeadBy {
-    /// How rounds are opened when this was agreed.
+    /// The choice of the rounds' openers under this option.
     pub(super) fn opens(self) -> Opens {
         self.rank().map_or(Opens::FirstSeat, Opens::Drawn)
     }
 
-    /// How the tiles drawn for the lead compare; None if none are drawn.
+    /// The ranking of tiles drawn for the lead; None if none are drawn.
     pub(super) fn rank(self) -> Option<LeadRank> {
         match self {
             LeadBy::Total => Some(LeadRank::Total),
@@ -285,14 +285,14 @@ impl LeadBy {
     }
 }
 
-/// A play's points, and the sum of the ends that they come from.
+/// The points of a play, and the sum of the ends that they come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Earning {
     /// The sum of the two ends.
     pub sum: u8,
     /// The points of the sum, with the extra point if the play went out.
     pub points: u32,
-    /// How many of the points are for going out.
+    /// The number of the points that are for going out.
     pub out: u32,
 }
 
@@ -309,7 +309,7 @@ fn same_number<S: Tiles>(hand: S, end: Half) -> S {
     if let Half::Number(open) = end { hand & S::with(open) } else { S::EMPTY }
 }
 
-/// A turn of a game in which players draw until a tile fits, and must lay if they can.
+/// The choices of a turn in a game whose players draw until a tile fits, and must lay if they can.
 #[inline]
 pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn<L::Set>) -> LineChoices<L> {
     let unable = lays.none();

@@ -24,7 +24,7 @@ pub struct Options {
     /// Tiles dealt to each: 5 to 10, with double six to 7, as far as the set allows; None for the
     /// most that can be dealt, up to 7.
     pub hand: Option<usize>,
-    /// With which double the opener begins. `docs/rules/en/salotto.md#R42`
+    /// The double with which the opener begins. `docs/rules/en/salotto.md#R42`
     pub opening: Opening,
     /// The use of a drawn tile that fits. `docs/rules/en/salotto.md#R43`
     pub drawn: DrawnTile,
@@ -45,18 +45,18 @@ pub struct Options {
 /// Teams of equal size, 2 to 5 of 2 to 5 players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
-    /// How many teams, 2 to 5.
+    /// The number of teams, 2 to 5.
     pub teams: usize,
-    /// How many players each team has, 2 to 5.
+    /// The number of players in each team, 2 to 5.
     pub size: usize,
 }
 
 option_words! {
-    /// With which of their doubles the opener begins.
+    /// The doubles of their hand with which the opener may begin.
     pub enum Opening {
-        /// Whichever they like.
+        /// Any of them.
         AnyDouble = "any-double",
-        /// With the highest.
+        /// The highest.
         HighestDouble = "highest-double",
     }
 }
@@ -160,7 +160,7 @@ impl Default for Options {
     }
 }
 
-/// Ways of playing that have a name.
+/// The presets of the game.
 const PRESETS: &[Preset] = &[
     Preset { name: "playroom", options: &[("draw-when-able", "on"), ("double-zero", "ten-when-last")] },
     Preset {
@@ -215,7 +215,7 @@ impl Salotto {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: Options) -> Result<Salotto, BadOptions> {
         check_values(&options)?;
         let Options { set, players, teams, hand, .. } = options;
@@ -369,7 +369,8 @@ impl Rulebook for Salotto {
         self.0.limit
     }
 
-    /// A double zero by itself counts ten, unless it counts only its pips.
+    /// The points of a tile in a hand. A double zero by itself counts ten, unless it counts only
+    /// its pips.
     #[inline]
     fn tile_worth(&self, tile: Tile) -> u32 {
         let ten = tile == Tile::new(0, 0) && self.0.double_zero != DoubleZero::Pips;

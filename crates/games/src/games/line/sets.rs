@@ -3,10 +3,10 @@
 use super::table::MOST_PLAYERS;
 use crate::games::domino::DominoSet;
 
-/// The sets that are played with.
+/// The sets of the game.
 pub(super) const SETS: &[&str] = &["6", "9", "12", "15", "18", "2x6", "2x9", "2x12", "4x6", "4x9", "4x12"];
 
-/// How many players a set serves. `docs/rules/en/salotto.md#R4`
+/// The maximum number of players for a set. `docs/rules/en/salotto.md#R4`
 pub(super) fn most_players(set: DominoSet) -> usize {
     match (set.copies(), set.highest()) {
         (1, 6) => 4,
@@ -18,7 +18,7 @@ pub(super) fn most_players(set: DominoSet) -> usize {
     }
 }
 
-/// The most tiles, up to seven, that can be dealt to each.
+/// The maximum number of tiles, up to seven, that can be dealt to each.
 pub(super) fn most_dealt(set: DominoSet, players: usize) -> usize {
     (set.size() / players).min(7)
 }

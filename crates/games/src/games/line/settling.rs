@@ -24,7 +24,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.history.iter().rev().find(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat)
     }
 
-    /// Whether the match stops at once.
+    /// Adds points for a pass; returns whether the match stops at once.
     pub(super) fn earn_for_pass(&mut self, maker: Seat, points: u32, log: &mut impl Log<Event>) -> bool {
         let total = self.add(self.table.side(maker), points);
         log.note(Event::Bonus(Bonus { seat: maker, earned: BonusFor::Pass, points }));

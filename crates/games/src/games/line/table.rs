@@ -4,10 +4,11 @@ use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use std::ops::{Deref, DerefMut};
 
-/// The most players of a line game (Salotto's dominoes with four sets of double twelve).
+/// The maximum number of players of a line game (Salotto's dominoes with four sets of double
+/// twelve).
 pub const MOST_PLAYERS: usize = 16;
 
-/// One thing for each seat, or each side.
+/// One value for each seat, or each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct BySeat<T>(pub [T; MOST_PLAYERS]);
 
@@ -67,13 +68,13 @@ impl Table {
         table
     }
 
-    /// How many players began the match.
+    /// The number of players at the start of the match.
     #[inline]
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
 
-    /// How many sides began the match.
+    /// The number of sides at the start of the match.
     #[inline]
     pub fn sides(&self) -> usize {
         usize::from(self.sides)
@@ -90,13 +91,13 @@ impl Table {
         &self.order
     }
 
-    /// For which side `seat` plays.
+    /// The side of `seat`.
     #[inline]
     pub fn side(&self, seat: Seat) -> Side {
         self.side_of[seat.index()]
     }
 
-    /// All the seats that began the match for `side`.
+    /// All the seats that began the match on `side`.
     pub fn seats_of(&self, side: Side) -> SeatSet {
         (0..self.players).map(Seat).filter(|seat| self.side(*seat) == side).collect()
     }

@@ -26,17 +26,17 @@ pub struct LineView<R: Rulebook> {
     pub table: Table,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: TileSet,
-    /// How many tiles each seat holds.
+    /// The number of tiles each seat holds.
     pub holds: BySeat<u16>,
-    /// How many tiles were not dealt and not drawn.
+    /// The number of tiles neither dealt nor drawn.
     pub boneyard: u16,
-    /// How many of them can be drawn.
+    /// The number of them that can be drawn.
     pub drawable: u16,
     /// The line of play.
     pub line: Line,
     /// The public history of this round.
     pub history: History,
-    /// How many tiles each player got in this round.
+    /// The number of tiles dealt to each player in this round.
     pub dealt: u8,
     /// The opener of this round; between rounds the next one's, if known.
     pub opener: Option<Seat>,
@@ -192,7 +192,7 @@ impl<R: Rulebook> InformationState for LineView<R> {
     }
 }
 
-/// How a tile was laid, without the half of a jolly that touched a zero.
+/// The action by which a tile was laid, without the half of a jolly that touched a zero.
 fn lay_of(laid: Laid) -> Action {
     let way = if matches!(laid.outwards, Half::Crosswise(_)) { Way::Crosswise } else { Way::Matching };
     Action::Lay(Lay { tile: laid.tile, side: laid.side, way })
@@ -208,7 +208,7 @@ pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut im
 }
 
 impl<R: Rulebook, S: Tiles> Match<R, S> {
-    /// The game that `view` allows in which each of the `places` has its tile, and the boneyard the
+    /// The game that `view` allows in which each of the `places` has its tile, and the boneyard is
     /// `others`, the first one drawn first.
     pub fn imagine_dealt(
         view: &LineView<R>,
@@ -262,7 +262,7 @@ pub struct HiddenPlace<S = TileSet> {
     pub not: S,
     /// The index of the act in the history before which its tile came.
     pub since: u16,
-    /// Whether it is the last that came to that hand.
+    /// Whether its tile is the last that came to that hand.
     pub(in crate::games) newest: bool,
 }
 
@@ -290,7 +290,7 @@ pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
 pub(in crate::games) struct Hidden {
     /// Each tile in a hand, with its seat.
     pub held: Vec<(Seat, Tile)>,
-    /// The boneyard, in the order in which chance has dealt it.
+    /// The boneyard, in random order.
     pub others: Vec<Tile>,
     /// The tile that the player to move has drawn in this turn, if any.
     pub drawn: Option<Tile>,
@@ -359,7 +359,8 @@ pub fn assign<S: Tiles>(tiles: &[Tile], places: &[HiddenPlace<S>]) -> Vec<Option
     owner
 }
 
-/// Finds a tile for `place` by moving others to tiles that suit them too (an augmenting path).
+/// Finds a tile for `place` by moving other places to tiles that suit them too (an augmenting
+/// path).
 fn make_room<S: Tiles>(place: usize, tiles: &[Tile], places: &[HiddenPlace<S>], owner: &mut [Option<usize>], tried: &mut [bool]) -> bool {
     for tile in 0..tiles.len() {
         if places[place].not.contains(tiles[tile]) || tried[tile] {

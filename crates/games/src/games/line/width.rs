@@ -54,7 +54,7 @@ macro_rules! whatever {
     };
 }
 
-/// A game, or its choices, of the width that these rules need.
+/// A game, or its choices, in the width that these rules need.
 macro_rules! as_wide_as {
     ($rules:expr, $type:ident, $make:expr) => {
         match $rules.set().width() {
@@ -131,7 +131,8 @@ impl<R: Rulebook> Game for LineGame<R> {
 }
 
 impl<R: Rulebook> LineGame<R> {
-    /// By itself, so that the way of the small sets is short.
+    /// The stage of a match with a larger set. A function by itself, to keep the path of the small
+    /// sets short.
     #[inline(never)]
     fn stage_of_larger(&self) -> Stage<Tile, GameChoices<R>> {
         match self {

@@ -16,12 +16,12 @@ pub enum Action {
     Lay {
         /// The tile, which is in the hand.
         tile: Tile,
-        /// On which train.
+        /// The train.
         train: Train,
     },
     /// Takes one tile from the boneyard.
     Draw,
-    /// Marks the own train, and passes.
+    /// Marks the player's own train, and passes.
     Pass,
     /// Ends the chain of a player's first turn.
     Stop,
@@ -42,7 +42,7 @@ pub struct TrainChoices {
 }
 
 impl TrainChoices {
-    /// Whether `action` is one of them.
+    /// Whether `action` is among them.
     pub fn allow(&self, action: Action) -> bool {
         match action {
             Action::Lay { tile, train } => self.lays.iter().any(|(on, tiles)| *on == train && tiles.contains(tile)),
@@ -154,7 +154,7 @@ impl FromStr for Action {
     }
 }
 
-/// The seat that a number from 1 names, as it is written without a sign.
+/// The seat with a number from 1, written without a sign.
 pub fn seat_numbered(text: &str) -> Option<Seat> {
     let number: usize = text.parse().ok().filter(|_| text.bytes().all(|letter| letter.is_ascii_digit()))?;
     (1..=MOST_PLAYERS).contains(&number).then(|| Seat(number as u8 - 1))

@@ -5,20 +5,20 @@ use crate::games::domino::{KindSet, Tile};
 use crate::games::line::{DealtHand, Ending};
 use crate::games::{Seat, SeatSet, Veiled};
 
-/// One thing that happened, complete in itself.
+/// An event, complete in itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
     /// The tiles of a round are being dealt.
     RoundBegun {
         /// Its number, from 1.
         round: u16,
-        /// How many rounds the match has.
+        /// The number of rounds of the match.
         rounds: u16,
         /// The size of each player's hand.
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u8,
-        /// The double that should be its engine.
+        /// The double that should be the engine.
         engine: Tile,
     },
     /// A player got a hand.
@@ -48,7 +48,7 @@ pub enum Event {
         seat: Seat,
         /// The laid tile.
         tile: Tile,
-        /// On which train.
+        /// The train.
         train: Train,
         /// The number it turned outwards.
         outwards: u8,
@@ -56,7 +56,7 @@ pub enum Event {
         covered: bool,
         /// Whether the player's own train was marked until then.
         unmarked: bool,
-        /// How many tiles the player still holds.
+        /// The number of tiles the player still holds.
         holds: u8,
     },
     /// A player took one tile from the boneyard.
@@ -65,9 +65,9 @@ pub enum Event {
         seat: Seat,
         /// The drawn tile, visible to that player only.
         tile: Veiled<Tile>,
-        /// How many tiles can still be drawn.
+        /// The number of tiles that can still be drawn.
         boneyard: u8,
-        /// How many tiles the player holds now.
+        /// The number of tiles the player holds now.
         holds: u8,
     },
     /// A player passed, and their own train is marked.
@@ -84,7 +84,7 @@ pub enum Event {
     },
     /// A round ended.
     RoundOver {
-        /// How it ended.
+        /// The way in which it ended.
         ending: Ending,
         /// Its number, from 1.
         round: u16,
@@ -100,7 +100,7 @@ pub enum Event {
     Scored {
         /// The player who gets the points.
         seat: Seat,
-        /// How many.
+        /// The number of points.
         points: u32,
         /// The total with them.
         total: u32,

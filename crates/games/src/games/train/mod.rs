@@ -45,7 +45,7 @@ pub struct MexicanTrain {
     facts: Facts,
     /// By seat.
     totals: [u32; MOST_PLAYERS],
-    /// By seat: how many rounds each has won.
+    /// By seat: the number of rounds won.
     rounds_won: [u8; MOST_PLAYERS],
     winners: SeatSet,
 }
@@ -163,7 +163,7 @@ impl MexicanTrain {
         &self.totals
     }
 
-    /// By seat: how many rounds each has won.
+    /// By seat: the number of rounds won.
     pub fn rounds_won(&self) -> &[u8; MOST_PLAYERS] {
         &self.rounds_won
     }
@@ -179,7 +179,7 @@ impl MexicanTrain {
         self.boneyard.len()
     }
 
-    /// How many play.
+    /// The number of seats.
     #[inline]
     pub fn seats(&self) -> usize {
         self.rules.options().players

@@ -1,4 +1,4 @@
-//! How a round of Mexican Train begins and ends, and how the match goes on.
+//! The start and the end of a round of Mexican Train, and the continuation of the match.
 
 use super::rules::{Equal, MOST_PLAYERS, NoEngine};
 use super::{Event, MexicanTrain, Phase, Step, Trains};
@@ -13,7 +13,7 @@ pub struct Facts {
     pub round: u16,
     /// The player who laid the engine.
     pub opener: Seat,
-    /// By seat: how many tiles each had once the engine lay.
+    /// By seat: the number of tiles once the engine was laid.
     pub begun: [u8; MOST_PLAYERS],
     /// The tiles that no hand had then, as far as the choice of the engine shows it.
     pub nobody_held: KindSet,

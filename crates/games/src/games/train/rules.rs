@@ -6,13 +6,14 @@ use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_v
 /// A set of tiles, the number of players it is enough for, and the size of their hands.
 struct Set {
     highest: u8,
-    /// The most players.
+    /// The maximum number of players.
     players: usize,
-    /// Up to how many players each gets so many tiles, the fewest players first.
+    /// The sizes of hands, each with the maximum number of players for it, the fewest players
+    /// first.
     hands: &'static [(usize, usize)],
 }
 
-/// The sets with which it is played, the smallest first. `docs/rules/en/mexican-train.md#R1`
+/// The sets of the game, the smallest first. `docs/rules/en/mexican-train.md#R1`
 const SETS: &[Set] = &[
     Set { highest: 9, players: 4, hands: &[(3, 10), (4, 8)] },
     Set { highest: 12, players: 8, hands: &[(4, 15), (6, 12), (8, 10)] },
@@ -20,11 +21,11 @@ const SETS: &[Set] = &[
     Set { highest: 18, players: 12, hands: &[(4, 18), (8, 16), (12, 14)] },
 ];
 
-/// The most players that can sit down, with the largest set there may be.
+/// The maximum number of players, with the largest set.
 pub const MOST_PLAYERS: usize = 12;
 /// The maximum number of players of any set.
 const PLAYERS: u32 = SETS[SETS.len() - 1].players as u32;
-/// The most rounds: one for each double of the largest set.
+/// The maximum number of rounds: one for each double of the largest set.
 const ROUNDS: u32 = SETS[SETS.len() - 1].highest as u32 + 1;
 
 /// The options of a match; the defaults are the game as most people play it.
@@ -34,9 +35,9 @@ pub struct TrainOptions {
     pub players: usize,
     /// The highest number of the set.
     pub set: u8,
-    /// How many rounds are played.
+    /// The number of rounds.
     pub rounds: Rounds,
-    /// Tiles dealt to each; None for as many as the game has for these players.
+    /// Tiles dealt to each; None for the game's own number for these players.
     pub hand: Option<usize>,
     /// Whether the player who lays the engine plays on it in the same turn.
     pub engine_turn: EngineTurn,
@@ -46,7 +47,7 @@ pub struct TrainOptions {
     pub mexican: Mexican,
     /// Whether a player who lays a double plays again.
     pub after_double: AfterDouble,
-    /// In which order several open doubles are covered.
+    /// The order in which several open doubles are covered.
     pub cover_order: CoverOrder,
     /// Whether a double as a player's last tile ends the round.
     pub last_double: LastDouble,
@@ -99,7 +100,7 @@ option_words! {
 }
 
 option_words! {
-    /// In which order several open doubles are covered.
+    /// The order in which several open doubles are covered.
     pub enum CoverOrder {
         /// In the order in which they were laid. `docs/rules/en/mexican-train.md#R22`
         Laid = "laid",
@@ -138,7 +139,7 @@ option_words! {
     }
 }
 
-/// How many rounds are played: a number, or one for each double of the set.
+/// The number of rounds: a number, or one for each double of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rounds(pub Option<u16>);
 
@@ -173,9 +174,9 @@ impl Default for TrainOptions {
     }
 }
 
-/// The fewest tiles that can be dealt to each: one may be the engine.
+/// The minimum number of tiles dealt to each: one may be the engine.
 const FEWEST: usize = 2;
-/// The most.
+/// The maximum number of tiles dealt to each.
 const MOST: usize = 28;
 
 game_options! {
@@ -208,7 +209,7 @@ impl TrainRules {
     /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that doesn't fit, and what would.
+    /// The first option that doesn't fit, and values that would.
     pub fn new(options: TrainOptions) -> Result<TrainRules, BadOptions> {
         check_values(&options)?;
         let TrainOptions { players, set, hand, rounds, .. } = options;
@@ -247,14 +248,14 @@ impl TrainRules {
         if self.0.set <= 12 { KindSet::of((!MiddleSet::EMPTY).wide()) } else { !KindSet::EMPTY }
     }
 
-    /// How many tiles each player gets.
+    /// The number of tiles dealt to each player.
     pub fn hand_size(&self) -> usize {
         let of_set = || SETS.iter().find(|set| set.highest == self.0.set).map_or(&[][..], |set| set.hands);
         let dealt = || of_set().iter().find(|(players, _)| *players >= self.0.players).map_or(FEWEST, |(_, tiles)| *tiles);
         self.0.hand.unwrap_or_else(dealt)
     }
 
-    /// How many rounds a match has.
+    /// The number of rounds of a match.
     pub fn rounds(&self) -> u16 {
         self.0.rounds.0.unwrap_or(u16::from(self.0.set) + 1)
     }

@@ -7,10 +7,10 @@ use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use std::fmt;
 
-/// The tiles of double eighteen, the largest set with which it is played.
+/// The number of tiles of double eighteen, the largest set of the game.
 pub const TILES: usize = 190;
 
-/// How many trains there are at most: one for each player, and the Mexican one.
+/// The maximum number of trains: one for each player, and the Mexican one.
 pub const MOST_TRAINS: usize = MOST_PLAYERS + 1;
 
 /// One of the trains.
@@ -18,7 +18,7 @@ pub const MOST_TRAINS: usize = MOST_PLAYERS + 1;
 pub enum Train {
     /// The one that belongs to all.
     Mexican,
-    /// The one that is this player's own.
+    /// The player's own train of this player.
     Of(Seat),
 }
 
@@ -32,7 +32,7 @@ impl Train {
         }
     }
 
-    /// All trains as the player at `seat` goes through them: the own one, the Mexican one, then the
+    /// All trains in the order for the player at `seat`: their own one, the Mexican one, then the
     /// others' in order of play.
     pub fn all(seat: Seat, players: usize) -> impl Iterator<Item = Train> {
         let own = if seat.index() < players { seat.index() } else { 0 };
@@ -62,7 +62,7 @@ impl TrainSet {
         self.0 |= 1 << train.index();
     }
 
-    /// Takes `train` away, if it is there.
+    /// Removes `train`, if it is there.
     #[inline]
     pub fn remove(&mut self, train: Train) {
         self.0 &= !(1 << train.index());
@@ -88,7 +88,7 @@ impl FromIterator<Train> for TrainSet {
 pub struct Laid {
     /// The laid tile.
     pub tile: Tile,
-    /// On which train.
+    /// The train.
     pub train: Train,
     /// The number it turned outwards.
     pub outwards: u8,
@@ -102,7 +102,7 @@ pub struct Trains {
     laid: ArrayVec<Laid, TILES>,
     /// By train: the number that the next tile has to touch.
     open: [u8; MOST_TRAINS],
-    /// By train: how many tiles it has, without the engine.
+    /// By train: the number of its tiles, without the engine.
     lengths: [u8; MOST_TRAINS],
     marked: SeatSet,
     /// The trains with a double as their last tile, in the order in which the doubles were laid.
@@ -110,7 +110,7 @@ pub struct Trains {
 }
 
 impl Trains {
-    /// A table on which only this engine lies.
+    /// A table with only this engine.
     pub(super) fn from(engine: Tile) -> Trains {
         Trains { engine: Some(engine), open: [engine.high(); MOST_TRAINS], ..Trains::default() }
     }
@@ -130,7 +130,7 @@ impl Trains {
         self.laid.iter().copied().filter(move |laid| laid.train == train)
     }
 
-    /// All tiles that lie here, with the engine.
+    /// All tiles on the table, with the engine.
     pub fn tiles(&self) -> KindSet {
         self.laid.iter().map(|laid| laid.tile).chain(self.engine).collect()
     }
@@ -141,7 +141,7 @@ impl Trains {
         self.open[train.index()]
     }
 
-    /// How many tiles `train` has, without the engine.
+    /// The number of tiles of `train`, without the engine.
     #[inline]
     pub fn length(&self, train: Train) -> u8 {
         self.lengths[train.index()]
@@ -165,21 +165,21 @@ impl Trains {
         self.uncovered.contains(&train)
     }
 
-    /// Lets all play on the train of `seat`; whether that is new.
+    /// Opens the train of `seat` to all; returns whether that is new.
     pub(super) fn mark(&mut self, seat: Seat) -> bool {
         let new = !self.marked.contains(seat);
         self.marked.insert(seat);
         new
     }
 
-    /// Lets only `seat` play on their own train; whether that is new.
+    /// Closes the train of `seat` to others; returns whether that is new.
     pub(super) fn unmark(&mut self, seat: Seat) -> bool {
         let was = self.marked.contains(seat);
         self.marked.0 &= !(1 << seat.0);
         was
     }
 
-    /// Lays `tile` on `train`, where it fits.
+    /// Lays `tile` on `train`, where it must fit.
     #[inline]
     pub fn lay(&mut self, tile: Tile, train: Train) {
         let outwards = tile.opposite(self.open(train));

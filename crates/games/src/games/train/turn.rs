@@ -15,9 +15,9 @@ use arrayvec::ArrayVec;
 pub enum Step {
     /// No action yet, or a draw only.
     Begins,
-    /// The last tile laid was a double: one plays again.
+    /// The last tile laid was a double: the player plays again.
     AfterDouble,
-    /// The last tile laid goes on the chain of a first turn.
+    /// The last tile laid continues the chain of a first turn.
     Chain,
 }
 
@@ -35,18 +35,18 @@ pub struct Turn<'a> {
     pub step: Step,
     /// The tile drawn in this turn and not laid.
     pub drawn: Option<Tile>,
-    /// How many tiles can be drawn.
+    /// The number of tiles that can be drawn.
     pub boneyard: usize,
 }
 
 impl Turn<'_> {
-    /// Whether a double has to be covered before anything else can be done.
+    /// Whether a double has to be covered before any other play.
     #[inline]
     pub fn must_cover(&self) -> bool {
         self.step == Step::Begins && !self.trains.uncovered().is_empty()
     }
 
-    /// Whether one may play on `train`, with a tile that fits.
+    /// Whether the player may play on `train`, with a tile that fits.
     #[inline]
     pub fn may_play_on(&self, train: Train) -> bool {
         let own = Train::Of(self.seat);
@@ -69,18 +69,18 @@ impl Turn<'_> {
         }
     }
 
-    /// The trains on which one may play: the own one, the Mexican one, then the others' in order.
+    /// The trains open to the player: their own one, the Mexican one, then the others' in order.
     #[inline]
     pub fn trains(&self) -> impl Iterator<Item = Train> {
         Train::all(self.seat, self.rules.options().players).filter(|train| self.may_play_on(*train))
     }
 
-    /// The numbers that a tile can touch.
+    /// The numbers that a tile may touch.
     pub fn numbers(&self) -> Numbers {
         self.trains().map(|train| self.trains.open(train)).collect()
     }
 
-    /// All that may be done.
+    /// All legal actions.
     #[inline]
     pub fn choices(&self) -> TrainChoices {
         let playable = match self.drawn {

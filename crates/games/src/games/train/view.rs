@@ -25,9 +25,9 @@ pub struct View {
     pub moment: ViewPhase,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: KindSet,
-    /// How many tiles each seat holds.
+    /// The number of tiles each seat holds.
     pub holds: [u16; MOST_PLAYERS],
-    /// How many tiles were not dealt and not drawn.
+    /// The number of tiles neither dealt nor drawn.
     pub boneyard: u8,
     /// The trains on the table.
     pub trains: Trains,
@@ -39,7 +39,7 @@ pub struct View {
     pub facts: Facts,
     /// By seat.
     pub totals: [u32; MOST_PLAYERS],
-    /// By seat: how many rounds each has won.
+    /// By seat: the number of rounds won.
     pub rounds_won: [u8; MOST_PLAYERS],
     /// The winners, once the match is over.
     pub winners: SeatSet,
@@ -74,7 +74,7 @@ impl View {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.rules.options().players
     }
@@ -154,7 +154,7 @@ impl InformationState for View {
 }
 
 impl MexicanTrain {
-    /// The match that `view` allows in which the others hold these tiles, and the boneyard has the
+    /// The match that `view` allows in which the others hold these tiles, and the boneyard is
     /// `others`, the first one drawn first.
     pub fn imagine_dealt(view: &View, held: impl Iterator<Item = (Seat, Tile)>, others: impl DoubleEndedIterator<Item = Tile>) -> Self {
         let mut game = MexicanTrain {
