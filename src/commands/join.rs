@@ -15,7 +15,7 @@ use clap::ArgMatches;
 use std::io::{self, BufRead};
 use std::sync::Arc;
 
-/// How much of the answering side's first line is read at most, in bytes.
+/// The maximum number of bytes read of the house's first line.
 const FIRST_LINE: usize = 1024;
 
 impl Run {
@@ -61,7 +61,7 @@ pub(super) fn doors(house: String, asked: String) -> Reach {
     Arc::new(move |trial| way_to(&house, &asked, trial))
 }
 
-/// The connection to a house that has said its first line.
+/// The connection to a house that has sent its first line.
 fn way_to(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreached> {
     #[cfg(unix)]
     if house.contains('/') {
@@ -70,7 +70,7 @@ fn way_to(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreach
     ssh::way(house, asked, trial)
 }
 
-/// Reads the answering side's first line.
+/// Reads the house's first line.
 fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Unreached> {
     match line(hear, FIRST_LINE) {
         Ok(Some(hello)) if hello.trim_end() == HELLO => Ok(()),
@@ -91,7 +91,7 @@ mod socket {
     use std::os::unix::net::UnixStream;
     use std::time::Duration;
 
-    /// How long a house on this machine has to answer.
+    /// The time that a house on this machine has to answer.
     const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 
     /// The sender of typed text; dropping it tells the house that the connection has ended.

@@ -91,8 +91,8 @@ impl Run {
         self.evening(reads, |evening| Ok(trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }
 
-    /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless the player
-    /// leaves.
+    /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless
+    /// the player leaves.
     pub(super) fn beginning_with(self, reads: Reads, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
         self.evening(reads, |evening| match first(&mut evening.person) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),

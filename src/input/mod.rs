@@ -29,7 +29,7 @@ use keyboard::Keyboard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The longest typed line, in bytes.
+/// The maximum length of a typed line, in bytes.
 pub const LONGEST_LINE: usize = 4096;
 
 /// An input of the player.
@@ -67,7 +67,7 @@ pub enum Input {
 pub struct Pick {
     /// The number of the list that was displayed when the player chose.
     pub laid: u32,
-    /// The place of the item in it, from 0.
+    /// The index of the item in it, from 0.
     pub place: usize,
 }
 
@@ -90,13 +90,13 @@ pub enum Mode {
     Text,
 }
 
-/// The [`Mode`], shared with the thread that reads. Begins with [`Mode::Keys`].
+/// The [`Mode`], shared with the reading thread. Begins with [`Mode::Keys`].
 #[derive(Clone, Default)]
 pub struct ModeSwitch {
     text: Arc<AtomicBool>,
     /// Whether what is typed is a secret, which isn't shown.
     hidden: Arc<AtomicBool>,
-    /// The keys to which it applies, where single keys are read.
+    /// The keyboard to which it applies, if single keys are read.
     keyboard: Option<Box<Keyboard>>,
 }
 

@@ -17,21 +17,21 @@ use std::time::{Duration, Instant};
 /// A house's default port, and the default port of ssh.
 const PORT: &str = "2222";
 const USUAL: &str = "22";
-/// How long a machine has to answer: the option for ssh, in seconds.
+/// The time that a machine has to answer: the option for ssh, in seconds.
 const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
 /// How long a house has for its first line, without the time that questions wait for the player.
 const SAYS_HELLO_WITHIN: Duration = Duration::from_secs(20);
 /// How often it is looked whether ssh asks something, and whether anybody waits for it.
 const LOOKS_EVERY: Duration = Duration::from_millis(20);
-/// How often ssh asks a house that is silent whether it is still there, in seconds, and how many
-/// times without an answer: then the connection is lost, rather than frozen for ever.
+/// The interval in seconds at which ssh asks whether a silent house is still there, and the number
+/// of unanswered questions after which the connection is lost, rather than frozen for ever.
 const ASKS_EVERY: &str = "ServerAliveInterval=5";
 const ASKS_TIMES: &str = "ServerAliveCountMax=3";
 /// ssh's own status, when it fails.
 const FAILS: i32 = 255;
 /// The time that ssh may take to exit after its output has ended.
 const ENDS_WITHIN: Duration = Duration::from_millis(250);
-/// How much of ssh's error output is kept, in bytes.
+/// The number of bytes kept of ssh's error output.
 const COMPLAINTS: usize = 8192;
 
 /// An `ssh` that was started: what it says, what it takes, itself, and where it asks, if it asks here.
@@ -44,7 +44,7 @@ struct Ssh {
     listens: Option<JoinHandle<()>>,
 }
 
-/// The connection to a house, HOST or HOST:PORT, that is asked for this and has said its first line.
+/// The connection to a house, HOST or HOST:PORT, which is sent `asked` and has sent its first line.
 pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreached> {
     let (hear, tell, mut ssh, asks) = Ssh::start(house, asked, trial).map_err(Unreached::Ever)?;
     let (hello, hellos) = channel();
@@ -87,7 +87,10 @@ pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<Connection,
 }
 
 impl Ssh {
-    /// Starts `ssh`; otherwise the sentence that says why it can't be.
+    /// Starts `ssh`.
+    ///
+    /// # Errors
+    /// The sentence with the reason why it can't be started.
     fn start(house: &str, asked: &str, trial: &Trial) -> Result<Started, Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {
@@ -188,7 +191,7 @@ fn options(port: Option<&str>, settings: &str) -> Vec<String> {
     options
 }
 
-/// The settings `ssh` has for a host, one per line; empty if it doesn't say.
+/// The settings of `ssh` for a host, one per line; empty if it doesn't print them.
 fn settings_for(host: &str) -> String {
     let told = Command::new("ssh").args(["-G", host]).stdin(Stdio::null()).stderr(Stdio::null()).output();
     told.ok().filter(|told| told.status.success()).map(|told| String::from_utf8_lossy(&told.stdout).into_owned()).unwrap_or_default()
