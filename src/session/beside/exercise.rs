@@ -1,5 +1,5 @@
-//! A position with one decision, at which the player tries as many moves as they like: none of them
-//! happens, each is weighed.
+//! A position with one decision. The player tries as many moves as they like: none is carried out,
+//! each is judged.
 
 use super::guided::{Guide, sit_down};
 use super::{End, Task, Together, end_of};
@@ -21,21 +21,21 @@ use std::rc::Rc;
 
 /// Judges the moves tried in an exercise.
 pub(in crate::session) trait Weighs<G: Playable> {
-    /// What is said to a move.
+    /// Judges a move.
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict;
     /// A hint; asked again, a stronger one.
     fn hint(&mut self, view: &G::View, ear: &Ear) -> Message;
 }
 
-/// What is said to a move in an exercise.
+/// Judgement of a move in an exercise.
 pub(in crate::session) enum Verdict {
-    /// It is the right one: the exercise is over.
+    /// The right one: the exercise is over.
     Right(Vec<Message>),
-    /// The player may try another one.
+    /// A wrong one; the player may try another.
     Wrong(Vec<Message>),
 }
 
-/// A position to set up: what `seat` knows after these steps.
+/// A position to set up: the view of `seat` after these steps.
 #[derive(Clone, Copy)]
 pub(in crate::session) struct Position<'a> {
     pub header: &'a Header,
@@ -43,7 +43,7 @@ pub(in crate::session) struct Position<'a> {
     pub seat: Seat,
 }
 
-/// Sets up a position, says what is `asked`, and weighs what the player tries; where several do so
+/// Sets up a position, tells the question `asked`, and judges the player's moves; with others
 /// `together`, until they go on.
 pub(in crate::session) fn exercise<G: Playable>(
     position: Position<'_>,
@@ -52,7 +52,7 @@ pub(in crate::session) fn exercise<G: Playable>(
     together: Option<Rc<dyn Together>>,
     person: &mut Person,
 ) -> End {
-    // Whatever kind of match the record was, advice and all keys are available here.
+    // Regardless of the record's kind of match, advice and all keys are available here.
     let header = Header { notes: Notes::default(), ..position.header.clone() };
     let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
     let begins = position.steps.iter();
@@ -90,7 +90,7 @@ impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
     }
 }
 
-/// Weighs what the player tries, until it is right or they leave.
+/// Judges the player's moves until one is right or they leave.
 fn try_moves<G: Playable>(
     sitting: &mut Sitting<G>,
     guide: &Guide<G>,
@@ -99,7 +99,7 @@ fn try_moves<G: Playable>(
     person: &mut Person,
 ) -> End {
     let mut next = if sitting.knows.in_mid_turn() {
-        // As at any table, what can follow in a turn is offered as a list.
+        // As at any table, possible continuations of a turn are offered as a list.
         person.desk.before_next(asked);
         sitting.rest_of_turn(person)
     } else {

@@ -1,4 +1,4 @@
-//! A match without a table, in which only what is asked for happens.
+//! A match without a table, in which only the expected actions are carried out.
 
 use super::{Task, Together};
 use crate::bots::Budget;
@@ -20,27 +20,26 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-/// The seed for whatever is left to chance: a lesson is the same each time.
+/// The seed of all chance: a lesson is equal each time.
 pub(in crate::session) const SEED: u64 = 1;
 
-/// What leads a player through a match, shared by the seat, which it accompanies, and whoever sets
-/// the tasks.
+/// The guide of a match, shared by the seat, as its task, and the code that sets tasks.
 pub(in crate::session) struct Guide<G: Playable>(Rc<RefCell<Led<G>>>);
 
-/// Where a player is led.
+/// The state of a guided match.
 struct Led<G: Playable> {
     /// The match; None once the player plays freely, at a table.
     guided: Option<Guided<G>>,
-    /// What they are to do, while there is a task.
+    /// The current task.
     task: Option<Box<dyn Task<G>>>,
 }
 
-/// A match without a table: whoever guides decides what happens.
+/// A match without a table, controlled by the guide.
 struct Guided<G: Playable> {
     game: G,
     seat: Seat,
     steps: Vec<Step>,
-    /// The action that is asked for, if any.
+    /// The expected action, if any.
     right: Option<G::Action>,
     /// The last other action tried.
     tried: Option<G::Action>,
@@ -59,7 +58,7 @@ impl<G: Playable> Guided<G> {
         Heard { by, events, view: Arc::new(self.game.view(self.seat)) }
     }
 
-    /// Lets a step happen.
+    /// Carries out a step.
     fn happens(&mut self, step: &Step) -> Happened<G> {
         let heard = self.play(step);
         Happened { heard, waits_for: self.waits_for(), moment: self.moment() }
@@ -78,7 +77,7 @@ impl<G: Playable> Guided<G> {
     }
 }
 
-/// Sits down at a match in which only what is asked for happens, its first steps set up in silence.
+/// Sits down at a guided match, its first steps set up without telling.
 pub(in crate::session) fn sit_down<'a, G: Playable>(
     game: G,
     header: &Header,
@@ -102,7 +101,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
         moment: guided.moment(),
     };
     guided._news.send(News::Seated(past)).ok()?;
-    // Nobody carries out wishes here: what the player does goes to the guide.
+    // Messages to a table are lost here: the player's actions go to the guide.
     let place = Place { seat, news, wishes: AtSeat::without_table(seat) };
     let mut sitting =
         Sitting::new(Seating { place, whose: Whose::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel }, person)?;
@@ -118,39 +117,39 @@ impl<G: Playable> Guide<G> {
         self.0.borrow_mut().task = Some(Box::new(task));
     }
 
-    /// Takes the task away, if there is one.
+    /// Removes the task, if there is one.
     pub(in crate::session) fn asks_nothing(&self) -> Option<Box<dyn Task<G>>> {
         self.0.borrow_mut().task.take()
     }
 
-    /// Those who do the task as well.
+    /// The others who do the task as well.
     fn together(&self) -> Option<Rc<dyn Together>> {
         self.0.borrow().task.as_ref().and_then(|task| task.together())
     }
 
-    /// Sets a task that was taken away.
+    /// Sets a task that was removed.
     pub(in crate::session) fn asks_again(&self, task: Option<Box<dyn Task<G>>>) {
         self.0.borrow_mut().task = task;
     }
 
-    /// Lets only this action of the player's happen.
+    /// Allows this action of the player only.
     pub(in crate::session) fn lets(&self, action: Option<G::Action>) {
         if let Some(guided) = &mut self.0.borrow_mut().guided {
             (guided.right, guided.tried) = (action, None);
         }
     }
 
-    /// Lets a step happen; None once the player plays freely.
+    /// Carries out a step; None once the player plays freely.
     pub(in crate::session) fn happens(&self, step: &Step) -> Option<Happened<G>> {
         self.0.borrow_mut().guided.as_mut().map(|guided| guided.happens(step))
     }
 
-    /// The allowed action that didn't happen, if there was one since the last call.
+    /// The legal action that wasn't carried out, if there was one since the last call.
     pub(in crate::session) fn tried(&self) -> Option<G::Action> {
         self.0.borrow_mut().guided.as_mut().and_then(|guided| guided.tried.take())
     }
 
-    /// From here on the player plays freely; the steps played so far, if that begins now.
+    /// Lets the player play freely from now on. Returns the steps so far; None if they do already.
     pub(in crate::session) fn frees(&self) -> Option<Vec<Step>> {
         self.0.borrow_mut().guided.take().map(|guided| guided.steps)
     }
@@ -174,7 +173,7 @@ impl<G: Playable> Beside<G> for Guide<G> {
         self.0.borrow().task.as_ref().map(|_| message!("task-keys"))
     }
 
-    /// The action itself, but only if it is the right one.
+    /// The action itself if it is the expected one, else None.
     fn admits(&mut self, action: G::Action, view: &G::View) -> Option<G::Action> {
         let Some(guided) = &mut self.0.borrow_mut().guided else { return Some(action) };
         match guided.right {

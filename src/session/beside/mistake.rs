@@ -1,4 +1,4 @@
-//! A move that could have been better, decided again.
+//! Retrying a move that could have been better.
 
 use super::exercise::{Position, Verdict, Weighs, exercise};
 use super::{End, Together};
@@ -12,15 +12,15 @@ use crate::session::seat::advice::{action_name, beside, judged_name};
 use crate::session::table::Playable;
 use std::rc::Rc;
 
-/// A decision for which something better is known, with the worth of every possible action.
+/// A decision with a better alternative, and the worth of every legal action.
 #[derive(Clone)]
 pub(in crate::session) struct Mistake<G: Playable> {
     played: G::Action,
     best: Advised<G::Action>,
-    /// Actions with their worth in points, as the second, independent search weighed them.
+    /// Actions with their worth in points, from the second, independent search.
     weighed: Vec<(G::Action, f64)>,
     hints: usize,
-    /// Whose decision it was; None if it was that of whoever decides again.
+    /// The name of the player who made it; None for the player who retries it.
     whose: Option<String>,
 }
 
@@ -30,12 +30,12 @@ impl<G: Playable> Mistake<G> {
         Mistake { played, best, weighed, hints: 0, whose: None }
     }
 
-    /// The same, which was this one's decision, if it wasn't that of whoever decides again.
+    /// Sets the name of the player who made it, if that is another one.
     pub(in crate::session) fn of(self, whose: Option<String>) -> Self {
         Mistake { whose, ..self }
     }
 
-    /// Sets up what the player knew after that many steps, and lets them decide again.
+    /// Sets up the player's view after this many steps, and lets them decide again.
     pub(in crate::session) fn again(
         self,
         of: &Played,
@@ -48,7 +48,7 @@ impl<G: Playable> Mistake<G> {
         exercise(position, asked, self, together, person)
     }
 
-    /// An action's worth in points, or an equivalent action's; None if it wasn't weighed.
+    /// The worth in points of an action, or of an equivalent one; None if it wasn't weighed.
     fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
         beside::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
     }
@@ -101,6 +101,6 @@ impl<G: Playable> Weighs<G> for Mistake<G> {
 pub(in crate::session) struct Played {
     pub header: Header,
     pub steps: Vec<Step>,
-    /// Whose moves they are.
+    /// The seat of the reviewed moves.
     pub seat: Seat,
 }

@@ -1,5 +1,4 @@
-//! What accompanies a seat where somebody has set a task: the task itself, a match in which only what
-//! is asked for happens, and tasks of one decision.
+//! Tasks at a seat: the task's trait, a match guided by a task, and exercises of one decision.
 
 pub(super) mod exercise;
 pub(super) mod guided;
@@ -13,32 +12,32 @@ use crate::session::seat::cursor::Here;
 use crate::session::table::Playable;
 use std::rc::Rc;
 
-/// A task that somebody has set: what three keys do until it is done, at the table and over every
+/// A task for the player: the answers of three keys until it is done, at the table and over every
 /// list.
 pub(in crate::session) trait Task<G: Playable> {
-    /// What is asked; R repeats it.
+    /// The question; R repeats it.
     fn asked(&self) -> Vec<Message>;
-    /// What helps, for H; asked again, it helps more.
+    /// The help for H; asked again, it says more.
     fn hint(&mut self, here: &Here<G>, person: &Person) -> Message;
-    /// Why U takes nothing back.
+    /// A message about why U undoes nothing.
     fn no_undo(&self) -> Message;
-    /// Those who do it as well.
+    /// The others who do the task as well.
     fn together(&self) -> Option<Rc<dyn Together>> {
         None
     }
 }
 
-/// Those with whom somebody does a task, where they aren't alone.
+/// Others who do a task together with the player.
 pub(in crate::session) trait Together {
-    /// Whether the others have gone on to something else.
+    /// Whether the others have gone on to another task.
     fn have_gone_on(&self) -> bool;
-    /// Who leads, and what is looked at.
+    /// Messages about who leads, and the current position.
     fn standing(&self) -> Vec<Message>;
-    /// Lets somebody say something to the others.
+    /// Lets the player chat with the others.
     fn talk(&self, person: &mut Person);
 }
 
-/// How a task, or a lesson, ended.
+/// How a task or a lesson ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum End {
     Done,
@@ -47,7 +46,7 @@ pub(in crate::session) enum End {
     Leaving(Leaving),
 }
 
-/// How what was done at the seat ends the task.
+/// The end of a task for what follows at the seat.
 pub(in crate::session) fn end_of(next: Next) -> End {
     match next {
         Next::Leave(leaving) => End::Leaving(leaving),

@@ -1,9 +1,9 @@
-//! What the clock says, whatever it says.
+//! The current time, for any setting of the clock.
 
 use chrono::{DateTime, Utc};
 use std::time::SystemTime;
 
-/// The current time. A clock may stand before 1970, where chrono's own `now` gives up.
+/// The current time. A clock may stand before 1970, where chrono's own `now` panics.
 pub(in crate::session) fn now() -> DateTime<Utc> {
     of(SystemTime::now())
 }

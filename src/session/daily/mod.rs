@@ -1,5 +1,5 @@
-//! The deal of the day: the same for everybody on a date, without a server. What became of
-//! one, and the line about it.
+//! The daily deal, equal for all players on a date, without a server. Checks a match and makes the
+//! line about its result.
 
 pub(super) mod clock;
 pub(super) mod references;
@@ -18,11 +18,10 @@ use chrono::Datelike;
 use clock::now;
 use std::sync::atomic::AtomicBool;
 
-/// The others at the table. They think by playouts, never by the clock, and as many as were fixed
-/// for this version.
+/// The opponents. They think by a number of playouts fixed for this version, never by the clock.
 pub const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
 
-/// Who plays the same deal in the same seat, to compare.
+/// The bots that play the deal in the player's seat, for comparison.
 pub(in crate::session) const REFERENCES: [Contender; 4] = [
     Contender { level: Level::Easy, budget: Budget::OfLevel },
     Contender { level: Level::Normal, budget: Budget::OfLevel },
@@ -30,10 +29,10 @@ pub(in crate::session) const REFERENCES: [Contender; 4] = [
     Contender { level: Level::Master, budget: Budget::Playouts(2_000) },
 ];
 
-/// The check numbers lie below this: six digits.
+/// Check numbers lie below this: six digits.
 const CHECKS: u64 = 1_000_000;
 
-/// The deal of the current day, in UTC.
+/// Today's deal, in UTC.
 pub fn today() -> Daily {
     Daily { date: now().date_naive(), version: VERSION }
 }
@@ -43,26 +42,26 @@ pub fn month(daily: Daily) -> Message {
     message!("month", month = daily.date.month())
 }
 
-/// What became of a match that claims to be the deal of a day.
+/// State of a match that claims to be a daily deal.
 pub enum Deal {
-    /// It was dealt by a version of the rule that isn't known here.
+    /// Its version of the rule is unknown here.
     OtherVersion,
-    /// It was not dealt as on that day.
+    /// Its shuffles are not that day's.
     OtherShuffles(Daily),
-    /// It was dealt as on that day and isn't over.
+    /// Its shuffles are right, and it isn't over.
     Unfinished,
-    /// It was dealt as on that day and played to its end.
+    /// Its shuffles are right, and it was played to its end.
     Finished(Box<Finished>),
 }
 
 impl Deal {
-    /// What the match of this record is; None if it doesn't mention a day.
+    /// Checks a record; None if it doesn't mention a day.
     pub(in crate::session) fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
         record.header.notes.daily?;
         Deal::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
     }
 
-    /// What the match with this header and these steps is; None if it doesn't mention a day.
+    /// Checks the match with this header and these steps; None if it doesn't mention a day.
     pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Deal> {
         let daily = header.notes.daily?;
         let Some(shuffles) = shuffles(header) else { return Some(Deal::OtherVersion) };
@@ -86,7 +85,7 @@ impl Deal {
     }
 }
 
-/// What is said at the end of a record's replay.
+/// The message at the end of a record's replay.
 pub fn told<G: Playable>(record: &Record) -> Option<Message> {
     let header = &record.header;
     let Some(deal) = Deal::of_record::<G>(record) else { return no_day(header) };
@@ -99,19 +98,19 @@ pub fn told<G: Playable>(record: &Record) -> Option<Message> {
     }
 }
 
-/// That a match claims to be the deal of a day, but was dealt otherwise.
+/// A message that a match claims to be a daily deal but has other shuffles.
 pub(in crate::session) fn not_of_the_day(daily: Daily) -> Message {
     let year = daily.date.year().to_string();
     message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year)
 }
 
-/// That a match claims to be the deal of a day, but names none.
+/// A message that a match claims to be a daily deal but names no valid day.
 pub(in crate::session) fn no_day(header: &Header) -> Option<Message> {
     let words = header.notes.no_day.as_ref().filter(|_| header.notes.daily.is_none())?;
     Some(message!("daily-no-day", words = shortened(words)))
 }
 
-/// A finished deal of the day.
+/// A finished daily deal.
 pub struct Finished {
     header: Header,
     daily: Daily,
@@ -119,13 +118,12 @@ pub struct Finished {
     /// The player's partners, in team games.
     mates: SeatSet,
     outcome: Outcome,
-    /// The number that checks the record, below [`CHECKS`].
+    /// The record's check number, below [`CHECKS`].
     pub(in crate::session) check: u64,
 }
 
 impl Finished {
-    /// The match with this header and these steps, if it is a finished deal of the day, dealt as on
-    /// that day.
+    /// The match with this header and these steps, if it is a valid and finished daily deal.
     pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Finished> {
         match Deal::of::<G>(header, steps)? {
             Deal::Finished(finished) => Some(*finished),
@@ -133,14 +131,13 @@ impl Finished {
         }
     }
 
-    /// Whether the bots of this version are those that it was played against, so that there is a line
-    /// to send to friends.
+    /// Whether it was played against the bots of this version, so that there is a line to share.
     pub(in crate::session) fn is_comparable(&self) -> bool {
         self.daily.version == VERSION
     }
 
-    /// The line to send to friends: which deal, who won, how bots did in the same seat, and the
-    /// number that checks the record, the same in every language.
+    /// The line to share with friends: the deal, the winner, the bots' results in the same seat,
+    /// and the record's check number, which is equal in every language.
     pub fn line(&self, references: [i32; 4]) -> Message {
         let is_other = |seat: Seat| seat != self.own && !self.mates.contains(seat);
         let scores = (0..).map(Seat).zip(self.outcome.scores.iter().copied());
@@ -180,13 +177,13 @@ impl Finished {
 }
 
 impl Finished {
-    /// The check number, as it is said: "482 917".
+    /// The check number in two groups: "482 917".
     pub(in crate::session) fn check_said(&self) -> String {
         format!("{:03} {:03}", self.check / 1_000, self.check % 1_000)
     }
 }
 
-/// The points the reference bots make in the player's seat, against the same opponents; None once
+/// The points the reference bots make in the player's seat, against the usual opponents; None once
 /// `stopped` is set.
 pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<[i32; 4]> {
     let (shuffles, rules) = (shuffles(header)?, rules_of::<G>(header).ok()?);
@@ -199,8 +196,8 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
     Some(points)
 }
 
-/// A number below [`CHECKS`] computed from every step: anybody with the record can compute it
-/// again.
+/// A number below [`CHECKS`] computed from every step, so that it can be recomputed from the
+/// record.
 fn number_of(shuffles: &FixedShuffles, steps: &[Step]) -> u64 {
     let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
     FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed() % CHECKS

@@ -1,4 +1,5 @@
-//! The deal of the day at the table: what is said before and after it.
+//! The daily deal at the table: restrictions during the match, and the comparison with bots after
+//! it.
 
 use super::{Finished, references};
 use crate::input::keys::Command;
@@ -14,21 +15,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-/// Bots that play the same deal on a thread of their own, while the player does.
+/// Bots that play the deal on a thread of their own, while the player does.
 struct References {
     coming: Receiver<[i32; 4]>,
     stopped: Arc<AtomicBool>,
 }
 
 impl References {
-    /// Starts them.
+    /// Starts the bots.
     fn of<G: Playable>(header: &Header) -> References {
         let (done, coming) = channel();
         let stopped = Arc::new(AtomicBool::new(false));
         let (header, asked) = (header.clone(), Arc::clone(&stopped));
         thread::spawn(move || {
             if let Some(points) = references::<G>(&header, &asked) {
-                // Nobody needs them once the match is left.
+                // The receiver is gone once the match is left.
                 let _ = done.send(points);
             }
         });
@@ -42,14 +43,14 @@ impl Drop for References {
     }
 }
 
-/// What accompanies the deal of a day: no undo, no advice, and a line to send to friends.
+/// The task of a daily deal: no undo, no advice, and a line to share with friends.
 pub(in crate::session) struct OfTheDay {
-    /// The bots that play it as well, until the line was said.
+    /// The reference bots, until the line was told.
     references: Option<References>,
 }
 
 impl OfTheDay {
-    /// What accompanies the match with this header, if it is the deal of a day.
+    /// The task for the match with this header, if it is a daily deal.
     pub(in crate::session) fn of<G: Playable>(header: &Header) -> Option<OfTheDay> {
         header.notes.daily?;
         Some(OfTheDay { references: Some(References::of::<G>(header)) })
@@ -65,7 +66,7 @@ impl<G: Playable> Beside<G> for OfTheDay {
         }
     }
 
-    /// Says once the line to send to friends.
+    /// Tells the line to share, once.
     fn over(&mut self, header: &Header, steps: &[Step], person: &mut Person) {
         let Some(references) = self.references.take() else { return };
         let Some(finished) = Finished::of::<G>(header, steps) else { return };
@@ -75,7 +76,7 @@ impl<G: Playable> Beside<G> for OfTheDay {
         }
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
-            // If input is answered in turn, what is said mustn't depend on how long anything takes.
+            // If input is answered in turn, output mustn't depend on how long anything takes.
             if person.inbox.answering() == Answering::AtOnce {
                 person.desk.event(&[message!("daily-wait")]);
             }

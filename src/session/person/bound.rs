@@ -1,5 +1,4 @@
-//! Commands that a player has bound to other keys: how the file names the keys, how sentences do,
-//! and what is said if they can't be bound.
+//! Key bindings of a player: names of keys in the file and in sentences, and errors in bindings.
 
 use crate::input::Key;
 use crate::input::keymap::{CantBind, Keymap};
@@ -9,7 +8,7 @@ use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use serde::{Deserialize, Serialize};
 
-/// The keys of a command, as the file names them: one, or several in brackets.
+/// The keys of a command in the file: one, or several in brackets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum KeyNames {
@@ -29,23 +28,23 @@ impl KeyNames {
     }
 }
 
-/// The usual key of a command, as a part of a sentence.
+/// The default key of a command, as part of a sentence.
 pub fn key_for(binding: &Binding) -> Message {
     Message::named(format!("key-for-{}", binding.name), Vec::new())
 }
 
-/// All keys of a command, each as a part of a sentence.
+/// All keys of a command, each as part of a sentence.
 pub fn keys_for(binding: &Binding, keymap: &Keymap) -> Vec<Message> {
     keymap.keys(binding.command).iter().map(|key| key_name(*key)).collect()
 }
 
-/// The names of commands' keys in sentences, by the ids of the locale files.
+/// The names of commands' keys for sentences, by the ids of the locale files.
 pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
     named(|binding| keys_for(binding, keymap))
 }
 
-/// The same where lines are typed, in this language: by letters where a command has any, and keys that have
-/// neither a letter nor a sign by words.
+/// The names of keys in a line-based session, in this language: letters where a command has any,
+/// and words for keys without a letter or sign.
 pub fn typed_names(keymap: &Keymap, locale: &Locale) -> Vec<(String, Message)> {
     named(|binding| {
         let keys = keymap.keys(binding.command);
@@ -55,7 +54,7 @@ pub fn typed_names(keymap: &Keymap, locale: &Locale) -> Vec<(String, Message)> {
     })
 }
 
-/// For each command the name of its usual key, and of all its keys, which are called so.
+/// For each command the name of its default key, and of all its keys, as `called` gives them.
 fn named(called: impl Fn(&Binding) -> Vec<Message>) -> Vec<(String, Message)> {
     let name = |binding: &Binding| {
         let keys = called(binding);
@@ -67,8 +66,7 @@ fn named(called: impl Fn(&Binding) -> Vec<Message>) -> Vec<(String, Message)> {
     TABLE.iter().flat_map(name).collect()
 }
 
-/// What is typed for a key: its own name, or the first word of its command where nobody would type
-/// that.
+/// The text to type for a key: its name, or for awkward keys the first word of its command.
 fn typed_name(key: Key, binding: &Binding, locale: &Locale) -> String {
     let first = |words: &Message| locale.words(words).split(',').next().unwrap_or_default().trim().to_string();
     let named = |name: &str| first(&Message::named(format!("named-key-{name}"), Vec::new()));
@@ -82,7 +80,7 @@ fn typed_name(key: Key, binding: &Binding, locale: &Locale) -> String {
     }
 }
 
-/// Why a line of the settings binds nothing.
+/// The message about a line of the settings that binds nothing.
 pub fn not_bound(line: &str, why: &CantBind) -> Message {
     let line = shortened(line);
     match why {
@@ -99,12 +97,12 @@ pub fn not_bound(line: &str, why: &CantBind) -> Message {
     }
 }
 
-/// What a command does, as a part of a sentence.
+/// A command's help, as part of a sentence.
 pub fn help_of(binding: &Binding) -> Message {
     Message::named(format!("help-{}", binding.name), Vec::new())
 }
 
-/// What a key is called.
+/// The name of a key.
 pub fn key_name(key: Key) -> Message {
     match key {
         Key::Char(' ') => message!("key-space"),

@@ -1,4 +1,4 @@
-//! Where sentences go: the screen, the voice, the history.
+//! Output of sentences to the screen, the voice and the history.
 
 mod catching_up;
 
@@ -16,28 +16,28 @@ use crate::speech::{Speaker, Urgency, VoiceSettings};
 use std::io;
 use std::time::Duration;
 
-/// The player's ears and eyes.
+/// A user's output.
 pub struct Desk {
     screen: Box<dyn Screen>,
     shown: Shown,
-    /// What was said last, if only the speaker was given it.
+    /// The last text, if only the speaker was given it.
     unwritten: Option<String>,
     speaker: Box<dyn Speaker>,
     locale: Locale,
-    /// What was said, for walking back.
+    /// The output so far, for browsing.
     pub history: History,
-    /// Held back to be said together with what comes next.
+    /// Messages held back for the next output.
     held: Vec<Message>,
-    /// Where keys are answered: which answers nobody needs.
+    /// Which answers to held keys are superseded, where keys are answered one by one.
     answers: Option<Answers>,
-    /// What lies before the player, where that is shown.
+    /// The visual display, where there is one.
     scene: ShownScene,
-    /// Why the last words couldn't be written.
+    /// The first error in writing.
     trouble: Option<io::Error>,
 }
 
 impl Desk {
-    /// A desk in this language whose screen shows everything that is said.
+    /// Output in this language, with everything shown on the screen.
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
         let mut desk = Desk {
             screen,
@@ -55,45 +55,45 @@ impl Desk {
         desk
     }
 
-    /// The answer to a key: in one write, and spoken at once.
+    /// Answers a key: in one write, spoken at once.
     pub fn answer(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Answer);
     }
 
-    /// The answer that repeats what happened: nothing still waiting to be spoken is said twice.
+    /// Repeats an event as an answer: sentences still waiting to be spoken aren't spoken twice.
     pub(in crate::session) fn retell(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Retelling);
     }
 
-    /// Writes something that can't be spoken now and would be out of date when it could.
+    /// Writes a message that can't be spoken now and would be outdated later.
     pub fn write(&mut self, message: &Message) {
         let text = self.locale.tied(message);
         self.history.add(&text);
         self.show(&text);
     }
 
-    /// What happened at the table: in one write, and spoken in its turn.
+    /// Tells events at the table: in one write, spoken after what is being spoken.
     pub fn event(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Event);
     }
 
-    /// A key was pressed that isn't answered but by what happens: the voice knows all keys, for their pace.
+    /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
     pub(in crate::session) fn is_pressed(&mut self) {
         self.speaker.say("", Urgency::Answer);
     }
 
-    /// Says this together with what comes next, so that neither cuts the other.
+    /// Holds these messages back for the next output, so that neither interrupts the other.
     pub fn before_next(&mut self, messages: &[Message]) {
         self.held.extend_from_slice(messages);
     }
 
-    /// Repeats what was said last. Nothing still waiting to be spoken is said twice.
+    /// Repeats the last output. Sentences still waiting to be spoken aren't spoken twice.
     pub fn repeat(&mut self) {
         let last = self.history.last().to_string();
         self.put(&last, Urgency::Retelling);
     }
 
-    /// Says an earlier text again, ties included, without keeping it twice.
+    /// Outputs an earlier text again, with its non-breaking spaces, without adding to the history.
     pub fn again(&mut self, text: &str) {
         self.put(text, Urgency::Answer);
     }
@@ -106,19 +106,19 @@ impl Desk {
         }
     }
 
-    /// Hands the record of a match that is over to a program at the other end, if there is one.
+    /// Passes the record of a finished match to the client program, if there is one.
     pub fn keep_record(&mut self, record: &str) {
         let kept = self.screen.keep_record(record);
         self.note(kept);
     }
 
-    /// From the next text on, of the answers to an arrow held down only the last is said.
+    /// From the next text on, speaks only the last of the answers to an arrow held down.
     pub fn spare(&mut self, answers: Answers) {
         self.answers = Some(answers);
     }
 
-    /// Says this and whatever was held back for it in one write; `urgency` decides what happens to
-    /// what is being spoken.
+    /// Outputs the held-back messages and these in one write; `urgency` decides what happens to
+    /// current speech.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
         if answers_alone && self.answers.as_mut().is_some_and(Answers::are_superseded) {
@@ -149,7 +149,7 @@ impl Desk {
         self.speaker.say(&untied(text), urgency);
     }
 
-    /// Writes what is spoken as well, unless only a screen reader's voice is to have it.
+    /// Writes a text that is spoken as well, unless the screen reader's voice alone is to have it.
     fn writes_spoken(&mut self, text: &str, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
         if self.shown == Shown::Unheard && self.speaker.reader().is_some() {
             self.unwritten = Some(text.to_string());
@@ -170,45 +170,45 @@ impl Desk {
         }
     }
 
-    /// From now on a line of free text is asked for, and nothing can be chosen from.
+    /// Begins a prompt for free text; no item can be chosen meanwhile.
     pub fn begin_text(&mut self) {
         self.lays_nothing();
         let begun = self.screen.begin_text();
         self.note(begun);
     }
 
-    /// Free text isn't asked for any more.
+    /// Ends a prompt for free text.
     pub fn end_text(&mut self) {
         let ended = self.screen.end_text();
         self.note(ended);
     }
 
-    /// Whether it is shown what lies before the player.
+    /// Whether there is a visual display.
     pub(in crate::session) fn shows_scene(&self) -> bool {
         self.screen.shows_scene()
     }
 
-    /// From now on this can be chosen from.
+    /// Displays these items, which can be chosen.
     pub(in crate::session) fn lays(&mut self, kind: LaidKind, title: Message, items: Vec<Message>, cursor: usize) {
         self.changes_scene(|scene, locale| scene.lays(kind, title, items, cursor, locale));
     }
 
-    /// From now on nothing can be chosen from.
+    /// Removes the displayed items.
     pub(in crate::session) fn lays_nothing(&mut self) {
         self.changes_scene(|scene, _| scene.clears());
     }
 
-    /// From now on these are the keys.
+    /// Displays these keys.
     pub(in crate::session) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>) {
         self.changes_scene(|scene, locale| scene.offers(which, keys, locale));
     }
 
-    /// From now on this is drawn.
+    /// Displays this drawing.
     pub(in crate::session) fn draws(&mut self, drawn: Vec<Drawn>) {
         self.changes_scene(|scene, _| scene.draws(drawn));
     }
 
-    /// Changes what lies before the player, where that is shown.
+    /// Changes the visual display, where there is one.
     fn changes_scene(&mut self, change: impl FnOnce(&mut ShownScene, &Locale) -> Option<Scene>) {
         if self.shows_scene()
             && let Some(scene) = change(&mut self.scene, &self.locale)
@@ -218,8 +218,7 @@ impl Desk {
         }
     }
 
-    /// The place of what the player has chosen of what lies there, if that is of this kind and lies
-    /// there still.
+    /// The position of the item chosen on the display, if it is of this kind and still displayed.
     pub(in crate::session) fn picked(&self, pick: Pick, kind: LaidKind) -> Option<usize> {
         self.scene.picked(pick, kind)
     }
@@ -232,8 +231,8 @@ impl Desk {
         });
     }
 
-    /// Says what somebody else has put into words, and before it whatever was held back, with this
-    /// urgency; None: only written.
+    /// Outputs a text that is already in words, and the held-back messages before it, with this
+    /// urgency; None writes it only.
     pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
         let held = std::mem::take(&mut self.held);
         let before = held.iter().map(|message| self.locale.tied(message) + "\n");
@@ -248,30 +247,29 @@ impl Desk {
         }
     }
 
-    /// Writes what was said last, if only a speaker was given it that may not have said it.
+    /// Writes the last text, if only a speaker was given it that may not have spoken it.
     pub(in crate::session) fn write_unwritten(&mut self) {
         if let Some(text) = self.unwritten.take() {
             self.show(&text);
         }
     }
 
-    /// From the next text on, shows this much of what is said.
+    /// Sets how much of the output is shown, from the next text on.
     pub fn set_shown(&mut self, shown: Shown) {
         self.shown = shown;
     }
 
-    /// From the next text on, leaves the terminal's cursor there.
+    /// Sets the resting place of the terminal's cursor, from the next text on.
     pub fn set_rest(&mut self, rest: Rest) {
         self.screen.set_rest(rest);
     }
 
-    /// Whether nobody can read any more: the pipe was closed, the terminal has gone, the file's
-    /// disk is full.
+    /// Whether output has failed: the pipe was closed, the terminal has gone, or the disk is full.
     pub fn gone(&self) -> bool {
         self.trouble.is_some()
     }
 
-    /// Why nobody can read any more.
+    /// The error that made output fail.
     pub fn trouble(&self) -> Option<&io::Error> {
         self.trouble.as_ref()
     }
@@ -281,13 +279,13 @@ impl Desk {
         &self.locale
     }
 
-    /// From the next text on, says tiles this way.
+    /// Sets how tiles are told, from the next text on.
     pub fn say_tiles_in(&mut self, tiles: TilesIn) {
         self.locale.say_tiles_in(tiles);
         self.scene.forget();
     }
 
-    /// From the next text on, gives keys these names, by the ids of the locale files.
+    /// Sets the names of keys, by the ids of the locale files, from the next text on.
     pub fn name_keys(&mut self, names: Vec<(String, Message)>) {
         self.locale.say_instead(names);
     }
@@ -298,35 +296,35 @@ impl Desk {
         self.note(rung);
     }
 
-    /// A sound stands beside the words that follow, where sounds are made.
+    /// Plays a sound beside the words that follow, where sounds are supported.
     pub(in crate::session) fn sound(&mut self, sound: Sound) {
         let told = self.screen.sound(sound);
         self.note(told);
     }
 
-    /// Asks a program at the other end to come in again, at another house: this one ends.
+    /// Asks a client program to connect again to another server: this one ends.
     pub fn ask_back(&mut self) {
         let asked = self.screen.ask_back();
         self.note(asked);
     }
 
-    /// From the next message on, says everything in this language.
+    /// Sets the language, from the next message on.
     pub(in crate::session) fn speak_language(&mut self, language: Language) {
         self.locale = self.locale.in_language(language);
         self.names_language();
     }
 
-    /// From the next message on, speaks through this speaker.
+    /// Sets the speaker, from the next message on.
     pub(in crate::session) fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
         self.speaker = speaker;
     }
 
-    /// From the next message on, speaks with this rate, volume and language.
+    /// Sets the voice's rate, volume and language, from the next message on.
     pub(in crate::session) fn set_voice(&mut self, settings: &VoiceSettings) {
         self.speaker.set(settings);
     }
 
-    /// Who speaks what is said.
+    /// The speaker.
     pub(in crate::session) fn speaker(&mut self) -> &mut dyn Speaker {
         self.speaker.as_mut()
     }

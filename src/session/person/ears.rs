@@ -1,5 +1,5 @@
-//! How the player hears and feels what is said: through the program's own voice or a reader's, and
-//! where a braille display finds it.
+//! The paths of output to the player: the program's own voice or a screen reader's, and the place
+//! of the cursor for a braille display.
 
 use super::inbox::{Answering, Inbox, Signal};
 use super::leaving::Leaving;
@@ -18,26 +18,25 @@ use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::{Duration, Instant};
 
-/// How long to wait for a reader's answer, and for a synthesizer's where the player turns the voice on
-/// or the same lines have to give the same transcript. Starting one takes 0.2 to 0.3 seconds.
+/// Timeout for a reader's answer; for a synthesizer's, too, if the player turns the voice on or
+/// transcripts must be reproducible. Starting one takes 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
-/// Where somebody listens.
+/// Place of the listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ears {
-    /// At this machine: its synthesizer and its displays are theirs.
+    /// This machine, with its synthesizer and its displays.
     Here,
-    /// Elsewhere: what speaks to them there is their own business, and a voice here would speak to
-    /// somebody else.
+    /// A remote place: the client speaks there, and a voice at this machine would reach the wrong person.
     Elsewhere,
 }
 
-/// How a wait has ended.
+/// Result of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waited {
-    /// What was waited for is there.
+    /// It has ended.
     Out,
-    /// They have given it up, by Escape.
+    /// The user has cancelled it by Escape.
     GivenUp,
 }
 
@@ -46,8 +45,8 @@ impl Person {
         voice_settings(&self.settings, self.language())
     }
 
-    /// Turns the program's own voice on or off; returns what to say about it. A voice that is turned on
-    /// is waited for briefly, so that one sentence tells what has become of it.
+    /// Turns the program's own voice on or off and returns the message about it. Waits briefly for
+    /// the voice, so that one sentence tells the result.
     #[must_use]
     pub(in crate::session) fn set_speech(&mut self, speech: Speech) -> Message {
         if self.ears == Ears::Elsewhere {
@@ -61,8 +60,8 @@ impl Person {
         said
     }
 
-    /// Puts the terminal's cursor, and what is shown, where this layout wants them; anything in the
-    /// way is said with what comes next.
+    /// Applies a layout to the terminal's cursor and the screen; a problem is told with the next
+    /// output.
     pub(in crate::session) fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
         self.desk.set_rest(rest(layout, self.ears, &Readers::default()));
@@ -70,7 +69,7 @@ impl Person {
         self.desk.before_next(&layout_trouble(layout));
     }
 
-    /// Says what has arrived from elsewhere: tidings, and changes to the voice.
+    /// Tells news from elsewhere: messages of others, and changes of the voice.
     pub fn hear_elsewhere(&mut self) {
         self.tidings_by_now().into_iter().for_each(|said| self.desk.event(&[said]));
         while let Some(notice) = self.desk.speaker().notice() {
@@ -86,10 +85,10 @@ impl Person {
         }
     }
 
-    /// Takes what others have told by now.
+    /// Takes the messages of others so far.
     pub(in crate::session) fn tidings_by_now(&mut self) -> Vec<Message> {
         let mut told = Vec::new();
-        // Whoever has gone leaves, however much is still said to them.
+        // A user whose output is gone leaves, even if more messages come.
         while !self.desk.gone()
             && let Some(said) = self.tidings.next(self.settings.friends)
         {
@@ -98,8 +97,8 @@ impl Person {
         told
     }
 
-    /// Waits as long as `asked` says for how long from now: it is asked again by then. What they type
-    /// meanwhile is answered as everywhere.
+    /// Waits while `asked` returns a duration, after which it is asked again at the latest. Input
+    /// is handled as everywhere.
     ///
     /// # Errors
     /// They leave for something else.
@@ -151,7 +150,7 @@ impl Person {
     }
 }
 
-/// How the voice speaks with these settings, in this language.
+/// The voice's settings in this language.
 pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
     VoiceSettings {
         language: language.code().to_string(),
@@ -161,7 +160,7 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
     }
 }
 
-/// Where a layout leaves the terminal's cursor where these readers read it.
+/// The resting place of the terminal's cursor for a layout and these readers.
 pub fn rest(layout: Layout, ears: Ears, readers: &Readers) -> Rest {
     let here = ears == Ears::Here;
     match layout {
@@ -171,9 +170,9 @@ pub fn rest(layout: Layout, ears: Ears, readers: &Readers) -> Rest {
     }
 }
 
-/// How much of what is said the screen shows: on a console that a reader's own voice makes
-/// redundant, only what the voice isn't given, unless the player has chosen a layout and so wants
-/// to find it there. A pipe gets everything.
+/// How much of the output is written to the screen. On a console whose screen reader speaks by
+/// itself, only text that wasn't given to a voice, unless the player has chosen a layout and so
+/// wants it on the screen. A pipe gets everything.
 pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
     match (layout, inbox.answering()) {
         (Layout::Auto, Answering::AtOnce) => Shown::Unheard,
@@ -181,14 +180,14 @@ pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
     }
 }
 
-/// What is in the way of a layout: a sentence, or nothing.
+/// The message about a problem with a layout; empty without one.
 pub fn layout_trouble(layout: Layout) -> Vec<Message> {
     let hindered = layout == Layout::Braille && !can_rest_on_answer();
     hindered.then(|| message!("layout-old-console")).into_iter().collect()
 }
 
-/// How long the first line waits for the voice: not at a keyboard. Through a pipe the same lines
-/// are to give the same transcript, and it says what became of the voice.
+/// How long the first line waits for the voice: at a keyboard not at all. Through a pipe
+/// transcripts must be reproducible, and the line tells whether the voice works.
 pub fn first_line_waits(answering: Answering) -> Duration {
     match answering {
         Answering::AtOnce => Duration::ZERO,
@@ -196,8 +195,8 @@ pub fn first_line_waits(answering: Answering) -> Duration {
     }
 }
 
-/// The speaker for a setting beside these readers, whether it speaks, and the sentence that says
-/// which it is and how to change it. What isn't known of it within `patience` is a notice later.
+/// The speaker for a setting and these readers, whether it speaks, and the sentence that names it
+/// and tells how to change it. Facts not known within `patience` come as a notice later.
 pub fn voice(
     speech: Speech,
     shown: Shown,
@@ -208,7 +207,7 @@ pub fn voice(
 ) -> (Box<dyn Speaker>, bool, Message) {
     let reader = match speech {
         Speech::Off => return (Box::new(Mute), false, message!("voice-off")),
-        // Whoever reads the screen, the own voice is wanted. (On Windows a reader's may do.)
+        // A user who reads the screen has chosen the own voice. (On Windows a reader's may serve.)
         Speech::On if cfg!(not(windows)) => None,
         Speech::On | Speech::Auto => readers.any(),
     };
@@ -228,7 +227,7 @@ pub fn voice(
     }
 }
 
-/// The voice of a screen reader that accepts text to say; None if it doesn't.
+/// The voice of a screen reader that accepts text; None if it doesn't.
 #[cfg(windows)]
 fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option<Box<dyn Speaker>> {
     let mut voice = Voice::through(reader, settings.clone(), move || nudge.now())?;
@@ -236,16 +235,16 @@ fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option
     voice.notice().is_none().then(|| Box::new(voice) as Box<dyn Speaker>)
 }
 
-/// Readers on this system say only what is on the screen.
+/// Readers on this system speak only what is on the screen.
 #[cfg(not(windows))]
 fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker>> {
     None
 }
 
-/// The program's own voice, and what is known of it within `patience`.
+/// The program's own voice, and its state within `patience`.
 fn own_voice(settings: &VoiceSettings, nudge: Nudge, patience: Duration) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
-    // Who doesn't wait for it has the first line before it is looked for.
+    // Without a wait the first line is written before the voice is looked for.
     let is_known = !patience.is_zero() && voice.wait_for_synthesizer(patience);
     let said = match voice.notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => absent(),
@@ -256,12 +255,12 @@ fn own_voice(settings: &VoiceSettings, nudge: Nudge, patience: Duration) -> (Box
     (Box::new(voice), said)
 }
 
-/// That no synthesizer has answered, and what helps.
+/// The message that no synthesizer answers, and what helps.
 fn absent() -> Message {
     if has_synthesizer() { message!("voice-silent") } else { message!("voice-absent", system = std::env::consts::OS) }
 }
 
-/// That the chosen voice isn't there.
+/// The message that the chosen voice doesn't exist.
 fn usual(chosen: Option<&str>) -> Message {
     message!("voice-gone", voice = shortened(chosen.unwrap_or_default()))
 }

@@ -1,4 +1,4 @@
-//! What comes in: the player's keys and lines, and signals that something was thought out.
+//! Input: the player's keys and lines, and signals of background threads.
 
 use crate::input::Input;
 use crate::input::keymap::Keymap;
@@ -6,91 +6,90 @@ use crate::input::mailbox::{Answers, Mail, Mailbox, Nudge, Post, Wanted, mailbox
 use crate::input::request::Request;
 use std::time::{Duration, Instant};
 
-/// How long a held arrow may go without an answer for a program far away, which takes two seconds of
-/// silence for a house that doesn't answer.
+/// The longest time without an answer to a held arrow for a remote client, which takes two seconds
+/// of silence for a dead server.
 pub(super) const ANSWERS_FAR_AWAY: Duration = Duration::from_secs(1);
 
-/// Something the table waits for.
+/// An event in the inbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// The player has done something.
+    /// An input of the player.
     Input(Input),
-    /// A background thread has something, or has ended.
+    /// A background thread has a result, or has ended.
     Thought,
 }
 
-/// The one place where the table waits.
+/// The queue of all input and signals, the only one a person's thread waits for.
 pub struct Inbox {
     mailbox: Mailbox,
     /// Whether the player's input is read while bots move.
     answering: Answering,
-    /// What the keys do.
+    /// The key bindings.
     keymap: Keymap,
-    /// What the player types.
+    /// The kind of input.
     pub(in crate::session) types: Types,
     /// When the last input came.
     last_input: Instant,
 }
 
-/// What somebody types.
+/// Kind of a user's input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum Types {
     /// Keys of a keyboard.
     Keys,
-    /// Keys that may be those of a phone, where there are no arrows.
+    /// Keys, perhaps of a phone, which has no arrows.
     KeysOfPhones,
-    /// Words, a line each.
+    /// Words, line by line.
     Lines,
 }
 
-/// How input relates to the moves of bots.
+/// Order of input and bots' moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answering {
-    /// A key is answered at once, whoever moves: at a terminal.
+    /// A key is answered at once, also during others' moves: at a terminal.
     AtOnce,
-    /// Input waits until it is the player's turn, so that the same lines give the same transcript:
-    /// through a pipe.
+    /// Input waits for the player's turn, so that transcripts are reproducible: through a pipe.
     InTurn,
 }
 
 impl Inbox {
-    /// An inbox, and the post for the thread that reads keys or lines.
+    /// An inbox, and the sender for the thread that reads keys or lines.
     pub fn new(answering: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
         (Inbox { mailbox, answering, keymap: Keymap::default(), types: Types::Keys, last_input: Instant::now() }, post)
     }
 
-    /// Whether a key is answered at once.
+    /// Whether keys are answered at once.
     pub fn answering(&self) -> Answering {
         self.answering
     }
 
-    /// From the next input on, the keys do this.
+    /// Sets the key bindings, from the next input on.
     pub(in crate::session) fn set_keymap(&mut self, keymap: Keymap) {
         self.keymap = keymap;
     }
 
-    /// What the keys do.
+    /// The key bindings.
     pub fn keymap(&self) -> &Keymap {
         &self.keymap
     }
 
-    /// What an input asks for.
+    /// The request of an input.
     pub fn request(&self, input: &Input) -> Request {
         Request::of(input, &self.keymap)
     }
 
-    /// Lets a background thread signal that there is something.
+    /// A handle by which background threads signal.
     pub fn nudge(&self) -> Nudge {
         self.mailbox.nudge()
     }
 
-    /// For the desk where inputs are answered key by key.
+    /// A handle for the desk, if inputs are answered key by key.
     pub fn answers(&self) -> Answers {
         self.mailbox.answers()
     }
 
-    /// The player's next input, however long it takes.
+    /// Waits for the player's next input.
     pub fn input(&mut self) -> Input {
         loop {
             if let Signal::Input(input) = self.signal() {
@@ -99,17 +98,17 @@ impl Inbox {
         }
     }
 
-    /// What comes next, however long it takes.
+    /// Waits for the next event.
     pub fn signal(&mut self) -> Signal {
         self.signal_until(None).unwrap_or(Signal::Input(Input::End))
     }
 
-    /// What comes next, at the latest at `until`, if given; None if nothing has come by then.
+    /// Waits for the next event, until `until` if given; None if none came.
     pub(in crate::session) fn signal_until(&mut self, until: Option<Instant>) -> Option<Signal> {
         self.take(Wanted::All, until)
     }
 
-    /// What comes next besides the player's input, except Ctrl-C; at the latest at `until`, if given.
+    /// Waits for the next event other than input, except Ctrl-C, until `until` if given.
     pub(in crate::session) fn signal_besides_input(&mut self, until: Option<Instant>) -> Option<Signal> {
         self.take(Wanted::NoInput, until)
     }
@@ -127,18 +126,18 @@ impl Inbox {
         Some(mail.into())
     }
 
-    /// Waits for a signal that something was thought out, whatever the player does meanwhile.
+    /// Waits for a signal of a background thread; input stays in the queue.
     pub(in crate::session) fn next_nudge(&self) {
         self.mailbox.next_nudge();
     }
 
-    /// Puts back an input for another reader, ahead of all others.
+    /// Puts an input back at the front of the queue.
     pub fn put_back(&mut self, input: Input) {
         self.mailbox.put_back(input);
     }
 
-    /// What comes next while a bot thinks or its move stands, at the latest at `until`, if given.
-    /// Input answered in turn keeps waiting, except Ctrl-C.
+    /// Waits for the next event while a bot thinks or its move stands, until `until` if given.
+    /// Input that waits for the player's turn stays, except Ctrl-C.
     pub(in crate::session) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
         let wanted = if self.answering == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
         self.take(wanted, until)

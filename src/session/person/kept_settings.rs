@@ -1,5 +1,4 @@
-//! The settings kept for other evenings. As for a match, a thread of its own waits for the disk, so
-//! that no answer has to.
+//! Saving of settings. A thread of its own waits for the disk, so that answers don't have to.
 
 use super::settings::Settings;
 use super::settings_file;
@@ -12,33 +11,33 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// The settings as stored, and as they should be stored.
+/// The settings as saved, and as they should be saved.
 pub struct KeptSettings {
     settings: Settings,
     kept: Kept,
 }
 
-/// Where they are kept.
+/// Storage of the settings.
 enum Kept {
-    /// In the file of these folders; the thread starts with the first change, as most evenings have
+    /// The file in these folders. The thread starts with the first change, as most sessions have
     /// none.
     InFile { folders: Folders, nudge: Nudge, disk: Option<Disk> },
-    /// By somebody else, who gets them at each change.
+    /// A callback, called with each change.
     Elsewhere(Box<dyn FnMut(&Settings)>),
 }
 
-/// Shared with the thread that writes.
+/// State shared with the thread that writes.
 struct Disk {
     shared: Arc<Watched<State>>,
-    /// Whether the disk is known to be slow and hasn't caught up yet.
+    /// Whether the disk is slow and hasn't caught up yet.
     slow: bool,
-    /// Whether the player knows that nothing can be written.
+    /// Whether the player knows that writing fails.
     told: bool,
 }
 
 struct State {
     wanted: Settings,
-    /// What the file holds.
+    /// The file's content.
     written: Settings,
     trouble: Option<io::Error>,
     end: End,
@@ -47,7 +46,7 @@ struct State {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Open,
-    /// Nothing follows.
+    /// The session has ended.
     Left,
     /// The thread has ended.
     Closed,
@@ -59,7 +58,7 @@ impl KeptSettings {
         KeptSettings { settings, kept: Kept::InFile { folders, nudge, disk: None } }
     }
 
-    /// Settings that are passed to `keep` whenever they change.
+    /// Settings passed to `keep` with each change.
     pub(in crate::session) fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
         KeptSettings { settings, kept: Kept::Elsewhere(Box::new(keep)) }
     }
@@ -88,7 +87,7 @@ impl KeptSettings {
         }
     }
 
-    /// What has become of the saving, if that wasn't said yet.
+    /// A change in saving that wasn't told yet.
     pub fn notice(&mut self) -> Option<Notice> {
         let disk = self.disk()?;
         let state = disk.shared.lock();
@@ -101,8 +100,8 @@ impl KeptSettings {
         Some(notice)
     }
 
-    /// Writes what isn't written yet, and nothing after it; the error (`TimedOut` if it takes
-    /// longer than `patience`), if it wasn't said yet.
+    /// Writes what is missing and ends. Returns an error that wasn't told yet; `TimedOut` after
+    /// `patience`.
     pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
         let disk = self.disk()?;
         disk.shared.change(|state| {
@@ -136,7 +135,7 @@ impl Disk {
     }
 }
 
-/// Keeps the file up to date until nothing more follows.
+/// Keeps the file up to date until the session ends.
 fn write(folders: &Folders, shared: &Watched<State>) {
     loop {
         let Some((before, after, last_try)) = next(shared) else {
@@ -167,8 +166,8 @@ fn write(folders: &Folders, shared: &Watched<State>) {
     }
 }
 
-/// Waits for the next write: what is in the file, what should be, and whether it is the last; None
-/// if nothing more follows.
+/// Waits for the next write: the file's content, the wanted content, and whether it is the last.
+/// None if none follows.
 fn next(shared: &Watched<State>) -> Option<(Settings, Settings, bool)> {
     let state = shared.when(|state| !state.is_written() || state.end != End::Open);
     let last_try = state.end != End::Open;

@@ -1,31 +1,31 @@
-//! Why a list, a match or the evening is left, whatever it is left for.
+//! Reasons for leaving a list, a match or the program.
 
 use crate::input::request::End;
 
-/// Why a list, a match or the evening is left.
+/// Reason for leaving a list, a match or the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
-    /// The player asked for it.
+    /// The user asked for it.
     Quit,
-    /// No input follows.
+    /// The input has ended.
     Ended,
     /// Ctrl-C.
     Interrupted,
-    /// For the menu behind this list: at the table the table's own, elsewhere the first list.
+    /// For the menu behind this list: at a table its menu, elsewhere the first list.
     ToMenu,
     /// For the first list.
     ToStart,
-    /// For this list, which lies open below the one that is left.
+    /// For this list, which is open below the one that is left.
     Back(Aside),
 }
 
-/// What can be opened over any list. Each lies open once at most: whoever asks for it again is back
-/// in it, so that lists never nest without end.
+/// A list that can be opened over any other. Each is open once at most: asking for it again leads
+/// back to it, so the nesting is bounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
     /// All keys, by theme.
     Keys,
-    /// What people have said to each other.
+    /// The chat messages.
     Chat,
 }
 

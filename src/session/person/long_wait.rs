@@ -1,18 +1,17 @@
-//! The one rule for everything that lasts: whoever waits hears so after a second, and every ten seconds
-//! from then on.
+//! Notices during a long wait: the first after a second, and then every ten seconds.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// How long a wait goes without a word.
+/// Time until the first notice.
 const FIRST: Duration = Duration::from_secs(1);
-/// The time from one word to the next.
+/// Time between notices.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// A wait of a player, for a house, a disk, or something being computed.
+/// A wait of a player for a server, a disk or a computation.
 ///
-/// A loop that takes inputs waits for them until [`due`](LongWait::due), and says what it waits for
-/// whenever [`is_due`](LongWait::is_due) is true. A thread that takes none calls
+/// A loop that takes input waits for it until [`due`](LongWait::due), and gives notice whenever
+/// [`is_due`](LongWait::is_due) is true. A thread that takes none calls
 /// [`receive`](LongWait::receive).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LongWait {
@@ -25,12 +24,12 @@ impl LongWait {
         LongWait { due: now + FIRST }
     }
 
-    /// When the player is to be told next.
+    /// When the next notice is due.
     pub fn due(&self) -> Instant {
         self.due
     }
 
-    /// Whether the player is to be told at `now`. If so, the next time is ten seconds later.
+    /// Whether a notice is due at `now`. If so, the next one is ten seconds later.
     pub fn is_due(&mut self, now: Instant) -> bool {
         let is_due = now >= self.due;
         if is_due {
@@ -44,8 +43,8 @@ impl LongWait {
         self.due = now + EVERY;
     }
 
-    /// Receives the next value, and calls `tell` whenever the player is to be told meanwhile; None if
-    /// nothing comes any more.
+    /// Receives the next value, and calls `tell` whenever a notice is due meanwhile; None if the
+    /// channel is closed.
     pub fn receive<T>(&mut self, from: &Receiver<T>, mut tell: impl FnMut()) -> Option<T> {
         loop {
             match from.recv_timeout(self.due.saturating_duration_since(Instant::now())) {

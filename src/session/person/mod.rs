@@ -1,4 +1,4 @@
-//! A person: what outlasts a match of theirs, their ears, keys and settings.
+//! A person at the program: output, input and settings, which outlast a match.
 
 pub mod bound;
 pub mod desk;
@@ -44,55 +44,53 @@ use thinking::{OwnThreads, Thinkers};
 use tidings::Tidings;
 use tongue::{Tongue, Unheard};
 
-/// Somebody who plays: where what is said to them goes, where what they do comes in, how they want
-/// it.
+/// A user of the program: their output, input and settings.
 pub struct Person {
-    /// Where what is said to them goes out.
+    /// Their output.
     pub desk: Desk,
-    /// Where what they do comes in.
+    /// Their input.
     pub inbox: Inbox,
-    /// The settings of this evening.
+    /// The settings of this session.
     pub settings: Settings,
-    /// The settings kept for other evenings: without what the command line says for this one.
+    /// The saved settings, without those from the command line.
     pub kept: KeptSettings,
-    /// Lets the thread that reads their input know whether keys or free text is wanted.
+    /// Tells the input thread whether keys or free text is wanted.
     pub mode: ModeSwitch,
-    /// Where settings, matches and histories are kept; None for somebody elsewhere, whose files are
-    /// on their own machine.
+    /// The folders of settings, matches and histories; None for a remote user, whose files are on
+    /// their own machine.
     pub folders: Option<Folders>,
-    /// Where they listen.
+    /// Whether they listen at this machine.
     pub ears: Ears,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
     /// Whether there is a match that can be asked about.
     pub at_table: bool,
-    /// What is said to this person from outside the match.
+    /// Messages from outside the match.
     pub tidings: Tidings,
-    /// What they say to others.
+    /// Their chat.
     pub tongue: Tongue,
-    /// Whom they don't want to hear.
+    /// The users they have blocked.
     pub unheard: Unheard,
-    /// Where what they ask for is thought about, if that takes long.
+    /// The threads for slow work they ask for.
     pub thinkers: Arc<dyn Thinkers>,
-    /// The help agreed at a table with others, overriding what they have set for themselves.
+    /// The help agreed at a table with others; overrides their settings.
     pub agreed: Option<Help>,
-    /// The lists that lie open, one over the other, and what those belong to that can be opened over
-    /// any other.
+    /// The open lists, from below, each with its aside if it belongs to one.
     pub(in crate::session) open: Vec<Option<Aside>>,
 }
 
 /// Whether a command was handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handled {
-    /// It was done.
+    /// Handled.
     Yes,
-    /// It means nothing here.
+    /// It has no meaning here.
     No,
 }
 
 impl Person {
-    /// A person with their output and input, this evening's settings and the kept ones; without
-    /// folders, somebody elsewhere.
+    /// A user with their output and input, this session's settings and the saved ones. Without
+    /// `folders`, a remote user.
     pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
         let (tongue, mut desk) = (Tongue::default(), desk);
         desk.say_tiles_in(settings.tiles);
@@ -120,9 +118,9 @@ impl Person {
         person
     }
 
-    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their
-    /// voice and their files are their own business; changes to their settings go to `kept`. If
-    /// input waits for their turn, a transcript depends only on what happens and on what they type.
+    /// A user who reads and types lines, through a pipe, a socket or any stream of bytes. The
+    /// program has no voice and no files for them; changed settings are passed to `kept`. If input
+    /// waits for their turn, a transcript depends only on events and input.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -142,7 +140,7 @@ impl Person {
         Ok(person)
     }
 
-    /// Somebody at a terminal far away: its keys come as bytes, are answered at once, and echoed.
+    /// A user at a remote terminal: keys arrive as bytes, and are answered at once and echoed.
     ///
     /// # Errors
     /// The system refuses a thread, or they have gone.
@@ -162,8 +160,8 @@ impl Person {
         Ok(person)
     }
 
-    /// Somebody using a program of their own far away, which reads their keys and speaks to them:
-    /// inputs and sentences go over the [wire](crate::speech::wire).
+    /// A user with a client program, which reads keys and speaks. Input and sentences go over the
+    /// [wire](crate::speech::wire).
     ///
     /// # Errors
     /// The system refuses a thread, or they have gone.
@@ -195,19 +193,19 @@ impl Person {
         Person::new(desk, inbox, mode, settings, kept, None)
     }
 
-    /// From the next input on, the keys do this, and sentences name them accordingly.
+    /// Binds keys from the next input on, and renames them in sentences.
     pub(in crate::session) fn bind_keys(&mut self, keymap: Keymap) {
         self.inbox.set_keymap(keymap);
         self.name_keys();
     }
 
-    /// They type lines: from the next sentence on, keys are named by the words for them.
+    /// Switches to a line-based session: sentences name keys by the words for them.
     pub(crate) fn types_lines(&mut self) {
         self.inbox.types = Types::Lines;
         self.name_keys();
     }
 
-    /// Names keys in sentences as they are bound; where lines are typed, by the words for them.
+    /// Sets the names of keys in sentences: as bound, or in a line-based session by words.
     fn name_keys(&mut self) {
         let keymap = self.inbox.keymap();
         let names = match self.inbox.types {
@@ -217,19 +215,19 @@ impl Person {
         self.desk.name_keys(names);
     }
 
-    /// The help available to them now: what is agreed at the table, otherwise what they have set.
+    /// The help available now: as agreed at the table, otherwise as set by the user.
     pub(in crate::session) fn help(&self) -> Help {
         let Settings { advice, counts, .. } = self.settings;
         self.agreed.unwrap_or(Help { advice, unseen: counts, passes: counts })
     }
 
-    /// Answers a word that isn't a command, or a key that does nothing.
+    /// Answers a word that isn't a command, or a key without effect.
     pub fn unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
         self.desk.answer(&[said]);
     }
 
-    /// Answers the commands that do the same everywhere: history, voice, detail.
+    /// Handles the commands with one meaning everywhere: history, voice, detail.
     pub fn general(&mut self, command: Command) -> Handled {
         match command {
             Command::Repeat => {
@@ -267,7 +265,7 @@ impl Person {
         Handled::Yes
     }
 
-    /// Gives an answer that isn't worth keeping in the history.
+    /// Answers without adding to the history.
     pub(in crate::session) fn answer_unkept(&mut self, message: Message) {
         let text = self.desk.locale().tied(&message);
         self.desk.again(&text);
@@ -286,12 +284,12 @@ impl Person {
         }]);
     }
 
-    /// The language in which everything is said to them.
+    /// The language of all output to them.
     pub fn language(&self) -> Language {
         self.desk.locale().language()
     }
 
-    /// Says everything in this language from now on, and keeps that for other evenings.
+    /// Sets and saves the language.
     pub fn set_language(&mut self, language: Language) {
         if language != self.language() {
             // A chosen voice speaks one language.
@@ -306,7 +304,7 @@ impl Person {
         self.desk.set_voice(&settings);
     }
 
-    /// Changes a setting for this evening and for others; says so if it can't be written.
+    /// Changes a setting in this session and saves it; tells them if it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
         self.kept.change(change);
@@ -314,7 +312,7 @@ impl Person {
         self.desk.before_next(&said);
     }
 
-    /// Says what has become of settings being written.
+    /// Tells of changes in saving settings.
     pub(in crate::session) fn hear_settings(&mut self) {
         let said = self.settings_notices();
         if !said.is_empty() {
@@ -330,8 +328,7 @@ impl Person {
         std::iter::from_fn(|| self.kept.notice()).map(sentence).collect()
     }
 
-    /// Waits, not too long, for settings still to be written; if that fails, says so together with
-    /// what comes next.
+    /// Waits, not too long, for settings to be written. A failure is told with the next output.
     pub fn leave_settings(&mut self) {
         if let Some(error) = self.kept.leave(LEAVING_WAITS) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);

@@ -1,4 +1,4 @@
-//! Names: a player's own, as a record can keep it, and those of bots and levels.
+//! Names: a player's own, in the form for records, and those of bots and levels.
 
 use super::Person;
 use super::leaving::Leaving;
@@ -7,7 +7,7 @@ use crate::locale::Locale;
 use crate::narration::Value;
 use crate::narration::message::message;
 
-/// Asks for the player's name, the first time; the player needn't give one.
+/// Asks for the player's name, once; an answer isn't required.
 ///
 /// # Errors
 /// The player leaves.
@@ -39,7 +39,7 @@ pub fn bot_names(locale: &Locale) -> Vec<String> {
     locale.say(&message!("bot-names")).split(',').map(|name| name.trim().to_string()).collect()
 }
 
-/// A name as a record can keep it: on one line, and without starting a comment.
+/// A name in the form for records: on one line, and without a comment's beginning.
 pub fn one_line(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }

@@ -1,4 +1,4 @@
-//! Asking for a line of text: a name, three words, a sentence.
+//! Prompts for a line of text: a name, three words, a sentence.
 
 use super::inbox::{Answering, Signal};
 use super::leaving::Leaving;
@@ -9,22 +9,22 @@ use crate::input::{Input, Key, Mode};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 
-/// The sign that asks what is wanted, unless a sentence for others is typed.
+/// The sign that repeats the question, except in a sentence for others.
 const ASKS: char = '?';
 
-/// What a prompt takes.
+/// What a prompt accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Takes {
-    /// A line that isn't the word of a command, or nothing.
+    /// A line that isn't a command's word; may be empty.
     Words,
-    /// The same, but not nothing.
+    /// A line that isn't a command's word and isn't empty.
     SomeWords,
-    /// Any line as it stands, or nothing.
+    /// Any line; may be empty.
     Sentence,
 }
 
 impl Person {
-    /// Asks for a line of free text; None if the player leaves it with Escape or an empty line.
+    /// Asks for a line of free text; None if the user leaves by Escape or an empty line.
     ///
     /// # Errors
     /// They leave for something else.
@@ -32,7 +32,7 @@ impl Person {
         self.typed_text(&question, Takes::Words)
     }
 
-    /// Asks for a line of text without which nothing follows: an empty line asks again.
+    /// Asks for a line of text that is required: an empty line asks again.
     ///
     /// # Errors
     /// They leave, also with Escape.
@@ -44,8 +44,8 @@ impl Person {
         }
     }
 
-    /// Asks for a sentence for others: as [`text`](Person::text), but a line is meant as it stands,
-    /// also where it is the word of a command.
+    /// Asks for a sentence for others: as [`text`](Person::text), but a command's word is text as
+    /// well.
     ///
     /// # Errors
     /// They leave for something else.
@@ -70,7 +70,7 @@ impl Person {
     }
 
     fn typed_text(&mut self, question: &Message, takes: Takes) -> Result<Option<String>, Leaving> {
-        // Lines are read ahead: one typed early must mean the same as one typed late.
+        // Lines are read ahead: one typed early must mean what it means when typed late.
         if self.inbox.answering() == Answering::AtOnce {
             self.mode.set(Mode::Text);
         }
@@ -82,7 +82,7 @@ impl Person {
                 continue;
             };
             match (self.inbox.request(&input), input) {
-                // When lines are read, a single letter or sign arrives as a key.
+                // In a line-based session a single letter or sign arrives as a key.
                 (_, Input::Key(Key::Char(sign)))
                     if sign != ' ' && self.inbox.answering() == Answering::InTurn && (sign != ASKS || takes == Takes::Sentence) =>
                 {
@@ -108,7 +108,8 @@ impl Person {
         answer
     }
 
-    /// Answers what is no text: says again what is asked for, and of the word of a command that it is one.
+    /// Answers an input that is no text: repeats the question, and says so if it is a command's
+    /// word.
     fn asks_again(&mut self, input: &Input, question: &Message) {
         let word = match input {
             Input::Line(line) => Some(line.trim_start_matches([':', '/']).trim()).filter(|word| word.chars().any(char::is_alphanumeric)),

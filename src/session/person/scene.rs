@@ -1,5 +1,4 @@
-//! What lies before a person, where it is shown besides being said: told once, and again where it
-//! changes.
+//! State of the visual display: sent once, and again when it changes.
 
 use crate::input::keymap::Keymap;
 use crate::input::keys::{Binding, Command, Group, TABLE};
@@ -9,26 +8,26 @@ use crate::narration::{Drawn, Message};
 use crate::session::person::bound::help_of;
 use crate::speech::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 
-/// What was told last.
+/// The display as sent last.
 #[derive(Default)]
 pub(super) struct Shown {
-    /// None where it has to be told anew, since its words have changed.
+    /// None if it has to be sent again, since its language has changed.
     laid: Option<Option<Laid<Message>>>,
-    /// The number of what was laid last.
+    /// The number of the last displayed list.
     number: u32,
     now: Vec<KeyDoes<Message>>,
     all: Vec<KeyDoes<Message>>,
-    /// It has no words, so it stays as it is in whatever language.
+    /// Drawings have no words, so they survive a change of language.
     drawn: Vec<Drawn>,
 }
 
 impl Shown {
-    /// The words are others from now on.
+    /// Discards all words after a change of language.
     pub(super) fn forget(&mut self) {
         *self = Shown { number: self.number, drawn: std::mem::take(&mut self.drawn), ..Shown::default() };
     }
 
-    /// What changes where this is drawn.
+    /// Sets the drawing. Returns the change.
     pub(super) fn draws(&mut self, drawn: Vec<Drawn>) -> Option<Scene> {
         (self.drawn != drawn).then(|| {
             self.drawn.clone_from(&drawn);
@@ -36,7 +35,7 @@ impl Shown {
         })
     }
 
-    /// What changes where this lies there now; None if nothing does.
+    /// Displays a list. Returns the change; None without one.
     pub(super) fn lays(&mut self, kind: LaidKind, title: Message, items: Vec<Message>, cursor: usize, locale: &Locale) -> Option<Scene> {
         if let Some(Some(laid)) = &mut self.laid
             && (laid.kind, &laid.title, &laid.items) == (kind, &title, &items)
@@ -51,7 +50,7 @@ impl Shown {
         Some(scene)
     }
 
-    /// What changes where nothing lies there.
+    /// Removes the displayed list. Returns the change.
     pub(super) fn clears(&mut self) -> Option<Scene> {
         (self.laid != Some(None)).then(|| {
             self.laid = Some(None);
@@ -59,7 +58,7 @@ impl Shown {
         })
     }
 
-    /// What changes where these are the keys.
+    /// Sets the displayed keys. Returns the change.
     pub(super) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>, locale: &Locale) -> Option<Scene> {
         let before = match which {
             Keys::Now => &mut self.now,
@@ -72,14 +71,14 @@ impl Shown {
         })
     }
 
-    /// The place of what was chosen, if it lies there still.
+    /// The position of a chosen item, if its list is still displayed.
     pub(super) fn picked(&self, pick: Pick, kind: LaidKind) -> Option<usize> {
         let laid = self.laid.as_ref()?.as_ref()?;
         (laid.number == pick.laid && laid.kind == kind && pick.place < laid.items.len()).then_some(pick.place)
     }
 }
 
-/// These commands' keys, each with what it does if that isn't what it usually does.
+/// The keys of these commands, each with its help if that differs from the usual one.
 pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<Message>)>, keymap: &Keymap) -> Vec<KeyDoes<Message>> {
     let key_does = |(command, does): (Command, Option<Message>)| {
         let key = wire::name(*keymap.keys(command).first()?)?;
@@ -88,7 +87,7 @@ pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<M
     does.into_iter().filter_map(key_does).collect()
 }
 
-/// The keys of all these commands, but for those of a voice of the program's own.
+/// The keys of all these commands, except those for the program's own voice.
 pub(in crate::session) fn all_keys(
     exists: impl Fn(Command) -> bool,
     own: impl Fn(Command) -> Option<Message>,

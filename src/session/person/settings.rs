@@ -1,5 +1,5 @@
-//! The settings: what a player wants kept from one evening to the next, and how each is asked for.
-//! [`settings_file`](super::settings_file) reads and writes the file.
+//! The settings a player keeps, and how each is asked for. [`settings_file`](super::settings_file)
+//! reads and writes the file.
 
 use super::bound::KeyNames;
 use crate::bots::{Contender, Level};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The settings, each with what it is while the file says nothing else.
+/// Defines the settings, each with its default.
 macro_rules! settings {
     ($($(#[$meta:meta])* $name:ident: $kind:ty = $default:expr;)*) => {
         /// All settings; a file may lack any of them.
@@ -32,7 +32,7 @@ macro_rules! settings {
 settings! {
     /// None for the system's.
     language: Option<Language> = None;
-    /// How much is said.
+    /// How much is told.
     detail: Detail = Detail::Normal;
     /// Whether the program speaks by itself.
     speech: Speech = Speech::Auto;
@@ -44,39 +44,40 @@ settings! {
     volume: u8 = 100;
     /// The name of the program's voice; None for the language's usual one.
     voice_name: Option<String> = None;
-    /// Where the terminal's cursor rests.
+    /// The resting place of the terminal's cursor.
     layout: Layout = Layout::Auto;
     /// How long a bot's move stands.
     pace: Pace = Pace::Quick;
-    /// In which order a hand is walked.
+    /// The order of a hand.
     order: HandOrder = HandOrder::Drawn;
-    /// Whether positions in lists are said.
+    /// Whether positions in lists are told.
     positions: Positions = Positions::Said;
-    /// Whether names of squares are said.
+    /// Whether names of squares are told.
     coordinates: Coordinates = Coordinates::Said;
-    /// How tiles are said.
+    /// How tiles are told.
     tiles: TilesIn = TilesIn::Words;
     /// Whether a bell rings when it is the player's turn.
     bell: Bell = Bell::Off;
-    /// After how many seconds the player is reminded of their turn at a table with others; 0: never.
+    /// After how many seconds the player is reminded of their turn at a table with others; 0 for
+    /// never.
     reminder: u16 = 0;
-    /// Whether a house says that a friend has come in.
+    /// Whether a server tells that a friend has come in.
     friends: FriendsTold = FriendsTold::On;
     /// Whether the player may ask for advice.
     advice: Aid = Aid::On;
     /// Whether the program keeps count of unseen tiles and passes.
     counts: Aid = Aid::On;
-    /// Whether each turn has to reach the disk.
+    /// Whether each turn is synced to the disk.
     disk: Disk = Disk::Safe;
     /// The player's name; None for the language's word for "you".
     name: Option<String> = None;
-    /// Whether the player was asked for it: once is enough.
+    /// Whether the player was asked for a name: once is enough.
     name_asked: bool = false;
     /// The finished lessons: the game's English name and the lesson's number.
     lessons: Vec<String> = Vec::new();
-    /// The solved puzzles of the program's own, by name.
+    /// The solved built-in puzzles, by name.
     puzzles: Vec<String> = Vec::new();
-    /// The houses that the player has been to, the latest first.
+    /// The servers the player has been to, the latest first.
     houses: Vec<String> = Vec::new();
     /// The last game played, by its English name.
     game: Option<String> = None;
@@ -85,10 +86,10 @@ settings! {
     bots: String = Level::Normal.to_string();
     /// Chosen options, by game and name.
     options: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
-    /// Ways of playing that the player has named, by game and name: the options, as
+    /// The player's presets, by game and name: the options, as
     /// [`preset_text`](crate::records::preset_text) writes them.
     presets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
-    /// What is said about a move or left out, regardless of the detail.
+    /// Facts about a move that are told or left out, regardless of the detail.
     tell: Switches = Switches::new();
     /// The keys of rebound commands, by the commands' words.
     keys: BTreeMap<String, KeyNames> = BTreeMap::new();
@@ -96,26 +97,25 @@ settings! {
 
 /// A setting in the list of settings.
 pub struct Listed {
-    /// Who has it.
+    /// The users who have it.
     pub of: Of,
     /// How it is asked for.
     pub asked: Asked,
 }
 
-/// Who has a setting.
+/// The users who have a setting.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Of {
-    /// Everybody.
+    /// All.
     All,
-    /// Only people at this machine: it concerns the machine's voice or disk, or is something that
-    /// people far away agree for their table.
+    /// Users at this machine only: it concerns the machine's voice or disk, or is agreed per table
+    /// by remote users.
     Here,
-    /// Who plays from afar, where others wait for them.
+    /// Remote users only, who play with others.
     Elsewhere,
 }
 
-/// How another value of a setting is asked for: one of a few words is chosen, and nothing but the
-/// setting changes; or it is asked for in a way of its own.
+/// How another value of a setting is asked for: from a list of words, or in a way of its own.
 pub enum Asked {
     /// One of a few words.
     Word(Words),
@@ -123,15 +123,15 @@ pub enum Asked {
     Language,
     /// Whether the program speaks.
     Speech,
-    /// Where the terminal's cursor rests.
+    /// The resting place of the terminal's cursor.
     Layout,
     /// The player's name.
     Name,
-    /// How tiles are said.
+    /// How tiles are told.
     Tiles,
     /// After how long the player is reminded.
     Reminder,
-    /// What is said about a move.
+    /// The facts told about a move.
     Facts,
     /// The program's voice.
     Voice,
@@ -147,13 +147,13 @@ pub struct Words {
     pub value: fn(&'static str) -> Message,
     /// The values.
     pub words: &'static [&'static str],
-    /// The value now.
+    /// The current value.
     pub now: fn(&Settings) -> &'static str,
     /// Sets it to one of the words.
     pub set: fn(&mut Settings, &str),
 }
 
-/// A setting in the list whose values are the words of an enum, with its sentences.
+/// Defines a listed setting whose values are the words of an enum, with its messages.
 macro_rules! word {
     ($of:ident, $name:ident: $kind:ty, $is:ident => $item:expr, $title:expr, $value:expr) => {
         Listed {
@@ -170,7 +170,7 @@ macro_rules! word {
     };
 }
 
-/// The settings that can be changed in the list of settings, in its order.
+/// The list of settings, in its order.
 pub static LISTED: [Listed; 17] = [
     Listed { of: Of::All, asked: Asked::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
@@ -193,7 +193,7 @@ pub static LISTED: [Listed; 17] = [
     word!(Here, disk: Disk, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
 ];
 
-/// Which help is available at a table.
+/// The help available at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
     /// Advice.
@@ -204,7 +204,7 @@ pub struct Help {
     pub passes: Aid,
 }
 
-/// An enum whose words are written into the file of settings.
+/// Defines an enum whose words are written into the settings file.
 macro_rules! setting_words {
     ($(#[$doc:meta])* pub enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? }) => {
         worded! {
@@ -228,7 +228,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Where a terminal's cursor rests while nothing is typed.
+    /// The resting place of a terminal's cursor while nothing is typed.
     pub enum Layout {
         /// As `braille` if brltty runs and Orca doesn't: Orca would say some lines twice.
         Auto = "auto",
@@ -256,17 +256,17 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether each of the player's turns is on the disk before a power cut can take it.
+    /// Whether each of the player's turns is synced to the disk.
     pub enum Disk {
-        /// It is synced after each turn, though nobody waits for that.
+        /// Synced after each turn; no answer waits for it.
         Safe = "safe",
-        /// The system writes when it chooses: for a slow memory card.
+        /// The system writes when it chooses: for slow memory cards.
         Fast = "fast",
     }
 }
 
 setting_words! {
-    /// Whether the position in a list is said ("3 of 7").
+    /// Whether the position in a list is told ("3 of 7").
     pub enum Positions {
         /// It is, after the item.
         Said = "on",
@@ -276,7 +276,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether the program helps with something that players may want to do themselves.
+    /// Whether the program helps with something players may want to do themselves.
     pub enum Aid {
         /// It helps when asked.
         On = "on",
@@ -286,7 +286,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether the terminal's bell rings when it is the player's turn.
+    /// Whether the terminal's bell rings on the player's turn.
     pub enum Bell {
         /// It rings, just before the words.
         On = "on",
@@ -296,21 +296,21 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether one hears at a house that a friend has come in.
+    /// Whether a server tells that a friend has come in.
     pub enum FriendsTold {
-        /// One does, except in one's turn.
+        /// Told, except during the player's turn.
         On = "on",
-        /// One doesn't.
+        /// Not told.
         Off = "off",
     }
 }
 
 setting_words! {
-    /// Whether the name of a square is said when the cursor reaches it ("c4").
+    /// Whether the name of a square is told when the cursor reaches it ("c4").
     pub enum Coordinates {
-        /// It is, with what lies there.
+        /// The name and the contents.
         Said = "on",
-        /// Only what lies there is.
+        /// The contents only.
         Unsaid = "off",
     }
 }
@@ -328,12 +328,12 @@ impl Pace {
 }
 
 impl Settings {
-    /// What the keys do, and which bindings in the file are refused.
+    /// The key bindings, and the refused ones of the file.
     pub fn keymap(&self) -> (Keymap, Vec<Refused>) {
         Keymap::bound(self.keys.iter().map(|(word, names)| (word.as_str(), names.all())))
     }
 
-    /// The bots, seat by seat, without unknown ones.
+    /// The bots by seat, without unknown ones.
     pub fn contenders(&self) -> Vec<Contender> {
         self.bots.split(',').filter_map(|bot| bot.trim().parse().ok()).collect()
     }

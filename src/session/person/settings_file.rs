@@ -1,5 +1,5 @@
-//! The settings file. It is read and changed value by value: wrong values, values from a newer
-//! version and comments stay as they are, and another window's changes are not undone.
+//! The settings file. It is read and changed value by value: wrong values, values of a newer
+//! version and comments stay, and another window's changes are kept.
 
 use super::bound::not_bound;
 use super::settings::Settings;
@@ -22,25 +22,25 @@ use toml_edit::{DocumentMut, Item, Table};
 /// More bytes than any settings file has.
 const LONGEST: u64 = 1 << 20;
 
-/// Something in a settings file that can't be used.
+/// An unusable part of a settings file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unusable {
-    /// A value that the setting can't have: `rate = 300`.
+    /// A value out of range: `rate = 300`.
     Value(String),
-    /// A setting that this version doesn't know.
+    /// A setting unknown to this version.
     Unknown(String),
     /// A command that can't be bound to these keys: `keys.ends = "5"`.
     Key(String, CantBind),
-    /// A line that can't be read. The next change makes it a comment.
+    /// A line that can't be parsed. The next change makes it a comment.
     Line(BadLine),
-    /// The whole file can't be understood. The next change keeps it next to the new one.
+    /// The whole file can't be parsed. The next change keeps it beside the new one.
     File(PathBuf),
-    /// The whole file isn't UTF-8. The next change keeps it next to the new one.
+    /// The whole file isn't UTF-8. The next change keeps it beside the new one.
     Encoding(PathBuf),
 }
 
-/// The settings kept in `folders`, and what of the file can't be used; the defaults if there is no
-/// file.
+/// Reads the settings in `folders`, with the unusable parts of the file; the defaults if there is
+/// no file.
 pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
     let file = folders.settings_found();
     match text_of(&file) {
@@ -53,7 +53,7 @@ pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
     }
 }
 
-/// Keeps in `folders` what differs between `before` and `after`, and nothing else.
+/// Writes the difference between `before` and `after` to `folders`, and nothing else.
 ///
 /// # Errors
 /// The file can't be written; the old one is whole.
@@ -62,13 +62,13 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
     let named = folders.settings_file();
     // A link stays a link: its target is written.
     let target = fs::canonicalize(&named).unwrap_or(named);
-    // On a file system without locks, if two windows change settings at the same moment, the later
+    // On a file system without locks, if two windows change settings at one moment, the later
     // change wins.
     let lock = lock(&folders.settings);
     let text = match text_of(&target) {
         Ok(text) => changed(&text, before, after),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            // What an earlier version kept elsewhere moves here.
+            // A file of an earlier version moves here.
             let earlier = text_of(&folders.settings_found()).unwrap_or_default();
             changed(&earlier, before, after).or_else(|_| changed("", &Settings::default(), after))
         }
@@ -89,7 +89,7 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
     replace(&target, &draft, text.as_bytes(), || {})
 }
 
-/// The settings in `text`, and what of it can't be used.
+/// Parses settings, with the unusable parts.
 ///
 /// # Errors
 /// It is no settings file at all.
@@ -99,7 +99,7 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), Unreadable> {
     let mut unusable: Vec<Unusable> = bad.into_iter().map(Unusable::Line).collect();
     let known = leaves(&written(&full()));
     for (path, item) in leaves(&document) {
-        // By itself: with all before it, each line would be as long as the file.
+        // One by one: in a common document each line would be as long as the file.
         let mut tried = DocumentMut::new();
         put(&mut tried, &path, item.clone());
         let option = option_spec(&path);
@@ -122,7 +122,7 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), Unreadable> {
     Ok((settings, unusable))
 }
 
-/// What can't be used, in sentences; if there is a lot, how much.
+/// Messages about the unusable parts; of many, the number.
 pub fn told(unusable: &[Unusable]) -> Vec<Message> {
     const TOLD: usize = 5;
     let more = unusable.len().saturating_sub(TOLD);
@@ -131,7 +131,7 @@ pub fn told(unusable: &[Unusable]) -> Vec<Message> {
 }
 
 impl Unusable {
-    /// What can't be used, and what happens to it.
+    /// A message about the unusable part, and what happens to it.
     pub fn sentence(&self) -> Message {
         match self {
             Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
@@ -149,7 +149,7 @@ impl Unusable {
         }
     }
 
-    /// Whether it concerns what the keys do, as far as that can be known.
+    /// Whether it concerns key bindings, as far as that can be known.
     pub fn concerns_keys(&self) -> bool {
         match self {
             Unusable::Value(line) | Unusable::Unknown(line) => line.starts_with("keys"),
@@ -190,20 +190,20 @@ fn text_of(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// Held while a file is read, changed and written; None if locks aren't available.
+/// The lock held while a file is read, changed and written; None if locks aren't available.
 fn lock(folder: &Path) -> Option<File> {
     let file = OpenOptions::new().create(true).append(true).open(folder.join("settings.lock")).ok()?;
     file.lock().ok()?;
     Some(file)
 }
 
-/// Puts a file that can't be understood out of the way, under a name that is free.
+/// Moves an unusable file aside, under a free name.
 fn keep_beside(file: &Path) -> io::Result<()> {
     let free = (1..).map(|number| file.with_extension(format!("toml.bad{number}"))).find(|name| !name.exists());
     fs::rename(file, free.expect("one of all numbers is free"))
 }
 
-/// The settings as a file of their own.
+/// The settings as a document.
 fn written(settings: &Settings) -> DocumentMut {
     toml_edit::ser::to_document(settings).unwrap_or_default()
 }
@@ -242,7 +242,7 @@ fn put(document: &mut DocumentMut, path: &[String], mut item: Item) {
     for step in tables {
         let inner = table.entry(step).or_insert_with(toml_edit::table);
         if !inner.is_table() {
-            // `options = { … }` on one line, or a value where a table has to be.
+            // An inline table, `options = { … }`, or a value in place of a table.
             *inner = inner.clone().into_table().map_or_else(|_| toml_edit::table(), Item::Table);
         }
         table = inner.as_table_mut().expect("it was made one");
@@ -257,24 +257,24 @@ fn put(document: &mut DocumentMut, path: &[String], mut item: Item) {
     }
 }
 
-/// What stands in the file at `path`.
+/// The file's line for a value at `path`.
 fn line(path: &[String], item: &Item) -> String {
     format!("{} = {}", path.join("."), item.to_string().trim())
 }
 
-/// Whether this is a command under `[keys]`, or a value in place of that table.
+/// Whether it is a command under `[keys]`, or a value in place of that table.
 fn is_of_keys(path: &[String]) -> bool {
     path.len() <= 2 && path.first().is_some_and(|name| name == "keys")
 }
 
-/// The option that `options.GAME.NAME` names.
+/// The option named by `options.GAME.NAME`.
 fn option_spec(path: &[String]) -> Option<&'static OptionSpec> {
     let [options, game, name] = path else { return None };
     let game = GameName::named(game).filter(|_| options == "options")?;
     game.options().iter().find(|spec| spec.name == *name)
 }
 
-/// The game whose preset `presets.GAME.NAME` names.
+/// The game of the preset named by `presets.GAME.NAME`.
 fn preset_game(path: &[String]) -> Option<GameName> {
     let [presets, game, name] = path else { return None };
     GameName::named(game).filter(|_| presets == "presets" && preset_name(name).as_ref() == Some(name))

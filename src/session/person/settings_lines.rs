@@ -1,36 +1,36 @@
-//! The lines of a settings file that are no TOML: each is left out by itself, and the rest holds.
+//! Tolerant parsing of settings files: lines that aren't TOML are left out one by one.
 
 use toml_edit::DocumentMut;
 
-/// A line that can't be read.
+/// A line that can't be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLine {
     /// Its number, from 1.
     pub number: usize,
-    /// What stands there.
+    /// Its text.
     pub text: String,
-    /// Why it can't be read.
+    /// Why it can't be parsed.
     pub why: WhyBad,
 }
 
-/// Why a line can't be read.
+/// Reason why a line can't be parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyBad {
-    /// What it sets has been set before.
+    /// Its key was set before.
     Twice,
-    /// It isn't written as settings are.
+    /// It isn't TOML.
     NoSetting,
 }
 
-/// A text that is no settings file at all: more of its lines can't be read than somebody gets wrong.
+/// A text that isn't a settings file: more lines are wrong than mistakes explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable;
 
 /// The most lines that are left out.
 const MOST: usize = 50;
 
-/// The settings in `text`, as a document in which the lines that can't be read are comments; and
-/// these lines, as they stood.
+/// Parses settings. Lines that can't be parsed become comments in the document, and are returned as
+/// they stood.
 pub(in crate::session) fn understood(text: &str) -> Result<(DocumentMut, Vec<BadLine>), Unreadable> {
     let mut lines: Vec<String> = text.trim_start_matches('\u{feff}').split_inclusive('\n').map(str::to_string).collect();
     let mut bad = Vec::new();
@@ -44,7 +44,7 @@ pub(in crate::session) fn understood(text: &str) -> Result<(DocumentMut, Vec<Bad
             Err(error) => error,
         };
         let place = line_at(&text, error.span().map_or(text.len(), |span| span.start));
-        // What is missing at the end of a line may only show behind it.
+        // An error at the end of a line may be reported after it.
         let place = (0..=place.min(lines.len().saturating_sub(1))).rev().find(|place| is_read(&lines[*place])).ok_or(Unreadable)?;
         if let Some(quoted) = quoted(&lines[place]) {
             lines[place] = quoted;
@@ -59,18 +59,18 @@ pub(in crate::session) fn understood(text: &str) -> Result<(DocumentMut, Vec<Bad
     }
 }
 
-/// The place, from 0, of the line in which the byte `at` is.
+/// The line of the byte `at`, from 0.
 fn line_at(text: &str, at: usize) -> usize {
     text.as_bytes()[..at.min(text.len())].iter().filter(|byte| **byte == b'\n').count()
 }
 
-/// Whether something stands in a line that isn't a comment.
+/// Whether a line has content other than a comment.
 fn is_read(line: &str) -> bool {
     !line.trim().is_empty() && !line.trim_start().starts_with('#')
 }
 
-/// The line with its word in the quotation marks that TOML wants where a letter has an accent; None
-/// if that isn't what it lacks.
+/// The line with its word quoted, as TOML wants it for accented letters; None if that isn't the
+/// error.
 fn quoted(line: &str) -> Option<String> {
     let (word, value) = line.split_once('=')?;
     let word = word.trim();

@@ -1,5 +1,5 @@
-//! Slow work beside whoever waits for it, so that keys are answered meanwhile: at home on a thread of
-//! its own, in a house where all of its people have theirs done.
+//! Slow work in the background, so that keys are answered meanwhile. At home each job has a thread
+//! of its own; a server has a queue for all its users.
 
 use super::inbox::Inbox;
 use crate::input::mailbox::Nudge;
@@ -9,80 +9,80 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Weak};
 use std::thread;
 
-/// Where slow work is done.
+/// A pool that runs slow work.
 pub trait Thinkers: Send + Sync {
-    /// Does this work, beside everything else.
+    /// Runs a job in the background.
     ///
     /// # Errors
     /// No more fits in; the work is dropped.
     fn think(&self, work: Work) -> Result<(), Busy>;
 }
 
-/// There is no room for more work.
+/// The pool's limit is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy;
 
-/// What work is for; what is more urgent comes first.
+/// Purpose of a job, the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Purpose {
-    /// The move of a bot that follows a rule: it takes no time worth mentioning.
+    /// The move of a rule-based bot: it takes no time worth mentioning.
     Rule,
-    /// The move of a bot that plays on in thought: a whole table waits for it.
+    /// The move of a searching bot: a whole table waits for it.
     Move,
-    /// Advice: somebody waits for it.
+    /// Advice: a player waits for it.
     Advice,
-    /// The review of a match, move by move: somebody has asked for it, and can do other things.
+    /// The review of a match, move by move: its player can do other things meanwhile.
     Review,
 }
 
-/// Slow work, done piece by piece as long as somebody waits for it.
+/// A job, run piece by piece while its result is awaited.
 pub struct Work {
-    /// What it is for.
+    /// The purpose.
     pub purpose: Purpose,
     awaited: Awaited,
     piece: Box<dyn FnMut() -> ControlFlow<()> + Send>,
 }
 
-/// Held by whoever waits for a thought: dropped, the thought is given up.
+/// The waiter's handle of a job; dropping it cancels the job.
 #[derive(Debug, Default)]
 pub struct Waits(Arc<()>);
 
-/// Whether somebody still waits for a thought.
+/// The job's view of its waiter.
 #[derive(Clone, Debug)]
 pub struct Awaited(Weak<()>);
 
 impl Waits {
-    /// How whoever thinks learns that it was given up.
+    /// The job's end of this handle.
     pub fn awaited(&self) -> Awaited {
         Awaited(Arc::downgrade(&self.0))
     }
 }
 
 impl Awaited {
-    /// Whether it wasn't given up.
+    /// Whether the job wasn't cancelled.
     pub fn still(&self) -> bool {
         self.0.strong_count() > 0
     }
 }
 
 impl Work {
-    /// Work of which `piece` does one after the other, until it says that there are no more.
+    /// A job that calls `piece` until it breaks.
     pub fn new(purpose: Purpose, awaited: Awaited, piece: impl FnMut() -> ControlFlow<()> + Send + 'static) -> Work {
         Work { purpose, awaited, piece: Box::new(piece) }
     }
 
-    /// Whether somebody still waits for it.
+    /// Whether its result is still awaited.
     pub fn is_awaited(&self) -> bool {
         self.awaited.still()
     }
 
-    /// Does the next piece; `Break` if that was the last.
+    /// Runs the next piece; `Break` if it was the last.
     pub fn goes_on(&mut self) -> ControlFlow<()> {
         (self.piece)()
     }
 }
 
-/// A thread for each work that takes long: at home, where one person plays.
+/// A thread for each job that takes long: at home, with a single player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnThreads;
 
@@ -91,7 +91,7 @@ impl Thinkers for OwnThreads {
         let is_by_rule = work.purpose == Purpose::Rule;
         let all = move || while work.is_awaited() && work.goes_on().is_continue() {};
         if is_by_rule {
-            // It takes less than to start a thread. A panic ends it as it would end that.
+            // It takes less time than starting a thread. A panic ends it as it would end a thread.
             _ = panic::catch_unwind(AssertUnwindSafe(all));
             return Ok(());
         }
@@ -99,15 +99,14 @@ impl Thinkers for OwnThreads {
     }
 }
 
-/// Thoughts as they arrive, one by one, each with a signal to the inbox. Dropped, no more are
-/// thought.
+/// Results of a job as they arrive, each with a signal to the inbox. Dropping this cancels the job.
 pub struct Thoughts<T> {
     coming: Receiver<T>,
     _waits: Waits,
 }
 
 impl<T: Send + 'static> Thoughts<T> {
-    /// Lets `thinkers` think these.
+    /// Starts a job that computes these.
     ///
     /// # Errors
     /// They have no room.
@@ -123,7 +122,7 @@ impl<T: Send + 'static> Thoughts<T> {
         Ok(Thoughts { coming, _waits: waits })
     }
 
-    /// The next one.
+    /// The next result.
     ///
     /// # Errors
     /// None has come yet, or none comes any more, also after a panic.
@@ -132,12 +131,12 @@ impl<T: Send + 'static> Thoughts<T> {
     }
 }
 
-/// Whoever thinks, and where it arrives.
+/// A job's results and their receiver.
 struct Thinks<T, I> {
     thoughts: I,
     tell: Sender<T>,
-    /// Dropped last, after the sender: the woken reader finds either a thought or the end of them,
-    /// even after a panic.
+    /// Dropped last, after the sender: the woken reader finds a result or the end of them, even
+    /// after a panic.
     wake: Wake,
 }
 
@@ -153,7 +152,7 @@ impl<T, I: Iterator<Item = T>> Thinks<T, I> {
     }
 }
 
-/// Wakes whoever waits, at the latest when the work is dropped.
+/// Wakes the waiter, on drop at the latest.
 struct Wake(Nudge);
 
 impl Drop for Wake {

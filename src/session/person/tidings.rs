@@ -1,5 +1,5 @@
-//! What somebody is told from outside their match, when they may hear it, and what of it they can say
-//! yes or no to with one key.
+//! Messages to a user from outside their match: when they are heard, and which of them are
+//! questions.
 
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -7,81 +7,81 @@ use crate::session::person::settings::FriendsTold;
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
 
-/// How many tidings wait for the end of a turn: of the others it is only told how many they were.
+/// The most messages that wait for the end of a turn; of further ones only the number is told.
 const MOST_WAITING: usize = 20;
 
-/// What somebody is told from outside their match.
+/// A message from outside the match.
 pub struct Tiding {
-    /// The words.
+    /// The text.
     pub said: Message,
-    /// When they hear it.
+    /// When it is heard.
     pub heard: Heard,
-    /// Done as they hear it: so nobody answers a question before.
+    /// Called as the message is heard, so that a question can't be answered before.
     pub asks: Option<Asks>,
 }
 
-/// What is done as a question is heard.
+/// An action for the moment a question is heard.
 pub type Asks = Box<dyn FnOnce() + Send>;
 
-/// When something from outside the match is heard.
+/// When a message from outside the match is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// At once.
     AtOnce,
-    /// When it isn't their turn.
+    /// Not during the user's turn.
     OutOfTurn,
-    /// So too, if they want to hear when friends come in.
+    /// Not during the user's turn, and only if they want to hear of friends.
     OfFriends,
-    /// When they have heard how their match has ended, if they are at one.
+    /// After the end of the user's match, if they are at one.
     AfterMatch,
 }
 
-/// Where tidings arrive, each with a nudge, and wait as long as it is one's turn, or one's match isn't
-/// over.
+/// Incoming messages, each with a nudge. They wait during the user's turn, or until the end of the
+/// match.
 #[derive(Default)]
 pub struct Tidings {
     arriving: Option<Receiver<Tiding>>,
     waiting: VecDeque<Tiding>,
-    /// How many more there were.
+    /// Number of messages beyond [`MOST_WAITING`].
     left_out: usize,
-    /// Whether it is their turn at a match.
+    /// Whether it is the user's turn in a match.
     pub(in crate::session) in_turn: bool,
-    /// Whether they are at a match of which they haven't heard the end.
+    /// Whether the user is at a match whose end they haven't heard.
     pub(in crate::session) in_match: bool,
-    /// Says yes or no to what others have asked them last.
+    /// Answers the last question with yes or no.
     pub replies: Option<Replies>,
 }
 
-/// Says yes or no to what somebody was asked last.
+/// A handler for yes or no to the last question.
 pub type Replies = Box<dyn FnMut(Reply) -> Agreed>;
 
-/// What somebody says to what they were asked.
+/// An answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// They want it.
+    /// Yes.
     Yes,
-    /// They don't, and aren't asked any more.
+    /// No; the question is withdrawn.
     No,
 }
 
-/// What has become of a yes or a no.
+/// Result of an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Agreed {
-    /// Nobody asks anything.
+    /// There was no question.
     ToNothing,
-    /// It is done.
+    /// Done.
     Done(Message),
-    /// They go where they were asked to come; what is said before.
+    /// The user goes to the place they were asked to; with a message before.
     Goes(Option<Message>),
 }
 
 impl Tidings {
-    /// From now on tidings arrive from there.
+    /// Sets the source of messages.
     pub fn arrive_from(&mut self, arriving: Receiver<Tiding>) {
         self.arriving = Some(arriving);
     }
 
-    /// The next that may be heard now.
+    /// Takes the next message that may be heard now.
     pub(super) fn next(&mut self, friends: FriendsTold) -> Option<Message> {
         if let Some(place) = self.waiting.iter().position(|tiding| !self.waits(tiding.heard)) {
             return self.waiting.remove(place).map(Tiding::heard);
@@ -103,7 +103,7 @@ impl Tidings {
         None
     }
 
-    /// Whether what is heard then waits now.
+    /// Whether a message to be heard then has to wait.
     fn waits(&self, heard: Heard) -> bool {
         match heard {
             Heard::AtOnce => false,
@@ -114,7 +114,7 @@ impl Tidings {
 }
 
 impl Tiding {
-    /// Its words, which are heard now.
+    /// The text; runs the action for its question.
     fn heard(self) -> Message {
         if let Some(asks) = self.asks {
             asks();

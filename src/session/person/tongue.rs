@@ -1,5 +1,5 @@
-//! What people say to each other: short, not too often, and never so that it could be taken for the
-//! game.
+//! Chat between users: short, rate-limited, and without characters that could pass for the
+//! program's output.
 
 use super::Person;
 use crate::input::Input;
@@ -11,68 +11,68 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
 
-/// The longest thing said at once, in letters; the marks on them don't count.
+/// The longest chat message, in letters; combining marks don't count.
 pub const LONGEST: usize = 150;
-/// The most combining marks on one letter. Written languages need no more; a pile of them is read
-/// out one by one.
+/// The most combining marks on one letter. No written language needs more, and a pile of them is
+/// read out one by one.
 const MOST_MARKS: usize = 2;
-/// How many things may be said within [`LATELY`].
+/// The most messages within [`LATELY`].
 pub const MOST: usize = 5;
-/// How far back [`MOST`] counts.
+/// The time within which [`MOST`] counts.
 pub const LATELY: Duration = Duration::from_secs(10);
 
-/// What somebody has said recently, and whether they may say anything.
+/// A user's state in chat: recent messages, and whether they may send one.
 #[derive(Default)]
 pub struct Tongue {
     lately: VecDeque<Instant>,
-    /// What was typed after the word for saying something, so that it needn't be asked for.
+    /// The text typed after the command to speak, so that it needn't be asked for.
     pub(in crate::session) typed: Option<String>,
-    /// Until when others don't hear them.
+    /// Until when they are muted.
     pub muted: Muted,
-    /// Follows words that invite them somewhere, wherever they type them.
+    /// A handler for invitation words, wherever they are typed.
     pub follows: Option<FollowsWords>,
-    /// Asked before anything is said, where others count with them.
+    /// The check of the limit for the user's address, if there is one.
     pub crowd: Option<AsksCrowd>,
 }
 
-/// Whether they may speak now, beside all who come from where they do.
+/// A check whether the user may speak now, given all users of their address.
 pub type AsksCrowd = Box<dyn FnMut(Instant) -> bool>;
 
-/// Follows what somebody typed, if it is words that invite; None if it isn't.
+/// A handler for typed invitation words; None if the text is anything else.
 pub type FollowsWords = Box<dyn FnMut(&mut Person, &str) -> Option<Agreed>>;
 
-/// Until when somebody is muted, shared with those who mute them.
+/// Until when a user is muted, shared with the code that mutes them.
 #[derive(Clone, Debug, Default)]
 pub struct Muted(Arc<Mutex<Option<Instant>>>);
 
 impl Muted {
-    /// Mutes until then; None lets them speak again.
+    /// Mutes until `until`; None unmutes.
     pub fn set(&self, until: Option<Instant>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
 
-    /// Whether others don't hear them now.
+    /// Whether the user is muted now.
     pub fn is_muted(&self, now: Instant) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| now < until)
     }
 }
 
-/// The names of those whom somebody doesn't want to hear, known to those who pass on what is said.
+/// The names of the users someone has blocked, shared with the code that delivers chat.
 #[derive(Clone, Debug, Default)]
 pub struct Unheard(Arc<Mutex<BTreeSet<String>>>);
 
 impl Unheard {
-    /// Whether what this one says isn't heard.
+    /// Whether this name is blocked.
     pub fn has(&self, name: &str) -> bool {
         self.names().contains(name)
     }
 
-    /// From now on what this one says isn't heard.
+    /// Blocks a name.
     pub fn add(&self, name: &str) {
         self.names().insert(name.to_string());
     }
 
-    /// From now on what this one says is heard again.
+    /// Unblocks a name.
     pub fn remove(&self, name: &str) {
         self.names().remove(name);
     }
@@ -82,25 +82,25 @@ impl Unheard {
     }
 }
 
-/// Why something isn't said.
+/// Reason why a message isn't sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsaid {
-    /// Others don't hear them for now.
+    /// The user is muted.
     Muted,
-    /// Enough was said recently.
+    /// The user has sent too many recently.
     TooOften,
-    /// Enough was said recently by all who come from where they do.
+    /// The users of this address have sent too many recently.
     Crowd,
     /// It has this many letters, more than [`LONGEST`].
     TooLong(usize),
-    /// It has emoji alone.
+    /// It has emoji only.
     Emoji,
     /// It has no visible characters.
     Nothing,
 }
 
 impl Tongue {
-    /// `text` as it is said: as [`speakable`] has it.
+    /// Checks a message and counts it; returns it as [`speakable`] has it.
     ///
     /// # Errors
     /// Why it isn't said.
@@ -128,8 +128,8 @@ impl Tongue {
     }
 }
 
-/// `text` on one line, as others can hear it: without invisible characters and emoji, whose names
-/// would be long and of the reader's language, and with two marks a letter at most.
+/// The text on one line, in a form that can be spoken: without invisible characters and emoji,
+/// whose names would be long and in the receiver's language, and with at most two marks per letter.
 pub fn speakable(text: &str) -> String {
     let words: Vec<String> = text.split_whitespace().map(speakable_word).filter(|word| !word.is_empty()).collect();
     words.join(" ")
@@ -144,13 +144,13 @@ fn speakable_word(word: &str) -> String {
     word.chars().filter(|letter| !is_unseen(*letter) && !is_emoji(*letter)).filter(is_heard).collect()
 }
 
-/// Whether it stands on the letter before it and takes no place of its own.
+/// Whether it is a combining mark.
 fn is_mark(letter: char) -> bool {
     display_width(letter.encode_utf8(&mut [0; 4])) == 0
 }
 
-/// Whether it is a picture (Unicode: Emoji_Presentation, and the blocks in which the others are):
-/// also tiles and cards that are drawn, which no voice reads.
+/// Whether it is a pictograph (Unicode: Emoji_Presentation, and the blocks of the others), also a
+/// tile or card symbol, which voices don't read.
 fn is_emoji(letter: char) -> bool {
     matches!(letter,
         '\u{20e3}' // a frame around a digit
@@ -160,8 +160,7 @@ fn is_emoji(letter: char) -> bool {
 }
 
 impl Person {
-    /// Asks for something to say to others; None if nothing is said, for which the reason has been
-    /// given.
+    /// Asks for a chat message. None if none is to be sent; the reason has been told.
     pub fn something_to_say(&mut self) -> Option<String> {
         if let Some(text) = self.tongue.typed.take() {
             return self.says(&text);
@@ -173,20 +172,20 @@ impl Person {
                 None
             }
             Err(leaving) => {
-                // Leaving in the middle of a sentence leaves everything behind it too.
+                // Leaving in the middle of a sentence leaves the lists behind it too.
                 self.inbox.put_back(if leaving == Leaving::Interrupted { Input::Interrupt } else { Input::End });
                 None
             }
         }
     }
 
-    /// Whether they may turn to others now, who hear it as something said; if not, the reason has been
-    /// given.
+    /// Whether the user may address others now; if not, the reason has been told.
     pub fn may_speak(&mut self) -> bool {
         self.says("-").is_some()
     }
 
-    /// Says yes or no to what they were asked last; how they leave what they do, if they go there.
+    /// Answers the last question with yes or no. Returns how the current place is left, if the user
+    /// goes elsewhere.
     pub(in crate::session) fn replies(&mut self, reply: Reply) -> Option<Leaving> {
         let agreed = self.tidings.replies.as_mut().map_or(Agreed::ToNothing, |replies| replies(reply));
         if agreed == Agreed::ToNothing && reply == Reply::No {
@@ -196,8 +195,8 @@ impl Person {
         self.goes_or_stays(agreed)
     }
 
-    /// Answers something typed that is no command: words that invite are followed; how they leave what
-    /// they do, if they go there.
+    /// Handles typed text that is no command, such as invitation words. Returns how the current
+    /// place is left, if the user goes elsewhere.
     pub(in crate::session) fn typed_words(&mut self, typed: &str) -> Option<Leaving> {
         let mut follows = self.tongue.follows.take();
         let agreed = follows.as_mut().and_then(|follows| follows(self, typed));
@@ -220,7 +219,7 @@ impl Person {
         None
     }
 
-    /// `text` as it is said; None if nothing is said, for which the reason has been given.
+    /// The checked message; None if it isn't sent, for which the reason has been told.
     fn says(&mut self, text: &str) -> Option<String> {
         let unsaid = match self.tongue.say(text, Instant::now()) {
             Ok(said) => return Some(said),
@@ -266,7 +265,7 @@ mod tests {
         let say = |text: &str| Tongue::default().say(text, Instant::now());
         assert_eq!(say(&format!("perche\u{301}{} si", "\u{302}".repeat(500))), Ok("perche\u{301}\u{302} si".to_string()));
         assert_eq!(say(&"e\u{300}\u{0e47}\u{489}".repeat(2)), Ok("e\u{300}\u{0e47}".repeat(2)));
-        // As Vietnamese, Hebrew with its points and Hindi write.
+        // As Vietnamese, pointed Hebrew and Hindi are written.
         for word in ["Vie\u{323}\u{302}t", "\u{5e9}\u{5c1}\u{5b8}\u{5dc}\u{5d5}\u{5b9}\u{5dd}", "नमस्ते", "però"] {
             assert_eq!(say(word), Ok(word.to_string()));
         }

@@ -1,4 +1,4 @@
-//! What a master would do, when the player asks.
+//! Advice: the moves of a strong bot, when the player asks.
 
 use super::knows::Knows;
 use crate::bots::Advised;
@@ -16,20 +16,20 @@ use std::iter;
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
-/// Advice for the decision that the player faces.
+/// Advice for the player's decision.
 pub enum Advice {
-    /// It is being computed; the sentences arrive here.
+    /// Being computed; the sentences arrive here.
     Thinking(Thoughts<Vec<Message>>),
-    /// It is here, best first.
+    /// Computed, best first.
     Ready {
-        /// A move and why it is good, one sentence each.
+        /// A sentence for each move, with its reason.
         sentences: Vec<Message>,
-        /// The index of the next one to say; past the last, that there are no more.
+        /// The index of the next one to tell; past the last, a message that there are no more.
         told: usize,
     },
 }
 
-/// Advice for the player, and how it is thought about.
+/// Advice for the player, and its computation.
 pub(in crate::session) struct Advising {
     pub(in crate::session) advice: Option<Advice>,
     /// How long to think about advice.
@@ -38,12 +38,12 @@ pub(in crate::session) struct Advising {
     pub(in crate::session) chance: u64,
 }
 
-/// How long an answer may take before it says that it is being thought about.
+/// The longest wait for advice before the player is told that it is being computed.
 pub const PATIENCE: Duration = Duration::from_millis(150);
 
 impl Advising {
-    /// Says the best move and why; asked again about the same decision, the next best. If that
-    /// takes longer than a moment, it is said once it is there.
+    /// Tells the best move and why; asked again about one decision, the next best. If it takes
+    /// longer than [`PATIENCE`], it is told when it is there.
     pub(in crate::session) fn advise<G: Playable>(&mut self, knows: &Knows<G>, person: &mut Person) {
         if self.advice.is_none() {
             match self.think_about_advice(knows, person) {
@@ -61,7 +61,7 @@ impl Advising {
         }
     }
 
-    /// Says advice that came late, after whatever is being said.
+    /// Tells late advice, after current speech.
     pub(in crate::session) fn advise_late(&mut self, person: &mut Person) {
         let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
         if waited && self.has_advice() {
@@ -85,8 +85,7 @@ impl Advising {
         Ok(Some(Advice::Thinking(thoughts)))
     }
 
-    /// Waits for the advice as long as nobody notices; if input is answered in turn, until it is
-    /// there.
+    /// Waits for the advice for [`PATIENCE`]; if input is answered in turn, until it is there.
     fn wait_a_moment(&mut self, person: &mut Person) -> WaitEnd {
         let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
         while !self.has_advice() {
@@ -102,13 +101,13 @@ impl Advising {
         WaitEnd::Passed
     }
 
-    /// Whether there is advice to say by now.
+    /// Whether there is advice to tell by now.
     fn has_advice(&mut self) -> bool {
         let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
         let sentences = match coming.next() {
             Ok(sentences) => sentences,
             Err(TryRecvError::Empty) => return false,
-            // A thread that panicked has nothing to say.
+            // A thread that panicked has no advice.
             Err(TryRecvError::Disconnected) => Vec::new(),
         };
         self.advice = Some(Advice::Ready { sentences, told: 0 });
@@ -133,8 +132,8 @@ enum WaitEnd {
     CutShort,
 }
 
-/// The advice, best first, each with its sentence: of actions that are equivalent or sound the
-/// same, only the first.
+/// The advice, best first, each with its sentence. Of actions that are equivalent or sound alike,
+/// only the first.
 pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Ear) -> Vec<(G::Action, Message)> {
     let names = G::ranked(view, ear);
     let mut told: Vec<(G::Action, Message)> = Vec::new();
@@ -157,7 +156,7 @@ pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear:
     told
 }
 
-/// What a list has beside an action or, if it isn't there, beside an equivalent one.
+/// The entry of a list for an action, or else for an equivalent one.
 pub(in crate::session) fn beside<'a, G: Told, T>(
     known: &'a [(G::Action, T)],
     action: G::Action,
@@ -167,12 +166,12 @@ pub(in crate::session) fn beside<'a, G: Told, T>(
     itself.or_else(|| known.iter().find(|(other, _)| G::alike(other, &action, view)))
 }
 
-/// An action in the words of the list of possible moves.
+/// An action's name in the list of possible moves.
 pub(in crate::session) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
     beside::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }
 
-/// An action as it is called where its worth is judged.
+/// An action's name in judgements of its worth.
 pub(in crate::session) fn judged_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
     G::judged(&action, action_name::<G>(names, action, view), view)
 }

@@ -1,4 +1,4 @@
-//! Rounds in which all choose at the same time, as a seat hears of them: who is still choosing.
+//! Messages about rounds with simultaneous choices, as a seat hears them.
 
 use super::knows::Knows;
 use crate::games::{Seat, SeatSet};
@@ -8,7 +8,7 @@ use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{Turns, WaitsFor};
 
-/// At most so many who are waited for are named; more are counted.
+/// The most waiting players told by name; of more, the number is told.
 pub(super) const FEW: usize = 3;
 
 impl<G: Playable> Knows<G> {
@@ -17,17 +17,17 @@ impl<G: Playable> Knows<G> {
         self.turns == Turns::AtOnce
     }
 
-    /// Who is still choosing, once this player has chosen.
+    /// A message about who is still choosing, once this player has chosen.
     pub(in crate::session) fn still_choosing(&self, person: &Person) -> Option<Message> {
         still_choosing(self.choosing, Some(self.seat), &self.ear(person)).filter(|_| self.waits_for == WaitsFor::Others)
     }
 
-    /// That it is this player's turn, and everybody's.
+    /// The message for a turn, which is everyone's if all choose at the same time.
     pub(in crate::session) fn turn_of_all(&self, said: Message) -> Message {
         if self.is_at_once() && said == message!("turn-you") { message!("turn-all") } else { said }
     }
 
-    /// Whose turn it is, where all choose at the same time.
+    /// Messages about whose turn it is, if all choose at the same time.
     pub(in crate::session) fn turn_at_once(&self, person: &Person) -> Option<Vec<Message>> {
         let others = still_choosing(self.choosing, Some(self.seat), &self.ear(person));
         match self.waits_for {
@@ -41,7 +41,7 @@ impl<G: Playable> Knows<G> {
     }
 }
 
-/// Who is still choosing but for the listener; None if nobody is.
+/// A message about who is still choosing, except the listener; None if all have chosen.
 pub(super) fn still_choosing(choosing: SeatSet, own: Option<Seat>, ear: &Ear) -> Option<Message> {
     let others: Vec<Value> = choosing.iter().filter(|seat| Some(*seat) != own).map(|seat| ear.name(seat)).collect();
     let count = others.len();

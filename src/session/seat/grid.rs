@@ -1,5 +1,4 @@
-//! The squares that the arrows walk: whose they are, where the cursor is, and whether they are
-//! being walked at all.
+//! Walking the squares with arrows: whose squares, the cursor, and whether they have the focus.
 
 use super::cursor::{Cursor, Focus, Walker};
 use super::knows::Knows;
@@ -13,13 +12,13 @@ use crate::session::person::settings::Coordinates;
 use crate::session::table::Playable;
 
 impl<G: Playable> Cursor<G> {
-    /// The squares that are, or would be, walked.
+    /// The squares that are walked, or would be.
     pub(in crate::session) fn grid(&self, knows: &Knows<G>, person: &Person) -> Option<Grid> {
         G::grid(self.walker.whose, &knows.view, &knows.ear(person))
     }
 
-    /// Switches between the hand and the player's own squares; where these have stops, goes from one to
-    /// the next first.
+    /// Switches between the hand and the player's own squares; in squares with stops, goes from one
+    /// to the next first.
     pub(in crate::session) fn switch(&mut self, knows: &Knows<G>, person: &mut Person) {
         self.walker.whose = knows.seat;
         let Some(grid) = self.grid(knows, person) else {
@@ -45,8 +44,8 @@ impl<G: Playable> Cursor<G> {
         person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said, &knows.view) } else { said }]);
     }
 
-    /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the first,
-    /// back to the hand.
+    /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the
+    /// first, back to the hand.
     fn stop_before(&mut self, grid: &Grid, knows: &Knows<G>, person: &mut Person) {
         let before = match self.walker.focus {
             Focus::Hand => grid.stops.len().checked_sub(1),
@@ -61,7 +60,7 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
-    /// Where the squares that are being walked have stops, goes to the one of this number, from 1; false
+    /// Goes to the stop of this number, from 1, where the focused squares have stops; false
     /// elsewhere.
     pub(in crate::session) fn goes_to_stop(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) -> bool {
         let Some(grid) = self.grid(knows, person).filter(|grid| self.walker.focus == Focus::Grid && !grid.stops.is_empty()) else {
@@ -74,8 +73,8 @@ impl<G: Playable> Cursor<G> {
         true
     }
 
-    /// Goes on to the squares of the next player, and after the last to the player's own; among stops, to
-    /// the one before.
+    /// Goes on to the squares of the next player, and after the last to the player's own; among
+    /// stops, to the previous one.
     pub(in crate::session) fn next_grid(&mut self, knows: &Knows<G>, person: &mut Person) {
         if let Some(grid) = self.grid(knows, person).filter(|grid| !grid.stops.is_empty()) {
             return self.stop_before(&grid, knows, person);
@@ -92,7 +91,7 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
-    /// Walks the squares; the grid never wraps.
+    /// Walks the squares; the grid doesn't wrap.
     pub(in crate::session) fn walk_grid(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) {
         if command == Command::NextPlayable && self.walker.whose != knows.seat {
             person.desk.answer(&[message!("not-your-grid")]);
@@ -120,7 +119,7 @@ impl<G: Playable> Cursor<G> {
         places[after..].iter().chain(&places[..after]).find(|place| fits(place)).copied()
     }
 
-    /// Goes to the square that a typed word names; false if it names none.
+    /// Goes to the square with a typed name; false if there is none.
     pub(in crate::session) fn go_to_named(&mut self, name: &str, knows: &Knows<G>, person: &mut Person) -> bool {
         let Some((place, grid)) = self.square_named(name, knows, person) else { return false };
         self.walker.focus = Focus::Grid;
@@ -135,7 +134,7 @@ impl<G: Playable> Cursor<G> {
         grid.at(place).is_some().then_some((place, grid))
     }
 
-    /// What a command asks about the squares: those of the player whose squares are walked.
+    /// The question of a command about the squares of the player whose squares are walked.
     pub(in crate::session) fn around(&self, command: Command, knows: &Knows<G>, person: &Person) -> Option<Around> {
         match command {
             Command::Row => Some(Around::Row),
@@ -156,22 +155,22 @@ impl<G: Playable> Cursor<G> {
 }
 
 impl Walker {
-    /// Says whose the squares are, and the one under the cursor; if that no longer exists, the one
-    /// where the grid begins.
+    /// Tells whose squares these are, and the one under the cursor; if that no longer exists, the
+    /// grid's first one.
     pub(super) fn tell(&mut self, grid: &Grid, person: &mut Person) {
         self.stay_within(grid);
         let said = [vec![grid.title.clone()], spoken(grid, self.place, person)].concat();
         person.desk.answer(&said);
     }
 
-    /// Stands where the grid begins, if the square under the cursor no longer exists.
+    /// Moves to the grid's first square, if the one under the cursor no longer exists.
     pub(super) fn stay_within(&mut self, grid: &Grid) {
         if grid.at(self.place).is_none() {
             self.place = Offset::default();
         }
     }
 
-    /// Where a command leads that goes to a square, in the grid or beyond its edge.
+    /// The target of a command that goes to a square, in the grid or beyond its edge.
     pub(super) fn towards(&self, command: Command, grid: &Grid) -> Option<Offset> {
         let from = self.place;
         Some(match command {
@@ -185,13 +184,13 @@ impl Walker {
         })
     }
 
-    /// The first square of the cursor's row to which the arrows go, of `columns` in this order.
+    /// The first square of the cursor's row that the arrows reach, of `columns` in this order.
     fn in_row(&self, mut columns: impl Iterator<Item = i8>, grid: &Grid) -> Offset {
         let place = |right| Offset { right, ..self.place };
         columns.find(|right| grid.at(place(*right)).is_some()).map_or(self.place, place)
     }
 
-    /// Goes to a square, and says it; the grid never wraps.
+    /// Goes to a square and tells it; the grid doesn't wrap.
     pub(super) fn go(&mut self, place: Offset, grid: &Grid, person: &mut Person) {
         let said = if grid.at(place).is_some() {
             self.place = place;
@@ -203,8 +202,8 @@ impl Walker {
     }
 }
 
-/// A square as said when the cursor reaches it: what is on it, then where it is, if the player
-/// wants that.
+/// The messages for a square under the cursor: its contents, then its name, if the player wants
+/// that.
 fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
     let told = |spot: &crate::narration::GridSquare| match (&spot.name, person.settings.coordinates) {
         (Some(name), Coordinates::Said) => message!("square", what = spot.what.clone(), name = name.clone()),

@@ -1,4 +1,4 @@
-//! The player's hand, kept in the chosen order, and the cursor in it.
+//! The player's hand in the chosen order, with its cursor.
 
 use crate::narration::HandOrder;
 
@@ -7,16 +7,16 @@ use crate::narration::HandOrder;
 pub struct Hand<T> {
     /// In the order in which they came.
     came: Vec<T>,
-    /// As they are walked.
+    /// In the chosen order.
     shown: Vec<T>,
     order: HandOrder,
     cursor: usize,
 }
 
-/// Whether a hand holds what it held before.
+/// Whether a hand has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// The same items.
+    /// It hasn't.
     Same,
     /// Items have come or gone.
     Others,
@@ -27,8 +27,8 @@ impl<T: Copy + Eq> Hand<T> {
         Hand { came: Vec::new(), shown: Vec::new(), order, cursor: 0 }
     }
 
-    /// Updates to what the player holds now; `new` arrived since, in this order. The cursor stays
-    /// on its item, or near where that was.
+    /// Updates to the current items; `new` arrived since, in this order. The cursor stays on its
+    /// item, or near its position.
     pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) -> Held {
         let mut left: Vec<T> = held.to_vec();
         let mut keep = |thing: &T| left.iter().position(|other| other == thing).map(|index| left.remove(index)).is_some();
@@ -50,7 +50,7 @@ impl<T: Copy + Eq> Hand<T> {
         let under = self.current();
         self.shown = self.came.clone();
         self.shown.sort_by_key(|thing| key(*thing, self.order));
-        // Of things that are alike, the one that is already there.
+        // Of equal items, the one that is already there.
         let stays = under.filter(|thing| self.shown.get(self.cursor) == Some(thing)).map(|_| self.cursor);
         let found = stays.or_else(|| under.and_then(|thing| self.shown.iter().position(|other| *other == thing)));
         self.cursor = found.unwrap_or(self.cursor.min(self.shown.len().saturating_sub(1)));
@@ -101,7 +101,8 @@ impl<T: Copy + Eq> Hand<T> {
         self.go_to(self.shown.iter().position(|other| *other == thing)?)
     }
 
-    /// Moves to the next item after the cursor that `fits`, wrapping around; stays if none does.
+    /// Moves to the next item after the cursor for which `fits` holds, wrapping around; stays if
+    /// there is none.
     pub fn next_that(&mut self, fits: impl Fn(T) -> bool) -> Option<T> {
         let count = self.shown.len();
         let place = (1..=count).map(|step| (self.cursor + step) % count).find(|place| fits(self.shown[*place]))?;

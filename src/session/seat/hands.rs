@@ -1,5 +1,4 @@
-//! The hands that whoever looks after a table hears, where that was agreed: one player's after the
-//! other, each walked thing by thing.
+//! Browsing hands as a non-playing host: one player's after the other, item by item.
 
 use super::looking::Seen;
 use super::walking::place_in_hand;
@@ -9,10 +8,10 @@ use crate::narration::{Ear, Message};
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
 
-/// Where somebody is who walks all hands.
+/// The cursor in all hands.
 pub(super) struct Hands {
     whose: Seat,
-    /// On which thing of the hand; none before one is walked.
+    /// The item of the hand; None before one was reached.
     at: Option<usize>,
 }
 
@@ -22,12 +21,12 @@ impl Hands {
         Hands { whose: Seat::NOBODY, at: None }
     }
 
-    /// Whether a command walks hands, where they are heard.
+    /// Whether a command browses hands, where they may be seen.
     pub(super) fn walks(command: Command) -> bool {
         matches!(command, Command::NextGrid | Command::Hand | Command::Up | Command::Down | Command::First | Command::Last)
     }
 
-    /// Answers a command that walks hands.
+    /// Handles a command that browses hands.
     pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) -> Handled {
         if seen.hands.is_empty() || !Hands::walks(command) {
             return Handled::No;
@@ -45,13 +44,13 @@ impl Hands {
         Handled::Yes
     }
 
-    /// All of the hand, with whose it is.
+    /// The messages for a whole hand, with its player.
     fn whole<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<Message> {
         let held = self.held(seen, person);
         G::hand_of(seen.ear.name(self.whose), &held, seen.view).into_iter().collect()
     }
 
-    /// The thing to which a command goes, with what its player can do with it.
+    /// The messages for the item that a command goes to, with its possible moves.
     fn thing<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &Person) -> Vec<Message> {
         let held = self.held(seen, person);
         let Some(last) = held.len().checked_sub(1) else { return self.whole(seen, person) };
@@ -67,7 +66,7 @@ impl Hands {
         vec![person.placed(G::item(held[at], &seen.hands[self.whose.index()], &ear), at, held.len())]
     }
 
-    /// The hand in the order in which whoever walks it has their own.
+    /// The hand in the order of the host's settings.
     fn held<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<G::Item> {
         let mut held = seen.hands.get(self.whose.index()).map(G::hand).unwrap_or_default();
         let key = place_in_hand::<G>(person);

@@ -1,4 +1,4 @@
-//! What comes from the table: the others' moves, told one after the other, while keys are answered.
+//! News from the table: others' moves, told one after the other while keys are answered.
 
 use super::hand::Hand;
 use super::missing::hurry;
@@ -20,11 +20,11 @@ use crate::session::table::waiting::NEVER;
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
-/// News was taken in; how the match is left, if it is.
+/// News was taken in; with how the match is left, if it is.
 pub(in crate::session) struct Heard(pub(in crate::session) Option<Next>);
 
 impl<G: Playable> Sitting<G> {
-    /// Waits for what happens next and tells it, answering keys meanwhile.
+    /// Waits for the next events and tells them; answers keys meanwhile.
     pub(in crate::session) fn hear_others(&mut self, person: &mut Person) -> Option<Next> {
         let moment = self.knows.moment;
         let mut asked = false;
@@ -55,7 +55,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Takes in what has come while the player was busy with something else.
+    /// Takes in news that came while the player was busy with something else.
     pub(in crate::session) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<Next> {
         if self.knows.is_closed() {
             return Some(Next::Start);
@@ -66,8 +66,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Takes in what has come already before waiting for anything: one signal may stand for several
-    /// pieces of news.
+    /// Takes in news that came already, before waiting: one signal may stand for several.
     pub(in crate::session) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
         if self.is_others() && (self.knows.is_closed() || !self.knows.pending.is_empty()) {
             return Some(Heard(self.hear_meanwhile(person)));
@@ -90,7 +89,7 @@ impl<G: Playable> Sitting<G> {
         let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
         match (person.inbox.answering(), person.settings.pace) {
             (Answering::InTurn, _) => true,
-            // A turn that goes on isn't interrupted by a pause, and what wasn't worth telling needs
+            // A turn that goes on isn't interrupted by a pause, and a step that wasn't told needs
             // no time to be heard.
             _ if !moved || !self.told.needs_time => true,
             (Answering::AtOnce, Pace::Key) => false,
@@ -112,10 +111,10 @@ impl<G: Playable> Sitting<G> {
             News::UndoLapsed(seat) if seat == self.knows.seat => person.desk.event(&[message!("undo-lapsed-you")]),
             News::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
             News::Choosing(seats) => self.knows.choosing = seats,
-            // It is told in the words of the house.
+            // The server tells it in its own words.
             News::Pause(pause) => {
                 self.knows.pause = pause;
-                // No time has run meanwhile.
+                // No time has passed meanwhile.
                 self.told.turn_began = self.told.turn_began.map(|_| Instant::now());
             }
             News::Choose(view) => {
@@ -141,8 +140,8 @@ impl<G: Playable> Sitting<G> {
     fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
         let by = happened.heard.by;
         if by == By::StandIn(self.knows.seat) {
-            // They have taken too long, or the house was cut off from the others, which counted its
-            // people as away.
+            // The player has taken too long, or the server was cut off from the others, which
+            // counted its people as absent.
             person.desk.event(&[message!("moves-for-you")]);
         }
         self.take_in(happened);
@@ -158,8 +157,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whether what `seat` has just done is told together with what follows: the rest of the turn,
-    /// or others doing the same who take no time for it.
+    /// Whether the last action of `seat` is told together with what follows: the rest of the turn,
+    /// or equal actions of bots.
     fn goes_on(&self, seat: Seat) -> bool {
         let by_all = || self.told.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.knows.view));
         match self.knows.waits_for {
@@ -194,7 +193,7 @@ impl<G: Playable> Sitting<G> {
         person.desk.event(&[hurry(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person))]);
     }
 
-    /// Over a list, says that a bot is about to move: all else waits until it is closed.
+    /// Tells over a list that a bot is about to move; other events wait until the list is closed.
     pub(in crate::session) fn hears_to_hurry(&mut self, person: &mut Person) {
         for news in std::mem::take(&mut self.knows.pending) {
             match news {
@@ -204,7 +203,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// The match is over, and nothing in it is secret any more: a program at home keeps it.
+    /// The match is over, without secrets any more: a client program stores the record.
     fn is_over(&mut self, steps: Vec<Step>, person: &mut Person) {
         if self.is_others() {
             let mut header = self.knows.header.clone();
@@ -226,7 +225,7 @@ impl<G: Playable> Sitting<G> {
         person.desk.event(&[said]);
     }
 
-    /// Goes back to the player's own last decision.
+    /// Undoes up to the player's own last decision.
     pub(in crate::session) fn undo(&mut self, person: &mut Person) {
         if let Some(why) = self.beside.forbidden(Command::Undo) {
             return person.desk.answer(&[why]);
@@ -245,7 +244,7 @@ impl<G: Playable> Sitting<G> {
                 Ok(other) => self.knows.pending.push_back(other),
             }
         };
-        // Whatever had happened unheard was taken back with it.
+        // Unheard events were undone with it.
         self.knows.pending.clear();
         self.start_over(person);
         self.go_through(past, person);
@@ -275,7 +274,8 @@ pub(in crate::session) fn is_bots(seat: Seat, header: &Header) -> bool {
     header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human)
 }
 
-/// That somebody has left, and what happens to their turns if they aren't back after that long.
+/// A message that a player has left, and what happens on their turns if they aren't back in this
+/// time.
 pub(in crate::session) fn gone(who: Value, waits: Duration) -> Message {
     let bot = if waits.is_zero() {
         "now"

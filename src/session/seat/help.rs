@@ -1,4 +1,4 @@
-//! Which keys matter at the table now.
+//! The keys that matter at the table now.
 
 use super::cursor::Here;
 use super::mine::Mine;
@@ -11,7 +11,7 @@ use crate::session::person::settings::{Aid, Pace};
 use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
 
-/// What matters in the player's turn, the most important first.
+/// Commands for the player's turn, the most important first.
 const IN_TURN: [Command; 8] = [
     Command::Draw,
     Command::Choose,
@@ -22,20 +22,20 @@ const IN_TURN: [Command; 8] = [
     Command::Advice,
     Command::WhereAmI,
 ];
-/// The same while nothing they hold can be played.
+/// Commands for the player's turn without a playable item.
 const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command::Ask(Question::Ends), Command::Hand, Command::Menu];
-/// The same while it isn't their turn.
+/// Commands for others' turns.
 const OUT_OF_TURN: [Command; 5] =
     [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Ask(Question::Scores), Command::Hand, Command::Menu];
 
 impl<G: Playable> Here<'_, G> {
-    /// The keys that matter now, no more than can be remembered.
+    /// A message with the keys that matter now, few enough to remember.
     pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
         enter.into_iter().chain(help::few(does.into_iter(), &|command| G::help(command, &self.knows.view), person)).collect()
     }
 
-    /// What Enter does out of turn, if it does something, and the commands that matter now.
+    /// The effect of Enter on others' turns, if it has one, and the commands that matter now.
     pub(in crate::session) fn keys_now(&self, mine: &Mine, person: &Person) -> (Option<Message>, Vec<Command>) {
         let view = self.knows.view();
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
@@ -59,7 +59,7 @@ impl<G: Playable> Here<'_, G> {
         }
     }
 
-    /// What Enter does while it is not the player's turn.
+    /// The effect of Enter while it isn't the player's turn.
     fn enter_goes_on(&self, mine: &Mine, person: &Person) -> Option<Message> {
         match self.knows.waits_for {
             WaitsFor::Shuffle | WaitsFor::People if mine.is_ready(self.knows.moment) => None,

@@ -1,5 +1,4 @@
-//! Keeping a match as it is played: a line for each step; once over, it is put with the finished
-//! ones.
+//! Saving of a match at home: a line per step; a finished one moves to the finished ones.
 
 use super::mine::Mine;
 use crate::games::Seat;
@@ -13,8 +12,7 @@ use crate::session::person::settings::Disk;
 use crate::session::table::chair::By;
 
 impl Mine {
-    /// Makes a move of this seat's player survive a power cut, and says together with what follows if
-    /// saving fails.
+    /// Syncs a move of this seat's player to the disk, and tells with what follows if saving fails.
     pub(in crate::session) fn save_before_telling(&mut self, by: By, seat: Seat, person: &mut Person) {
         let moved = by == By::Player(seat);
         if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
@@ -24,14 +22,14 @@ impl Mine {
         person.desk.before_next(&said);
     }
 
-    /// Waits until what the player reacts to is saved, before answering.
+    /// Waits until the steps known to the player are saved, before answering.
     pub(in crate::session) fn save_before_answering(&mut self) {
         if let Some(saved) = &mut self.saved {
             saved.before_answer();
         }
     }
 
-    /// Says what has become of the saving meanwhile.
+    /// Tells of changes in saving.
     pub(in crate::session) fn hear_saving(&mut self, person: &mut Person) {
         let said = self.saving_notices();
         if !said.is_empty() {
@@ -52,12 +50,12 @@ impl Mine {
         said
     }
 
-    /// Whether everything played is in the match's file.
+    /// Whether all steps are in the match's file.
     pub(in crate::session) fn is_saved(&self) -> bool {
         self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
     }
 
-    /// Puts the match with the finished ones, once its table is left.
+    /// Moves the match to the finished ones, once its table is left.
     pub(in crate::session) fn is_put_away(&mut self, person: &mut Person) {
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
@@ -66,8 +64,7 @@ impl Mine {
         }
     }
 
-    /// Leaves the file of the match, to be resumed another time; what became of it where there was
-    /// `something` to keep.
+    /// Leaves the match's file to be resumed. Returns its state, if there was `something` to save.
     pub(in crate::session) fn is_left(&mut self, something: bool) -> MatchLeft {
         match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
             Some(Ok(())) => MatchLeft::Saved,
@@ -77,7 +74,7 @@ impl Mine {
     }
 }
 
-/// What became of a match that was left.
+/// State of a match that was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchLeft {
     /// There was none, or it was over.
@@ -86,6 +83,6 @@ pub enum MatchLeft {
     Saved,
     /// It couldn't be saved.
     Lost,
-    /// It was played in a house, which has said goodbye itself.
+    /// It is on a server, which has said goodbye itself.
     Elsewhere,
 }

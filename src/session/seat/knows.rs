@@ -1,5 +1,5 @@
-//! What a seat knows of its match: who sits there, what is to be seen, whom it waits for; how news
-//! comes and wishes go.
+//! A seat's knowledge of its match: players, view, whom it waits for; and the channels of news and
+//! messages.
 
 use crate::games::{Choices, Seat, SeatSet};
 use crate::narration::Ear;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
 use std::time::Instant;
 
-/// What a seat knows of its match.
+/// A seat's knowledge of its match.
 pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) seat: Seat,
     pub(in crate::session) header: Header,
@@ -33,13 +33,13 @@ pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) moment: Moment,
     /// The people for whom the next round waits.
     pub(in crate::session) missing: SeatSet,
-    /// Who looks on and would like a bot's seat, where this player may give it.
+    /// The spectator who would like a bot's seat, if this player may give it.
     pub(in crate::session) latecomer: Option<String>,
-    /// In which order people choose.
+    /// The order in which people choose.
     pub(in crate::session) turns: Turns,
-    /// Where all choose at the same time, who hasn't chosen yet.
+    /// With simultaneous choices, the seats that haven't chosen yet.
     pub(in crate::session) choosing: SeatSet,
-    /// Whether whoever looks after the table has paused the match.
+    /// Whether the non-playing host has paused the match.
     pub(in crate::session) pause: Pause,
 }
 
@@ -48,7 +48,7 @@ impl<G: Playable> Knows<G> {
         Arc::clone(&self.view)
     }
 
-    /// Who listens here, and how they want it.
+    /// The listener at this seat, with their settings.
     pub(in crate::session) fn ear(&self, person: &Person) -> Ear {
         Ear {
             seat: Some(self.seat),
@@ -68,14 +68,13 @@ impl<G: Playable> Knows<G> {
         self.is_own_turn() && G::rest(&self.view).is_some()
     }
 
-    /// The player's only choice, if there is only one.
+    /// The player's only legal action, if there is just one.
     pub(in crate::session) fn only_choice(&self) -> Option<G::Action> {
         let choices = G::choices(&self.view).filter(|_| self.is_own_turn())?;
         (choices.count() == 1).then(|| choices.nth(0))
     }
 
-    /// Whether the player may do `action` now, as far as they know; the table knows no more about
-    /// that.
+    /// Judges `action` by the player's view; the table judges alike.
     ///
     /// # Errors
     /// Why not.
@@ -83,12 +82,12 @@ impl<G: Playable> Knows<G> {
         if G::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
             return Ok(());
         }
-        // What the player can't see doesn't affect what they may do: any match their view allows
-        // says why not.
+        // Hidden facts don't affect what the player may do: any match their view allows gives the
+        // reason.
         G::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(0)).judge(action)
     }
 
-    /// Why nothing can be done now.
+    /// A message about why no move is possible now.
     pub(in crate::session) fn not_yours(&self, person: &Person) -> Message {
         match self.waits_for {
             WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
@@ -101,7 +100,7 @@ impl<G: Playable> Knows<G> {
         }
     }
 
-    /// That the match is paused, if it is.
+    /// A message that the match is paused, if it is.
     pub(in crate::session) fn paused(&self) -> Option<Message> {
         paused(self.pause)
     }
@@ -118,7 +117,7 @@ impl<G: Playable> Knows<G> {
         false
     }
 
-    /// Whether the table has closed, whatever was heard of it before and wasn't taken in yet.
+    /// Whether the table has closed; earlier news stays to be taken in.
     pub(in crate::session) fn has_closed(&mut self) -> bool {
         loop {
             match self.news.try_recv() {
@@ -128,13 +127,13 @@ impl<G: Playable> Knows<G> {
         }
     }
 
-    /// Sends a wish; a closed table ignores it.
+    /// Sends a message to the table; a closed table ignores it.
     pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
         self.wishes.wish(what);
     }
 
-    /// What the table says to a wish. Where it can't keep what was done it waits, and whoever has done
-    /// it hears meanwhile what everybody is told: that, and when it goes on.
+    /// Waits for the table's answer. If a step can't be stored, the table waits, and the player
+    /// hears meanwhile what all hear: that, and when it goes on.
     ///
     /// # Errors
     /// The table has closed.
@@ -157,13 +156,13 @@ impl<G: Playable> Knows<G> {
         news
     }
 
-    /// Leaves the table, and waits until nothing more can come from it.
+    /// Leaves the table, and waits until no more news can come from it.
     pub(in crate::session) fn leave(&self) {
         self.wish(SeatWish::Leave);
         while self.news.recv().is_ok() {}
     }
 
-    /// The same, and calls `tell` whenever the player is to be told that it lasts.
+    /// Leaves the table, and calls `tell` whenever a notice about the long wait is due.
     pub(super) fn leave_telling(&self, tell: impl FnMut()) {
         let (mut wait, mut tell) = (LongWait::begin(Instant::now()), tell);
         self.wish(SeatWish::Leave);
@@ -171,7 +170,7 @@ impl<G: Playable> Knows<G> {
     }
 }
 
-/// That a match is paused, if it is.
+/// A message that a match is paused, if it is.
 pub(super) fn paused(pause: Pause) -> Option<Message> {
     (pause == Pause::On).then(|| message!("paused"))
 }

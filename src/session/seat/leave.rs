@@ -1,4 +1,4 @@
-//! Leaving a match, and staying at one after being eliminated: when one is asked, and what.
+//! Questions on leaving a match, and on staying after elimination.
 
 use super::Whose;
 use super::knows::Knows;
@@ -11,7 +11,7 @@ use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
 
-/// What a player who is out can do about the rest of the match.
+/// Choices of an eliminated player about the rest of the match.
 #[derive(Clone, Copy)]
 pub(in crate::session) enum Rest {
     Listen,
@@ -20,19 +20,19 @@ pub(in crate::session) enum Rest {
 }
 
 impl Mine {
-    /// Whether somebody has moved in a match that is neither over nor kept anywhere.
+    /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
     pub(in crate::session) fn would_be_lost<G: Playable>(&self, knows: &Knows<G>, told: &WasTold<G>) -> bool {
         let wanted = self.whose == Whose::Own && self.after_out != AfterOut::PutAway && told.moved && knows.waits_for != WaitsFor::Nobody;
         wanted && !self.is_saved()
     }
 
-    /// Whether the player is out while others play on, and hasn't been asked yet.
+    /// Whether the player is eliminated while others play on, and hasn't been asked yet.
     pub(in crate::session) fn is_to_be_asked<G: Playable>(&self, knows: &Knows<G>, told: &WasTold<G>) -> bool {
         self.after_out == AfterOut::Unasked && told.untold.is_empty() && G::is_out(&knows.view, knows.seat)
     }
 }
 
-/// Asks whether a match may be lost that is kept nowhere.
+/// Asks whether an unsaved match may be lost.
 pub(in crate::session) fn may_be_lost(person: &mut Person, fallback: &mut dyn Fallback) -> bool {
     let Some(folders) = &person.folders else { return true };
     let folder = shortened(&folders.matches().display().to_string());
@@ -46,7 +46,7 @@ pub(in crate::session) fn may_be_lost(person: &mut Person, fallback: &mut dyn Fa
     }
 }
 
-/// Asks a player who is out how they want the rest of the match.
+/// Asks an eliminated player about the rest of the match.
 pub(in crate::session) fn ask_for_rest(person: &mut Person, fallback: &mut dyn Fallback) -> Chosen<Rest> {
     let items =
         [(Rest::Listen, message!("out-listen")), (Rest::ToTheEnd, message!("out-to-the-end")), (Rest::Another, message!("out-another"))];

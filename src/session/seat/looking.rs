@@ -1,5 +1,5 @@
-//! What somebody who looks on walks: what lies on the table, and everybody's squares. All of it is
-//! public; whoever looks after the table may walk hands besides.
+//! Browsing by spectators: the table and all players' squares, which are public. A non-playing host
+//! may browse hands as well.
 
 use super::cursor::{Focus, Walker};
 use super::hands::Hands;
@@ -10,36 +10,36 @@ use crate::narration::{Around, Ear, Question};
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
 
-/// Where somebody who looks on is.
+/// A spectator's cursors.
 pub(super) struct Looking {
-    /// Where on the table, counted from the first thing laid.
+    /// On the table, counted from the first thing laid.
     walk: Option<isize>,
-    /// Among whose squares, and where.
+    /// Among a player's squares.
     walker: Walker,
     /// Among the hands.
     hands: Hands,
 }
 
-/// What somebody who looks on sees, and how they are told of it.
+/// A spectator's view, and how they are told of it.
 pub(super) struct Seen<'a, G: Playable> {
     pub view: &'a G::View,
     pub ear: Ear,
-    /// What each seat knows, for whoever looks after the table and may hear it.
+    /// The views of all seats, for a non-playing host who may see them.
     pub hands: &'a [G::View],
 }
 
 impl Looking {
-    /// Nowhere yet.
+    /// The cursors at their start.
     pub(super) fn begins() -> Looking {
         Looking { walk: None, walker: Walker::of(Seat(0)), hands: Hands::begins() }
     }
 
-    /// Something was dealt: what was walked is gone.
+    /// Resets the cursors after a deal.
     pub(super) fn forgets(&mut self) {
         self.walk = None;
     }
 
-    /// Whether a command walks in this match.
+    /// Whether a command browses in this match.
     pub(super) fn walks<G: Playable>(command: Command, seen: &Seen<G>) -> bool {
         let has_grid = G::grid(Seat(0), seen.view, &seen.ear).is_some();
         match command {
@@ -51,7 +51,7 @@ impl Looking {
         }
     }
 
-    /// Answers a command that walks, or tells of what is walked.
+    /// Handles a command that browses, or tells the current place.
     pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) -> Handled {
         if self.hands.walked(command, seen, person) == Handled::Yes {
             return Handled::Yes;
@@ -83,7 +83,7 @@ impl Looking {
         Handled::Yes
     }
 
-    /// Goes on to the squares of the next player, after the last to those of the first.
+    /// Goes on to the squares of the next player, after the last to the first's.
     fn next_grid<G: Playable>(&mut self, seen: &Seen<G>, person: &mut Person) {
         if self.walker.focus == Focus::Grid {
             let seats = seen.ear.names.len().max(1);
@@ -92,14 +92,14 @@ impl Looking {
         self.tell_grid(seen, person);
     }
 
-    /// Says whose the squares are, and the one under the cursor.
+    /// Tells whose squares these are, and the one under the cursor.
     fn tell_grid<G: Playable>(&mut self, seen: &Seen<G>, person: &mut Person) {
         self.walker.focus = Focus::Grid;
         let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
         self.walker.tell(&grid, person);
     }
 
-    /// Walks the squares; the grid never wraps.
+    /// Walks the squares; the grid doesn't wrap.
     fn walk_grid<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) {
         let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
         if self.walker.focus == Focus::Hand {

@@ -13,7 +13,7 @@ use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
 use crate::session::table::message_of_game;
 
-/// What stands in the menu at the table.
+/// An item of the menu at the table.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     GoOn,
@@ -29,36 +29,35 @@ enum Item {
 pub enum Left {
     /// To go on with the match.
     ToMatch,
-    /// To give somebody who looks on a seat, and to go on.
+    /// To give a seat to a spectator, and to go on.
     Seat,
-    /// To leave the match for this.
+    /// To leave the match.
     Match(Next),
 }
 
-/// What can be done about a table of a house, apart from playing there: it lies behind one item of the
-/// menu.
+/// The menu of a server's table, apart from moves; one item of the menu at the table opens it.
 pub trait OfTable: Send + Sync {
-    /// Lets somebody who sits there do it.
+    /// Shows the menu to a player of the table.
     ///
     /// # Errors
     /// They leave the table, or the list for something else.
     fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving>;
-    /// Lets them say something to all who are there, once the match is over: what the seats of a table
-    /// are told then nobody hears any more. Before, the match does it.
+    /// Sends chat to all at the table after the match, when messages to its seats are lost. During
+    /// the match, the match does it.
     fn talks(&self, person: &mut Person) -> Handled;
 }
 
-/// Whether somebody has done something about their table.
+/// Whether an action was carried out in the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// They are back in the menu.
+    /// None; back to the menu at the table.
     Nothing,
-    /// They go on with the match.
+    /// One was; the match goes on.
     Done,
 }
 
-/// The menu at the table; with `seat`, a seat can be given to somebody who looks on; with `table`,
-/// something can be done about the table.
+/// Shows the menu at the table. With `seat`, a seat can be given to a spectator; with `table`, the
+/// table's own menu can be opened.
 pub fn at_table(
     person: &mut Person,
     game: GameName,
@@ -110,7 +109,7 @@ pub fn at_table(
     }
 }
 
-/// What leaving is called, the match and the program: in a house nothing has to be saved.
+/// The labels for leaving the match and the program: on a server nothing has to be saved.
 fn ways_out(person: &Person) -> (Message, Message) {
     match person.ears {
         Ears::Here => (message!("menu-start"), message!("menu-quit")),
@@ -118,7 +117,7 @@ fn ways_out(person: &Person) -> (Message, Message) {
     }
 }
 
-/// The rules of a game, section by section.
+/// Shows the rules of a game by sections.
 ///
 /// # Errors
 /// They leave for something else.
@@ -128,7 +127,7 @@ pub fn rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -
     manual::parts(title, &page.sections, message!("rules-more"), person, fallback)
 }
 
-/// The rules of any game, from which Escape leads back to the games.
+/// Shows the rules of any game; Escape leads back to the games.
 ///
 /// # Errors
 /// They leave for something else.
@@ -151,8 +150,8 @@ pub fn game_list(last: Option<GameName>) -> List<GameName> {
     last.map_or(list.clone(), |last| list.at(&last))
 }
 
-/// Lets the player choose among the games, as `item` says them, and go to what belongs to each,
-/// until they go back.
+/// Shows the games, as `item` labels them, and what belongs to the chosen one, until the user goes
+/// back.
 ///
 /// # Errors
 /// They leave the list, or what belongs to a game, for something else.

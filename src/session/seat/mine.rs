@@ -1,4 +1,4 @@
-//! What is the player's own in a match: its file, and what they want of it.
+//! The player's own part of a match: its file, and their wishes about it.
 
 use super::menu::OfTable;
 use crate::records::Step;
@@ -6,7 +6,7 @@ use crate::session::disk::saved::Saved;
 use crate::session::table::chair::Moment;
 use std::sync::Arc;
 
-/// What is the player's own in the match: its file, and what they want of it.
+/// The player's own part of a match: its file, and their wishes about it.
 pub(in crate::session) struct Mine {
     /// All steps, once the match is over.
     pub(in crate::session) over: Option<Vec<Step>>,
@@ -14,9 +14,9 @@ pub(in crate::session) struct Mine {
     pub(in crate::session) ready_at: Option<Moment>,
     pub(in crate::session) whose: Whose,
     pub(in crate::session) saved: Option<Saved>,
-    /// What can be done about a table of a house.
+    /// The menu of a server's table.
     pub(in crate::session) table: Option<Arc<dyn OfTable>>,
-    /// If the player is out, how they want the rest of the match.
+    /// An eliminated player's wish about the rest of the match.
     pub(in crate::session) after_out: AfterOut,
 }
 
@@ -26,30 +26,30 @@ impl Mine {
         Mine { over: None, ready_at: None, whose, saved, table, after_out: AfterOut::Unasked }
     }
 
-    /// Whether the player has asked for the next round at this moment.
+    /// Whether the player is ready for the next round at this moment.
     pub(in crate::session) fn is_ready(&self, now: Moment) -> bool {
         self.ready_at == Some(now)
     }
 }
 
-/// Who keeps a match.
+/// The owner of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// This person: if it isn't saved, it is lost when they leave.
+    /// This person: an unsaved match is lost when they leave.
     Own,
     /// The table: it goes on when they leave.
     Tables,
 }
 
-/// How a player who is out wants to hear the rest of the match.
+/// An eliminated player's wish about the rest of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum AfterOut {
-    /// They haven't been asked, or aren't out.
+    /// They haven't been asked, or aren't eliminated.
     Unasked,
     /// Move by move, as before.
     ListensOn,
-    /// Nothing but its end.
+    /// Its end only.
     ToTheEnd,
-    /// Not at all: the match has been put with the finished ones.
+    /// None: the match has been moved to the finished ones.
     PutAway,
 }

@@ -1,4 +1,4 @@
-//! A person's side of a match: what they know, what they have heard, and what they do.
+//! A player's side of a match: knowledge, events heard, and actions.
 
 pub mod advice;
 mod at_once;
@@ -59,17 +59,17 @@ use walking::place_in_hand;
 pub use mine::Whose;
 pub(in crate::session) use told::OwnTurn;
 
-/// A person at a match. It knows only what its seat may know.
+/// A player at a match. It holds only what its seat may know.
 pub struct Sitting<G: Playable> {
-    /// What the seat knows of the match.
+    /// The seat's knowledge of the match.
     pub(in crate::session) knows: Knows<G>,
     /// What the player was told.
     pub(in crate::session) told: WasTold<G>,
-    /// What the player is on.
+    /// The player's cursors.
     pub(in crate::session) cursor: Cursor<G>,
-    /// What is the player's own in the match.
+    /// The player's own part of the match.
     pub(in crate::session) mine: Mine,
-    /// Advice, and how it is thought about.
+    /// Advice, and its computation.
     pub(in crate::session) advising: Advising,
     /// The last question, and the step of the match at which it was asked: asked again, it may get
     /// a longer answer.
@@ -78,12 +78,11 @@ pub struct Sitting<G: Playable> {
     pub(in crate::session) menu: Menu,
     /// Whether the last key asked for help.
     pub(in crate::session) help: Help,
-    /// What accompanies the seat.
+    /// The task or lesson at the seat.
     pub(in crate::session) beside: Accompanied<G>,
 }
 
-/// Whether the last answer listed the few keys that matter, so that asking again means all the
-/// others.
+/// Whether the last answer listed the few keys that matter, so that asking again lists all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum Help {
     Untold,
@@ -106,19 +105,19 @@ pub enum Next {
     Another,
     /// The same shuffles again.
     SameDeal(Vec<Vec<String>>),
-    /// The player leaves; why.
+    /// The player leaves, for this reason.
     Leave(Leaving),
 }
 
-/// What is needed to sit down.
+/// The parameters of a [`Sitting`].
 pub struct Seating<G: Playable> {
-    /// Where news arrive and wishes go.
+    /// The place at the table.
     pub place: Place<G>,
-    /// Who keeps the match.
+    /// Who saves the match.
     pub whose: Whose,
-    /// The file of the match, if this person keeps it and it can be written.
+    /// The match's file, if this person saves it and it can be written.
     pub saved: Option<Saved>,
-    /// What can be done about the table, where it is one of a house.
+    /// The menu of a server's table.
     pub table: Option<Arc<dyn OfTable>>,
     /// The seed of advice's chance, which mustn't be the table's secret one.
     pub chance: u64,
@@ -127,7 +126,7 @@ pub struct Seating<G: Playable> {
 }
 
 impl<G: Playable> Sitting<G> {
-    /// Sits down at a match that begins or has begun; None if its table has closed meanwhile.
+    /// Sits down at a match that begins or has begun; None if its table has closed.
     pub fn new(Seating { place, whose, saved, table, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
         let Place { seat, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
@@ -169,17 +168,17 @@ impl<G: Playable> Sitting<G> {
         self.knows.ear(person)
     }
 
-    /// Says where the match stands, if it has begun.
+    /// Tells the state of the match, if it has begun.
     pub(in crate::session) fn begin(&mut self, person: &mut Person) {
         if self.knows.moment.steps > 0 {
             self.take_up(person);
         }
     }
 
-    /// Plays until the match is left, or over: then None.
+    /// Plays until the match is left, or over; then None.
     pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<Next> {
         loop {
-            // Whoever hears it more slowly than the others isn't asked what follows before its end.
+            // A player who hears it later than the others isn't asked what follows before its end.
             (person.tidings.in_turn, person.tidings.in_match) = (self.knows.is_own_turn(), self.mine.over.is_none());
             person.hear_elsewhere();
             self.mine.hear_saving(person);
@@ -210,29 +209,29 @@ impl<G: Playable> Sitting<G> {
         !wished || !self.mine.would_be_lost(&self.knows, &self.told) || leave::may_be_lost(person, self)
     }
 
-    /// Leaves the table, and waits until nothing more can come from it.
+    /// Leaves the table, and waits until no more news can come from it.
     pub fn leave(&mut self) {
         self.knows.leave();
     }
 
-    /// The same; a player who waits for that long hears `slow`.
+    /// Leaves the table; a player who waits long for it hears `slow`.
     pub fn leave_telling(&mut self, slow: &Message, person: &mut Person) {
         self.knows.leave_telling(|| person.desk.answer(std::slice::from_ref(slow)));
     }
 
-    /// Puts the match with the finished ones.
+    /// Moves the match to the finished ones.
     pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
         self.leave();
         self.mine.is_put_away(person);
     }
 
-    /// Leaves the match to be resumed another time; returns what became of it.
+    /// Leaves the match to be resumed. Returns its state.
     pub(in crate::session) fn leave_saved(&mut self) -> MatchLeft {
         self.leave();
         self.mine.is_left(self.told.moved && self.knows.waits_for != WaitsFor::Nobody)
     }
 
-    /// Asks a player who is out how they want the rest of the match.
+    /// Asks an eliminated player about the rest of the match.
     fn ask_who_is_out(&mut self, person: &mut Person) -> Option<Next> {
         self.mine.after_out = AfterOut::ListensOn;
         match leave::ask_for_rest(person, self) {
@@ -257,7 +256,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Takes in what has happened, which is still to be told.
+    /// Takes in a step, which is still to be told.
     pub(in crate::session) fn take_in(&mut self, Happened { heard, waits_for, moment }: Happened<G>) {
         let Heard { by, events, view } = heard;
         self.told.untold.extend(events);
@@ -278,8 +277,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Takes in silently what has happened so far; what happened since the player's last move can
-    /// be asked for.
+    /// Takes in all steps so far without telling them. Events since the player's last move can be
+    /// asked for.
     pub(in crate::session) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (past.first, past.waits_for, past.moment);
         (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
@@ -296,13 +295,13 @@ impl<G: Playable> Sitting<G> {
                 self.told.moved_for += usize::from(by == By::StandIn(self.knows.seat));
             }
         }
-        // It isn't told again but by N.
+        // Only the key N tells it again.
         let full = G::tell(&since, &self.knows.view, &self.ear(person));
         self.told.since.clear();
         self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());
     }
 
-    /// Says where a resumed match stands.
+    /// Tells the state of a resumed match.
     fn take_up(&mut self, person: &mut Person) {
         let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.knows.header.game))];
         if self.told.moved_for > 0 {

@@ -1,5 +1,4 @@
-//! The moves that a seat may make, as they are chosen and typed: which of them fit, what comes nearest,
-//! why none can be made.
+//! Moves of a seat as chosen and typed: the matching ones, the nearest ones, and why none matches.
 
 use super::knows::Knows;
 use crate::games::Choices;
@@ -9,7 +8,7 @@ use crate::narration::{Message, TypedMove, Value};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 
-/// The actions that `chosen` leaves, only one of equivalent ones.
+/// The actions that match `chosen`; of equivalent ones only the first.
 pub(in crate::session) fn fitting<G: Playable>(chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
     let mut fitting: Vec<G::Action> = Vec::new();
     for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
@@ -21,7 +20,7 @@ pub(in crate::session) fn fitting<G: Playable>(chosen: &[G::Part], view: &G::Vie
 }
 
 impl<G: Playable> Knows<G> {
-    /// Why nothing can be done with `chosen`.
+    /// A message about why no action matches `chosen`.
     pub(in crate::session) fn why_not(&self, chosen: &[G::Part], person: &Person) -> Message {
         let (view, ear) = (&*self.view, self.ear(person));
         let refusal = G::attempt(chosen, view).and_then(|action| self.judge(&action).err());
@@ -30,12 +29,12 @@ impl<G: Playable> Knows<G> {
             .unwrap_or_else(|| message!("cant-be"))
     }
 
-    /// The typed move, if it is one, for the item that was `chosen`.
+    /// Parses a typed move for the item that was `chosen`, if any.
     pub(in crate::session) fn move_named(&self, word: &str, chosen: Option<G::Item>) -> Option<TypedMove<G::Action, G::Part>> {
         G::typed(&in_words_of_records(word), chosen, &self.view)
     }
 
-    /// The typed move, if it can be done.
+    /// Checks a typed move.
     ///
     /// # Errors
     /// Why it isn't allowed, and what comes nearest.
@@ -63,7 +62,7 @@ impl<G: Playable> Knows<G> {
         Err([refused].into_iter().chain(self.nearest(&wanted, person)).collect())
     }
 
-    /// The possible moves nearest to `wanted`.
+    /// A message with the legal moves nearest to `wanted`.
     fn nearest(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
         let ranked = G::ranked(&self.view, &self.ear(person));
         let (_, name) = ranked.into_iter().min_by_key(|(action, _)| G::distance(action, wanted, &self.view))?;

@@ -1,5 +1,5 @@
-//! An onlooker: hears what everybody may hear, and asks what everybody may know. Whoever looks after
-//! the table hears all hands besides, where that was agreed.
+//! A spectator: hears and asks for what is public. A non-playing host sees all hands as well, if
+//! that was agreed.
 
 mod keys;
 
@@ -35,58 +35,58 @@ use crate::session::table::{Playable, message_of_game};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-/// Somebody beside a table.
+/// A spectator or non-playing host at a match.
 pub struct Onlooker<G: Playable> {
     header: Header,
     giving: Giving,
     news: Receiver<News<G>>,
     wishes: OnBench<G>,
-    /// Where all choose at the same time, who hasn't yet.
+    /// With simultaneous choices, the seats that haven't chosen yet.
     choosing: SeatSet,
     pause: Pause,
     view: Arc<G::View>,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
-    /// What has happened since the onlooker came.
+    /// What has happened since the spectator came.
     since: Vec<String>,
     looks: Looks,
     looking: Looking,
-    /// What each seat knows, where that may be heard.
+    /// The views of all seats, if they may be seen.
     hands: Vec<G::View>,
     begins: Begins,
     help: Help,
 }
 
-/// Who gives bots' seats, and to whom.
+/// The giving of bots' seats to spectators.
 struct Giving {
     host: Host,
-    /// Who would like one, where it is whoever looks after the table here that gives it.
+    /// The spectator who would like one, if this is the non-playing host who gives it.
     latecomer: Option<String>,
-    /// The seat that the onlooker was given.
+    /// The seat that the spectator was given.
     own: Option<Seat>,
 }
 
-/// When somebody begins to look on.
+/// When spectating begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Begins {
-    /// Before anything has happened.
+    /// Before the first step.
     Before,
     Meanwhile,
 }
 
-/// How looking on has ended.
+/// How spectating ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Looked {
     /// The match is over, or its table is closed.
     ToTheEnd,
-    /// The onlooker plays from now on, and has a seat.
+    /// The spectator has a seat, and plays from now on.
     Joins,
-    /// The onlooker has left.
+    /// The spectator has left.
     Left(Leaving),
 }
 
 impl<G: Playable> Onlooker<G> {
-    /// Comes to the table; none where it is closed by now.
+    /// Comes to the table; None if it has closed.
     pub fn new(Bench { news, wishes }: Bench<G>, looks: Looks) -> Option<Onlooker<G>> {
         let Ok(News::Seated(Past { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else { return None };
         let begins = if heard.is_empty() { Begins::Before } else { Begins::Meanwhile };
@@ -111,8 +111,8 @@ impl<G: Playable> Onlooker<G> {
         })
     }
 
-    /// Tells what happens and answers questions until the onlooker leaves, or the match does; what
-    /// concerns those beside the table, such as talking, is `beside`'s.
+    /// Tells events and answers questions until the match is over or left. `beside` handles
+    /// commands about the table, such as chat.
     pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
         let looks = if self.looks == Looks::After { "after" } else { "on" };
         let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game), looks = looks)];
@@ -148,12 +148,12 @@ impl<G: Playable> Onlooker<G> {
         Ear { facts: person.settings.tell.clone(), ..spectator(&self.header, person.settings.detail) }
     }
 
-    /// Whether somebody else gives bots' seats, and there are any.
+    /// Whether another person gives bots' seats, and there are any.
     fn may_ask_for_seat(&self) -> bool {
         self.looks == Looks::On && self.giving.host != Host::Nobody && self.header.seats.iter().any(|seat| seat.player != Player::Human)
     }
 
-    /// Waits for news or a key, and answers the key.
+    /// Waits for news or a key, and handles the key.
     fn wait(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
         self.lays(person);
         let Some(Signal::Input(input)) = person.inbox.while_waiting(None) else { return None };
@@ -227,18 +227,18 @@ impl<G: Playable> Onlooker<G> {
         None
     }
 
-    /// Answers a command that walks what lies open.
+    /// Handles a command that browses public things.
     fn walked(&mut self, command: Command, person: &mut Person) -> Handled {
         let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
         self.looking.walked(command, &seen, person)
     }
 
-    /// How the match stands: what is on the table, the scores, whose turn it is.
+    /// The state of the match: the table, the scores, whose turn it is.
     fn standing(&self, person: &Person) -> Vec<Message> {
         [Question::Ends, Question::Scores, Question::Turn].into_iter().flat_map(|question| self.answer(question, person)).collect()
     }
 
-    /// The answer to a question: what everybody may know.
+    /// The answer to a question, from public knowledge.
     fn answer(&self, question: Question, person: &Person) -> Vec<Message> {
         let ear = self.ear(person);
         let choosing =
@@ -272,7 +272,7 @@ impl<G: Playable> Onlooker<G> {
             }
             News::Seat(news) => self.hear_of_seat(news, person),
             News::Choosing(seats) => self.choosing = seats,
-            // It is told in the words of the house.
+            // The server tells it in its own words.
             News::Pause(pause) => self.pause = pause,
             News::Hands(hands) => self.hears_hands(hands, person),
             News::Seats(header) => {
@@ -295,7 +295,7 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
-    /// Knows what each seat knows, or knows it no more; which of the two is said when it changes.
+    /// Takes the views of all seats, or loses them; tells which when that changes.
     fn hears_hands(&mut self, hands: Vec<G::View>, person: &mut Person) {
         let said = match (self.hands.is_empty(), hands.is_empty()) {
             (true, false) => Some(message!("hands-heard")),
@@ -360,7 +360,7 @@ impl<G: Playable> Onlooker<G> {
     }
 }
 
-/// The questions an onlooker may ask.
+/// The question of a command, if spectators may ask it.
 fn question(command: Command) -> Option<Question> {
     match command {
         Command::Ask(question) if question.is_for_onlookers() => Some(question),
@@ -368,7 +368,7 @@ fn question(command: Command) -> Option<Question> {
     }
 }
 
-/// An onlooker, who sees what everybody sees.
+/// The listener for public events.
 pub(in crate::session) fn spectator(header: &Header, detail: Detail) -> Ear {
     let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
     Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }

@@ -1,4 +1,4 @@
-//! What the player asks for at the table: questions and moves.
+//! The player's requests at the table: questions and moves.
 
 use super::cursor::Here;
 use super::menu;
@@ -21,8 +21,8 @@ use crate::speech::scene::LaidKind;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
-    /// Answers a typed command or number, in the player's turn or out of it; how the match is left,
-    /// if it is.
+    /// Handles a typed command or number, on the player's turn or not. Returns how the match is
+    /// left, if it is.
     pub(in crate::session) fn typed(&mut self, typed: Request, person: &mut Person) -> Option<Next> {
         self.mine.save_before_answering();
         let helped = self.help;
@@ -44,7 +44,7 @@ impl<G: Playable> Sitting<G> {
                 self.cursor.would_take(number, &self.knows, person);
             }
             Request::Picked(pick) => {
-                // What was shown counts only while it is this hand.
+                // A displayed item counts only while the hand is the one displayed.
                 self.lays_hand(person);
                 match person.desk.picked(pick, LaidKind::Hand) {
                     Some(place) => {
@@ -67,12 +67,12 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Lays before the player what they hold.
+    /// Displays the player's hand.
     pub(in crate::session) fn lays_hand(&self, person: &mut Person) {
         Here { knows: &self.knows, cursor: &self.cursor }.lays(&self.mine, person);
     }
 
-    /// Answers the keys that belong to what accompanies the seat.
+    /// Handles the keys of a task at the seat.
     fn answers_beside(&mut self, command: Command, person: &mut Person) -> Handled {
         self.beside.answered(command, &Here { knows: &self.knows, cursor: &self.cursor }, person)
     }
@@ -87,7 +87,7 @@ impl<G: Playable> Sitting<G> {
         self.order(command, person)
     }
 
-    /// Answers commands that only ask and never change the match.
+    /// Handles commands that only ask and never change the match.
     pub(in crate::session) fn inform(&mut self, person: &mut Person, command: Command) -> Handled {
         let now = (command, self.knows.moment.steps);
         let again = self.asked.replace(now) == Some(now);
@@ -138,7 +138,7 @@ impl<G: Playable> Sitting<G> {
         Handled::Yes
     }
 
-    /// Answers a question; asked again, maybe at greater length.
+    /// Answers a question; asked again, perhaps at greater length.
     fn answer(&self, question: Question, again: bool, person: &mut Person) {
         let answer = if again { G::answer_again } else { G::answer };
         let mut said = answer(question, &self.knows.view, &self.knows.ear(person));
@@ -157,7 +157,7 @@ impl<G: Playable> Sitting<G> {
         person.desk.answer(&said);
     }
 
-    /// Lists all keys that this game has, by theme.
+    /// Shows all keys of this game, by theme.
     fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
         let view = self.knows.view();
         let exists = Here { knows: &self.knows, cursor: &self.cursor }.has(person);
@@ -170,7 +170,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Carries out commands that may change or leave the match.
+    /// Handles commands that may change or leave the match.
     pub(in crate::session) fn order(&mut self, command: Command, person: &mut Person) -> Option<Next> {
         match command {
             Command::Undo => self.undo(person),
@@ -209,7 +209,8 @@ impl<G: Playable> Sitting<G> {
             Command::Draw => {
                 let action = G::space(&self.knows.view, self.cursor.hand.current());
                 let of_item: Vec<G::Part> = self.cursor.hand.current().map(G::item_part).into_iter().collect();
-                // What is done with the item under the cursor is told first; all else the key says by itself.
+                // The effect on the item under the cursor is told first; other effects are clear
+                // from the key.
                 let concerns_item = !of_item.is_empty() && G::matches(&action, &of_item, &self.knows.view);
                 return if concerns_item {
                     self.do_named(action, &of_item, Command::Draw, person)
@@ -226,7 +227,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Says something to everybody at the table.
+    /// Sends chat to all at the table.
     fn say(&mut self, person: &mut Person) {
         if self.beside.talks(person) == Handled::Yes {
             return;
@@ -239,7 +240,7 @@ impl<G: Playable> Sitting<G> {
         }
         if let Some(text) = person.something_to_say() {
             self.knows.wish(SeatWish::Say(text.clone()));
-            // Over a list, what the table tells waits until it is closed.
+            // Over a list, the table's news waits until it is closed.
             person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
         }
     }
@@ -280,7 +281,7 @@ impl<G: Playable> Fallback for Sitting<G> {
     }
 
     fn first(&mut self, person: &mut Person, command: Command) -> Handled {
-        // Whatever is read in a list is repeated there.
+        // An item read in a list is repeated by the list.
         if command == Command::Repeat { Handled::No } else { self.answers_beside(command, person) }
     }
 
@@ -318,13 +319,13 @@ impl<G: Playable> Fallback for Sitting<G> {
     }
 
     fn due(&self, person: &Person) -> Option<Instant> {
-        // Others may have gone on while the player was typing something.
+        // Others may have gone on while the player was typing.
         let is_over = self.beside.is_over().then(Instant::now);
         is_over.or_else(|| self.told.reminds_at(self.mine.whose, &self.knows, person))
     }
 }
 
-/// How long it has been somebody's turn, if that is worth saying.
+/// A message about how long a turn has lasted, from a minute on.
 fn turn_for(waited: Duration) -> Option<Message> {
     let minutes = waited.as_secs() / 60;
     (minutes > 0).then(|| message!("turn-for", minutes = minutes as i64))

@@ -1,4 +1,4 @@
-//! Choosing what to play: part by part, asking only where choices differ.
+//! Choosing a move part by part, with questions only where there is a choice.
 
 use super::moves::fitting;
 use super::{Next, Sitting};
@@ -12,8 +12,8 @@ use crate::session::seat::cursor::Focus;
 use crate::session::table::Playable;
 
 impl<G: Playable> Sitting<G> {
-    /// Does an action or says why it can't be done; one that gives something away only once the
-    /// player knows that, however it was chosen.
+    /// Carries out an action or says why not. An action that reveals something asks back first,
+    /// however it was chosen.
     pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
         if let Err(refusal) = self.knows.judge(&action) {
             let said = G::refused(refusal, &self.knows.view, &self.knows.ear(person));
@@ -33,7 +33,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Takes the item at the position of a number that was closed with Enter.
+    /// Chooses the item at the position of a number that was closed with Enter.
     pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
         if self.cursor.goes_to_stop(number, &self.knows, person) {
             return None;
@@ -51,11 +51,12 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Does `action`, whose parts but for the last are `chosen`, if the player was told that a key would;
-    /// else tells it. `by` is the key that was pressed.
+    /// Carries out `action`, with all parts but the last `chosen`, if the player was told that a
+    /// key would; otherwise tells it. `by` is the key that was pressed.
     pub(in crate::session) fn do_named(&mut self, action: G::Action, chosen: &[G::Part], by: Command, person: &mut Person) -> Option<Next> {
         let view = self.knows.view();
-        // What isn't allowed is refused, and what gives something away asks back: both tell the move.
+        // An illegal action is refused, and one that reveals something asks back: both tell the
+        // move.
         let tells = self.knows.judge(&action).is_err() || G::loses(&action, &view).is_some();
         if tells || self.cursor.named.has(&action, &view) {
             return self.try_action(action, person);
@@ -89,7 +90,7 @@ impl<G: Playable> Sitting<G> {
             }
             chosen.extend(G::square_part(self.cursor.walker.place, &self.knows.view));
         }
-        // The first tile has no ends to choose from; a key for a side lays it all the same.
+        // The first tile has no ends to choose from; a key for a side plays it all the same.
         let view = self.knows.view();
         let fitting = fitting::<G>(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
@@ -101,14 +102,14 @@ impl<G: Playable> Sitting<G> {
         next
     }
 
-    /// Does a typed move, or says why it isn't allowed and what comes nearest.
+    /// Carries out a typed move, or says why it is illegal and what comes nearest.
     pub(in crate::session) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<Next> {
         self.cursor.typed_over = Some(typed);
         self.then_typed(None, person)
     }
 
-    /// Does the move for which a list was left; over the list to which that leads, another one can
-    /// be typed.
+    /// Carries out the move for which a list was left; another one can be typed over a list that
+    /// this opens.
     fn then_typed(&mut self, mut next: Option<Next>, person: &mut Person) -> Option<Next> {
         while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
             next = match self.knows.can_be(typed, person) {
@@ -127,9 +128,9 @@ impl<G: Playable> Sitting<G> {
         next
     }
 
-    /// Asks part by part until one action is left, only where choices differ. Without a question, the
-    /// action of the key `by` is done only if the player was told it; None if it was typed, or after a
-    /// question, whose answers tell it.
+    /// Asks part by part until one action is left. Without any question, the action of the key `by`
+    /// is carried out only if the player was told it. `by` is None for a typed move, and after a
+    /// question, whose answers tell the move.
     fn pick_parts(&mut self, mut chosen: Vec<G::Part>, mut by: Option<Command>, person: &mut Person) -> Option<Next> {
         loop {
             let view = self.knows.view();
@@ -180,19 +181,19 @@ impl<G: Playable> Sitting<G> {
         person.choose(&list.of_moves(), self)
     }
 
-    /// A list of moves was closed, or left for what was typed over it.
+    /// A list of moves was closed, or left for a move typed over it.
     fn left_list(&self, person: &mut Person) {
         if self.cursor.typed_over.is_none() {
             person.desk.answer(&[message!("cancelled")]);
         }
     }
 
-    /// In the middle of a turn, offers what can follow.
+    /// In the middle of a turn, offers the possible continuations.
     pub(in crate::session) fn rest_of_turn(&mut self, person: &mut Person) -> Option<Next> {
         if self.knows.in_mid_turn() { self.choose_move(person) } else { None }
     }
 
-    /// The list of everything that can be done, to walk and choose from.
+    /// Shows the list of all legal actions, to choose from.
     pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<Next> {
         let ranked = G::ranked(&self.knows.view, &self.knows.ear(person));
         let list = match (G::rest(&self.knows.view), &ranked[..]) {

@@ -1,4 +1,4 @@
-//! A reminder of one's turn, once, for whoever wants it and lets others wait.
+//! A reminder of the player's turn, once, for players who want it in matches with others.
 
 use super::Whose;
 use super::knows::Knows;
@@ -11,8 +11,8 @@ use crate::session::table::Playable;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> WasTold<G> {
-    /// When the player is to be reminded of their turn: so long after it began, or after their last
-    /// key. None where they don't want it, or were reminded already.
+    /// When the player is to be reminded: some time after the turn began, or after their last key.
+    /// None if they don't want it, or were reminded already.
     pub(in crate::session) fn reminds_at(&self, whose: Whose, knows: &Knows<G>, person: &Person) -> Option<Instant> {
         let after = Duration::from_secs(person.settings.reminder.into());
         let is_turn = knows.is_own_turn() && knows.paused().is_none();
@@ -21,7 +21,7 @@ impl<G: Playable> WasTold<G> {
         wanted.then(|| began.max(person.inbox.last_input()) + after)
     }
 
-    /// Reminds the player of their turn, if the time for it has come.
+    /// Reminds the player of their turn, if it is time.
     pub(in crate::session) fn remind(&mut self, whose: Whose, knows: &Knows<G>, person: &mut Person) {
         if self.reminds_at(whose, knows, person).is_some_and(|due| due <= Instant::now()) {
             self.reminded = Some(knows.moment);
@@ -31,8 +31,8 @@ impl<G: Playable> WasTold<G> {
     }
 }
 
-/// The signal for the words that tell the player of their turn: the bell for whoever wants it, else a
-/// sound, where sounds are made.
+/// Signals the player's turn: by the bell if they want it, else by a sound, where sounds are
+/// supported.
 pub(in crate::session) fn calls_to_turn(person: &mut Person) {
     match person.settings.bell {
         Bell::On => person.desk.ring(),

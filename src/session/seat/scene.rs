@@ -1,5 +1,4 @@
-//! What lies before a player at the table, where it is shown: what they hold, the keys that matter
-//! now, and the table as it is drawn.
+//! The visual display at the table: the hand, the keys that matter now, and the drawn table.
 
 use super::cursor::Here;
 use super::mine::Mine;
@@ -11,7 +10,7 @@ use crate::session::table::Playable;
 use crate::speech::scene::{Keys, LaidKind};
 
 impl<G: Playable> Here<'_, G> {
-    /// Lays before the player what they hold.
+    /// Displays the hand.
     pub(in crate::session) fn lays(&self, mine: &Mine, person: &mut Person) {
         if !person.desk.shows_scene() {
             return;

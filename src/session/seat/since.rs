@@ -1,5 +1,4 @@
-//! What has happened since the player's own last move: what N tells, and what a voice tells of it
-//! when there is time.
+//! Events since the player's own last move: told by the key N, and spoken when the voice is free.
 
 use crate::locale::Locale;
 use crate::narration::message::{message, untied};
@@ -7,31 +6,31 @@ use crate::narration::{Brief, Ear, Message, RoundPart, Value};
 use crate::session::table::Playable;
 use crate::speech::catch_up::{CatchUp, Part, PartKind};
 
-/// The most that a voice is handed of it.
+/// The most events handed to a voice.
 const MOST: usize = 24;
 
-/// What has happened since the player's own last move, the oldest first.
+/// Events since the player's own last move, the oldest first.
 #[derive(Default)]
 pub(in crate::session) struct Since {
     all: Vec<Happening>,
-    /// How much has ever happened.
+    /// Number of all events so far.
     count: u64,
 }
 
-/// Something that was told at once.
+/// Events told at once.
 struct Happening {
     number: u64,
     kind: PartKind,
-    /// How it was told; nothing where nothing was said of it.
+    /// The messages as told; empty if none was told.
     told: Vec<Message>,
-    /// How N tells it, with what the listener has switched off.
+    /// The messages for N, with the facts the player has switched off.
     full: Vec<Message>,
-    /// The same in the fewest words.
+    /// The messages in the fewest words.
     brief: Vec<Brief>,
 }
 
 impl Since {
-    /// Adds what has happened, as it was told and as N tells it.
+    /// Adds an event, as told and as N tells it.
     pub(in crate::session) fn add(&mut self, kind: PartKind, told: Vec<Message>, full: Vec<Message>, brief: Vec<Brief>) {
         self.count += 1;
         let kind = if kind == PartKind::Move && brief.iter().any(|brief| brief.of_round == Some(RoundPart::End)) {
@@ -42,8 +41,8 @@ impl Since {
         self.all.push(Happening { number: self.count, kind, told, full, brief });
     }
 
-    /// Adds what these events, which led to this view, tell: first what others did, then what was dealt.
-    /// `told` is all that was said of it, `full` how N tells it.
+    /// Adds events that led to this view: first others' actions, then deals. `told` are the
+    /// messages as told, `full` those for N.
     pub(in crate::session) fn add_events<G: Playable>(
         &mut self,
         events: &[G::Event],
@@ -62,7 +61,7 @@ impl Since {
         self.add_deal(dealt, G::brief(deal, view, ear));
     }
 
-    /// Adds what others did: where each sentence has its deed, one by one.
+    /// Adds others' actions; if each sentence has its action, one by one.
     fn add_moves(&mut self, told: &[Message], full: Vec<Message>, brief: Vec<Brief>) {
         if told.len() != brief.len() {
             return self.add(PartKind::Move, told.to_vec(), full, brief);
@@ -73,7 +72,7 @@ impl Since {
         }
     }
 
-    /// Adds what was dealt, sentence by sentence.
+    /// Adds a deal, sentence by sentence.
     fn add_deal(&mut self, told: &[Message], brief: Vec<Brief>) {
         let mut brief = Some(brief);
         for sentence in told {
@@ -81,24 +80,24 @@ impl Since {
         }
     }
 
-    /// Adds that it is the player's turn, or what they have to press; `short` is that in the fewest words.
+    /// Adds that it is the player's turn, or the key to press; `short` is that in the fewest words.
     pub(in crate::session) fn add_turn(&mut self, told: Message, short: Option<Message>) {
         let part = message!("brief-part", part = Value::phrase(told.clone()));
         let brief = Brief { who: None, did: short.unwrap_or(part.clone()), all: part, of_round: None };
         self.add(PartKind::Turn, vec![told], Vec::new(), vec![brief]);
     }
 
-    /// The player has moved.
+    /// Clears all: the player has moved.
     pub(in crate::session) fn clear(&mut self) {
         self.all.clear();
     }
 
-    /// What N tells.
+    /// The messages for N.
     pub(in crate::session) fn full(&self) -> Vec<Message> {
         self.all.iter().flat_map(|happening| happening.full.iter().cloned()).collect()
     }
 
-    /// What a voice tells when there is time, in this language.
+    /// The messages for a voice that is free, in this language.
     pub(in crate::session) fn catch_up(&self, locale: &Locale) -> CatchUp {
         let told = self.all.iter().filter(|happening| !happening.told.is_empty());
         let newest = told.clone().count().saturating_sub(MOST);

@@ -1,4 +1,4 @@
-//! What the player was told, what is still to be told, and when.
+//! What the player was told and when, and what is still to be told.
 
 use super::knows::Knows;
 use super::since::Since;
@@ -12,31 +12,31 @@ use std::time::Instant;
 pub(in crate::session) struct WasTold<G: Playable> {
     pub(in crate::session) untold: Vec<G::Event>,
     pub(in crate::session) turn: OwnTurn,
-    /// Whether the last move was told, so that it needs time to be heard before the next.
+    /// Whether the last move was told, so that the next has to wait a moment.
     pub(in crate::session) needs_time: bool,
     /// When the next move may be told.
     pub(in crate::session) next_move: Instant,
-    /// When the present turn began, if that was heard here.
+    /// When the current turn began, if that was heard here.
     pub(in crate::session) turn_began: Option<Instant>,
-    /// When the player heard that the round for which they were ready has come to their turn, until
-    /// they do something else than press Enter.
+    /// When the player heard that the round they were ready for is at their turn; None after any
+    /// key but Enter.
     pub(in crate::session) round_came: Option<Instant>,
-    /// Since when the player sits here.
+    /// When the player sat down.
     pub(in crate::session) sat_down: Instant,
     /// The moment at which the player was reminded of their turn.
     pub(in crate::session) reminded: Option<Moment>,
-    /// Who took the last step.
+    /// The author of the last step.
     pub(in crate::session) last_by: By,
     /// How often a bot has moved for the player since their last move.
     pub(in crate::session) moved_for: usize,
-    /// Whether somebody has moved.
+    /// Whether any player has moved.
     pub(in crate::session) moved: bool,
-    /// What has happened since the player's last move, whatever of it was said.
+    /// The events since the player's last move, told or not.
     pub(in crate::session) since: Since,
 }
 
 impl<G: Playable> WasTold<G> {
-    /// Nothing yet, for somebody who has just sat down.
+    /// The initial state for a player who has just sat down.
     pub(in crate::session) fn nothing() -> WasTold<G> {
         WasTold {
             untold: Vec::new(),
@@ -54,8 +54,7 @@ impl<G: Playable> WasTold<G> {
         }
     }
 
-    /// Tells again what has happened since the player's last move, and what waits to be told together
-    /// with what follows.
+    /// Tells the events since the player's last move again, with those that wait for what follows.
     pub(in crate::session) fn tell_news(&self, knows: &Knows<G>, person: &mut Person) {
         let mut said = self.since.full();
         said.extend(G::tell(&self.untold, &knows.view, &knows.ear(person).with_all()));
@@ -70,7 +69,7 @@ impl<G: Playable> WasTold<G> {
     }
 }
 
-/// What the player has heard of their own turn.
+/// Whether the player was told of their own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum OwnTurn {
     Untold,

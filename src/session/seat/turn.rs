@@ -18,12 +18,12 @@ use crate::session::table::chair::{By, Denied, News};
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
-/// Nobody has heard within this time, on its way to them and back as well, that a round has begun, and
-/// chosen what to play.
+/// The shortest time in which a player can hear that a round has begun and choose a move, including
+/// the network's delay.
 const HEARD_AFTER: Duration = Duration::from_millis(600);
 
 impl<G: Playable> Sitting<G> {
-    /// Answers commands until the player wants the next round.
+    /// Handles commands until the player is ready for the next round.
     pub(in crate::session) fn between_rounds(&mut self, person: &mut Person) -> Option<Next> {
         let moment = self.knows.moment;
         while self.mine.after_out != AfterOut::ToTheEnd {
@@ -83,8 +83,8 @@ impl<G: Playable> Sitting<G> {
         if next.is_some() || self.knows.moment.steps <= steps { next } else { self.rest_of_turn(person) }
     }
 
-    /// Whether this was pressed to have the round begin: it came before the player can have heard that it
-    /// has, and would play a tile that wasn't chosen.
+    /// Whether this key was meant to begin the round: it came before the player can have heard that
+    /// it has begun, and would play a tile that wasn't chosen.
     fn is_still_for_round(&mut self, request: &Request, person: &Person) -> bool {
         if !matches!(request, Request::Command(Command::Choose | Command::Draw)) {
             self.told.round_came = None;
@@ -93,7 +93,7 @@ impl<G: Playable> Sitting<G> {
         person.inbox.answering() == Answering::AtOnce && self.is_others() && self.told.round_came.is_some_and(is_too_soon)
     }
 
-    /// Does an action of the player's, and whatever then happens by itself; answers with all of it.
+    /// Carries out the player's action and automatic actions after it; answers with all of it.
     pub(in crate::session) fn act(&mut self, action: G::Action, person: &mut Person) {
         let Some(action) = self.beside.admitted(action, &self.knows.view) else { return };
         let under = self.cursor.hand.current();
@@ -130,7 +130,7 @@ impl<G: Playable> Sitting<G> {
         }
         said.extend(self.knows.still_choosing(person));
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
-        // The list of what can follow is told together with it.
+        // The list of possible continuations is told together with it.
         if self.knows.in_mid_turn() {
             person.desk.before_next(&said);
         } else {
@@ -140,7 +140,7 @@ impl<G: Playable> Sitting<G> {
         self.told.next_move = Instant::now() + self.pause(person);
     }
 
-    /// Does an action, and waits until it has happened.
+    /// Carries out an action, and waits until it has happened.
     ///
     /// # Errors
     /// Why it was not done.
@@ -165,8 +165,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Where all choose at the same time, takes in what others have done before the player chose: later
-    /// it would take their choice from view.
+    /// With simultaneous choices, takes in the others' actions before the player's own: later their
+    /// choice would be hidden.
     fn catches_up(&mut self) {
         if self.knows.is_at_once() {
             for news in std::mem::take(&mut self.knows.pending) {
@@ -186,8 +186,8 @@ impl<G: Playable> Sitting<G> {
         person.settings.pace.pause()
     }
 
-    /// What hasn't been told yet, as sentences, ending with the player's turn or the wait for the
-    /// next round.
+    /// Messages about events not told yet, ending with the player's turn or the wait for the next
+    /// round.
     pub(in crate::session) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
         let (view, ear) = (self.knows.view(), self.knows.ear(person));
@@ -196,7 +196,7 @@ impl<G: Playable> Sitting<G> {
         }
         let mut said = G::tell(&events, &view, &ear);
         let stands_in = stands_in(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
-        // Whatever isn't said can be asked for.
+        // Facts left out can be asked for.
         let mut full = if ear.leaves_out() { G::tell(&events, &view, &ear.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
@@ -222,7 +222,7 @@ impl<G: Playable> Sitting<G> {
     }
 }
 
-/// That a bot moves for somebody who is away or takes too long, before what it does is told.
+/// A message that a bot moves for an absent or slow player, told before the move.
 pub(in crate::session) fn stands_in(by: By, own: Option<Seat>, ear: &Ear) -> Option<Message> {
     let By::StandIn(seat) = by else { return None };
     (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))

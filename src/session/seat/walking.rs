@@ -1,4 +1,4 @@
-//! Walking the hand and the table, which changes nothing in the match.
+//! Browsing the hand and the table, which changes nothing in the match.
 
 use super::cursor::{Cursor, Focus};
 use super::knows::Knows;
@@ -9,14 +9,14 @@ use crate::session::list::nth;
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
 
-/// The sort key for a hand's items, for a player of this language.
+/// The sort key of a hand's items, for the player's language.
 pub(in crate::session) fn place_in_hand<G: Playable>(person: &Person) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
     let first = person.desk.locale().said_first();
     move |item, order| G::sort_key(item, order, first)
 }
 
 impl<G: Playable> Cursor<G> {
-    /// Answers commands that walk, and those that tell of what is walked.
+    /// Handles commands that browse, and those that tell the current place.
     pub(in crate::session) fn walked(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) -> Handled {
         match command {
             Command::WhereAmI => {
@@ -48,7 +48,7 @@ impl<G: Playable> Cursor<G> {
         Handled::Yes
     }
 
-    /// Whether a command moves a cursor from which Enter plays.
+    /// Whether a command moves a cursor whose item Enter plays.
     pub(in crate::session) fn moves_what_is_played(&self, command: Command, knows: &Knows<G>, person: &Person) -> bool {
         match command {
             Command::NextPlayable | Command::Switch | Command::NextGrid => true,
@@ -57,7 +57,7 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
-    /// Whether left and right walk the hand: there are squares, and no line beside them.
+    /// Whether left and right browse the hand: there are squares, and no line beside them.
     fn sideways_is_hand(&self, knows: &Knows<G>, person: &Person) -> bool {
         self.grid(knows, person).is_some() && G::walk(&knows.view).places.is_empty()
     }
@@ -78,19 +78,20 @@ impl<G: Playable> Cursor<G> {
         person.desk.answer(&[said]);
     }
 
-    /// The item under the cursor, or the message that there is none.
+    /// The item under the cursor, or a message that there is none.
     pub(in crate::session) fn current_item(&mut self, knows: &Knows<G>, person: &Person) -> Message {
         self.hand.current().map_or_else(|| G::empty_hand(&knows.view), |item| self.item(item, knows, person))
     }
 
-    /// The item under the cursor, with its place; the player is told what Enter does with it.
+    /// The item under the cursor, with its position and the effect of Enter on it.
     pub(in crate::session) fn item(&mut self, item: G::Item, knows: &Knows<G>, person: &Person) -> Message {
         self.named.item(item, &knows.view);
         let said = G::item(item, &knows.view, &knows.ear(person));
         person.placed(said, self.hand.place(), self.hand.things().len())
     }
 
-    /// Where the player is, the hand being in the order in which numbers select its items.
+    /// The messages about the player's situation, with the hand in the order in which numbers
+    /// select its items.
     pub(in crate::session) fn where_am_i(&self, knows: &Knows<G>, person: &Person) -> Vec<Message> {
         let ear = knows.ear(person);
         match knows.still_choosing(person) {
@@ -99,7 +100,7 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
-    /// Tells what a number would take, once Enter closes it.
+    /// Tells the item that a number would choose when closed by Enter.
     pub(in crate::session) fn would_take(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) {
         let count = self.hand.things().len();
         let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)).copied() {
@@ -132,7 +133,7 @@ impl<G: Playable> Cursor<G> {
     }
 }
 
-/// Walks what lies on the table; `at` is where, counted from the first thing laid.
+/// Browses the things on the table; `at` is the position, counted from the first thing laid.
 pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, view: &G::View, person: &mut Person) {
     let walk = G::walk(view);
     let (count, origin) = (walk.places.len() as isize, walk.origin as isize);

@@ -1,4 +1,4 @@
-//! What happens at a seat, on its way to the player: written at once, and spoken when there is time.
+//! Output of events at a seat: written at once, spoken when the voice is free.
 
 use super::Desk;
 use crate::locale::Locale;
@@ -8,13 +8,13 @@ use crate::speech::Urgency;
 use crate::speech::catch_up::CatchUp;
 
 impl Desk {
-    /// The player has moved: what happened before isn't spoken any more.
+    /// The player has moved: earlier events aren't spoken any more.
     pub(in crate::session) fn has_moved(&mut self) {
         self.speaker.catch_up(CatchUp::default());
     }
 
-    /// What happened at a seat: in one write, and spoken when there is time, together with all that has
-    /// happened since the player's own last move, which `now` tells.
+    /// Outputs events at a seat in one write. The voice speaks them when it is free, together with
+    /// all events since the player's last move, which `now` returns.
     pub(in crate::session) fn happened(&mut self, messages: &[Message], now: impl FnOnce(&Locale) -> CatchUp) {
         if !self.speaker.speaks() {
             return self.event(messages);

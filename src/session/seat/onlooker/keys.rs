@@ -1,4 +1,4 @@
-//! Which keys somebody beside a table has, and what each of them does there.
+//! Keys of spectators and non-playing hosts.
 
 use super::{Onlooker, question};
 use crate::input::keys::{Command, Group};
@@ -13,11 +13,11 @@ use crate::session::table::Playable;
 use crate::session::table::bench::Looks;
 use crate::speech::scene::Keys;
 
-/// What an onlooker is told of first who asks for help.
+/// The commands in a spectator's first help.
 const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Say, Command::Cancel];
 
 impl<G: Playable> Onlooker<G> {
-    /// Lists all keys that do something here.
+    /// Shows all keys with an effect here.
     pub(super) fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
         let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
         if let Err(leaving) = help::all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, beside) {
@@ -27,7 +27,7 @@ impl<G: Playable> Onlooker<G> {
         None
     }
 
-    /// Whether a command does something here.
+    /// Whether a command has an effect here.
     pub(super) fn has(&self, command: Command, seen: &Seen<'_, G>) -> bool {
         match command.binding().group {
             Group::Play => {
@@ -49,7 +49,7 @@ impl<G: Playable> Onlooker<G> {
         seat.into_iter().chain(menu).chain(hands.into_iter().flatten()).chain(HELP)
     }
 
-    /// Nothing lies before them that they could choose: only keys matter.
+    /// Displays no items, which could be chosen, but the keys.
     pub(super) fn lays(&self, person: &mut Person) {
         if person.desk.shows_scene() {
             person.desk.lays_nothing();
@@ -62,7 +62,7 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
-    /// What a command does here, if that differs from most games or from what players do.
+    /// The help of a command here, if it differs from most games' or from a player's.
     pub(super) fn own_help(&self, command: Command) -> Option<Message> {
         if self.looks == Looks::After { self.help_after(command) } else { self.help_beside(command) }
     }
@@ -76,7 +76,7 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
-    /// The same for whoever looks after the table.
+    /// The help for a non-playing host.
     fn help_after(&self, command: Command) -> Option<Message> {
         match command {
             Command::Choose => Some(message!("looks-after-seat")),
