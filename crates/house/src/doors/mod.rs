@@ -4,7 +4,7 @@
 //! log, and the handling of silent, slow or flooding clients are common to all doors
 //! ([`Entrance`](entrance::Entrance)).
 
-// In order of dependency.
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // Limits.
 pub mod limits;

@@ -1,6 +1,6 @@
 //! The lobby: the list in which a user arrives, and all that is reached from it.
 
-// In order of dependency.
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // Time spans; operators' actions; finished matches; turns at one's tables.
 mod ages;

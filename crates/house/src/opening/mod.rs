@@ -1,7 +1,7 @@
 //! Starting, checking and stopping a server from the command line: options, checks, doors, and
 //! signals to a running server.
 
-// In order of dependency: each file knows those above it in this list alone (tests/stair.rs).
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // The configuration file.
 mod configuration;

@@ -1,6 +1,6 @@
 //! Users: identity, names, and how they are reached while connected.
 
-// In order of dependency.
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // Names; invitation words; visitors as doors hand them over.
 pub mod names;

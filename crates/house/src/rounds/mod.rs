@@ -1,6 +1,6 @@
 //! Running tournaments: entries, rounds, tables.
 
-// In order of dependency.
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // Reading and telling.
 mod telling;

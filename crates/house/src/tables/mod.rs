@@ -1,6 +1,6 @@
 //! Tables of the server: settings, seats and state.
 
-// In order of dependency.
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // Help; a value computed once; absent players; matches; votes.
 mod absence;

@@ -1,6 +1,6 @@
 //! Tournaments: settings, entrants, pairings, standings. The module `rounds` runs them.
 
-// In order of dependency.
+// From below: each file uses only those above it in this list (tests/stair.rs).
 
 // Pairings.
 pub mod pairing;
