@@ -41,7 +41,7 @@ pub fn command(locale: &Locale, asked: &Asked) -> Command {
 /// # Errors
 /// The arguments are invalid, or ask for help or the version.
 pub fn understood(arguments: &[OsString], asked: &Asked, locale: &Locale) -> Result<ArgMatches, Error> {
-    // Other commands, and help, are made for the few who ask for it, or for whoever wasn't understood.
+    // Other commands, and help, are only built if help is asked for, or if parsing fails.
     let silent = Locale::without_texts(locale.language());
     let own = program(&silent, asked).subcommands(asked.command.and_then(|name| named(name, &silent, asked)));
     own.try_get_matches_from(arguments).or_else(|error| match error.kind() {
@@ -343,7 +343,7 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
     let say = |message: Message| locale.say(&message);
     Command::new("simulate")
         .about(say(message!("cli-simulate")))
-        // Nobody at the table has a name.
+        // No player of a simulation has a name.
         .args(match_arguments(locale, asked_for).into_iter().filter(|argument| argument.get_id() != "name"))
         .arg(
             Arg::new("matches")

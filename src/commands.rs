@@ -346,7 +346,7 @@ impl Run {
         match named {
             Some(page) if !io::stdout().is_terminal() => {
                 let Page { title, parts } = page.read(self.language);
-                // What stands before the first heading has the page's own.
+                // The part before the first heading has the page's title.
                 let headed = parts.first().is_some_and(|part| part.title == title);
                 self.read_out((!headed).then_some(title), parts)
             }

@@ -47,7 +47,7 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
             let (numbers, value) = (numbers(&argument.trim_start_matches('-').to_lowercase()), context(ContextKind::InvalidValue));
             let (from, to) = (numbers.start().to_string(), numbers.end().to_string());
             match *numbers.end() {
-                // Nobody wants to hear the largest number there is.
+                // The largest number there is would be tedious to hear.
                 u64::MAX => message!("cli-no-whole-number", argument = argument, value = value, from = from),
                 _ => message!("cli-bad-number", argument = argument, value = value, from = from, to = to),
             }

@@ -56,7 +56,7 @@ impl Run {
     }
 }
 
-/// How a house is reached.
+/// The way to reach a house.
 pub(super) fn doors(house: String, asked: String) -> Reach {
     Arc::new(move |trial| way_to(&house, &asked, trial))
 }

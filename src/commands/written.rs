@@ -10,7 +10,7 @@ use std::io::{self, Write};
 
 /// Prints an error.
 pub(super) fn complain(locale: &Locale, message: &Message) {
-    // If even this can't be written, there is nobody to tell.
+    // If even this can't be written, the error can't be reported at all.
     let _ = Rows(io::stderr()).print(&locale.say(message));
 }
 

@@ -211,7 +211,7 @@ impl Decoder {
             State::Text if byte == ESCAPE => self.state = State::TextEscape,
             State::Text if byte >= b' ' => self.state = State::Text,
             State::Pasted(bytes, mark) if byte != CTRL_C => self.paste(bytes, mark, byte, strokes),
-            // Whatever was begun is abandoned: Ctrl-C in the middle of anything is Ctrl-C.
+            // An incomplete sequence is abandoned: Ctrl-C in the middle of one is Ctrl-C.
             _ => {
                 self.put(UNKNOWN, strokes);
                 self.begin(byte, strokes);

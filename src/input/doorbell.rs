@@ -160,7 +160,7 @@ impl Ears {
                 Waited::Ended => return,
             };
         }
-        // The terminal has gone, or nobody listens.
+        // The terminal or the receiver has gone.
         let _ = self.bell.shutdown(Shutdown::Both);
     }
 

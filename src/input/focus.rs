@@ -43,7 +43,7 @@ pub(super) fn wait(inbox: &Post) -> Vec<u8> {
         reports.read(left.min(LOOKS));
     }
     modes::end_focus_reports();
-    // What belongs together may come in pieces: a key's last bytes are no key for whoever reads next.
+    // A sequence may come in pieces, and the next reader couldn't decode the last bytes of a key.
     while reports.read(LAST_REPORT) && Instant::now() < by {}
     modes::take_back();
     reports.typed

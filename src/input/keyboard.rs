@@ -121,7 +121,7 @@ impl Keyboard {
             Some(input) => match self.inbox.try_send_numbered(input) {
                 Ok(number) => Some((number, begun.line.clone())),
                 // A flood isn't a player: the excess is dropped, so that a Ctrl-C behind it is
-                // reached. And if nobody receives any more, the session is over and the thread is
+                // reached. And if the receiver is gone, the session is over and the thread is
                 // about to be ended.
                 Err(_) => return,
             },

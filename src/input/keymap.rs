@@ -98,7 +98,7 @@ impl Keymap {
         let is_wanted = |key: Key| bindings.iter().any(|wanted| wanted.keys.contains(&key));
         let keys = TABLE.iter().map(|row| {
             let keys = match bindings.iter().find(|wanted| wanted.command == row.command) {
-                // A sign that stands for a key which phones lack is anybody's who wants it.
+                // A sign that stands for a key which phones lack may be bound to any other command.
                 None => row.keys.iter().filter(|key| !(stands_for_another(row, **key) && is_wanted(**key))).copied().collect(),
                 Some(wanted) => {
                     let stay = row.keys.iter().filter(|key| FIXED.contains(key) && !wanted.keys.contains(key));

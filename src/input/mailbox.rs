@@ -176,7 +176,7 @@ impl Post {
 
     /// Sends the last input, even without room.
     pub(super) fn send_last(&self, input: Input) {
-        // If nobody takes anything out any more, nobody needs to be told.
+        // If the receiver is gone, it needs no last input.
         let _ = self.put(self.0.lock(), input);
     }
 

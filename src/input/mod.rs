@@ -94,7 +94,7 @@ pub enum Mode {
 #[derive(Clone, Default)]
 pub struct ModeSwitch {
     text: Arc<AtomicBool>,
-    /// Whether what is typed is a secret, which isn't shown.
+    /// Whether the typed text is a secret, which isn't shown.
     hidden: Arc<AtomicBool>,
     /// The keyboard to which it applies, if single keys are read.
     keyboard: Option<Box<Keyboard>>,
@@ -116,7 +116,7 @@ impl ModeSwitch {
         }
     }
 
-    /// Hides or shows what is typed from now on.
+    /// Hides or shows the text typed from now on.
     pub(crate) fn hide(&self, hidden: bool) {
         self.hidden.store(hidden, Ordering::SeqCst);
         if self.keyboard.is_none() {

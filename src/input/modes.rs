@@ -141,8 +141,8 @@ mod unix {
         (modes.before, modes.raw) = (None, None);
     }
 
-    /// Lets a terminal whose lines are read show what is typed, or not; where no terminal is read,
-    /// nothing changes.
+    /// Switches the echo of a terminal that is read by lines on or off. Without a terminal, does
+    /// nothing.
     pub fn echo_lines(shown: bool) {
         let mut modes = modes();
         let Ok(mut now) = termios::tcgetattr(io::stdin()) else { return };

@@ -55,7 +55,7 @@ impl Bundles {
         self.file_of.get(id).copied()
     }
 
-    /// How many files there are.
+    /// The number of files.
     pub(super) fn files(&self) -> usize {
         self.files.len()
     }

@@ -8,7 +8,7 @@ use crate::narration::{SaidFirst, Value};
 use std::fmt::Write;
 
 worded! {
-    /// How tiles are said.
+    /// The way of saying tiles.
     #[derive(Default, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum TilesIn {
@@ -21,7 +21,7 @@ worded! {
 }
 
 impl Locale {
-    /// Which half of a tile this language says first.
+    /// The half of a tile that this language says first.
     pub fn said_first(&self) -> SaidFirst {
         *self.first.get_or_init(|| match self.words(&message!("first-half")).as_str() {
             "lower" => SaidFirst::Lower,
@@ -60,7 +60,7 @@ impl Locale {
         self.lying(first, second, said);
     }
 
-    /// The same as a part of a sentence.
+    /// Adds a tile as a part of a sentence.
     pub(super) fn the_tile(&self, tile: Tile, said: &mut String) {
         let [first, second] = self.halves_of(tile);
         self.the_lying(first, second, said);
@@ -75,7 +75,7 @@ impl Locale {
         }
     }
 
-    /// The same as a part of a sentence, with its article if the language has one.
+    /// Adds two numbers as they lie as a part of a sentence, with an article if the language has one.
     pub(super) fn the_lying(&self, left: u8, right: u8, said: &mut String) {
         match self.tiles {
             TilesIn::Digits => _ = write!(said, "{left}-{right}"),

@@ -20,7 +20,7 @@ pub fn words_for(message: &Message) -> Vec<String> {
     LOCALES.with(|locales| each_once(locales.iter().flat_map(|locale| locale.words_for(message))))
 }
 
-/// The same words in the same order, none of them twice.
+/// The words without repetitions, in order of first occurrence.
 pub fn each_once(words: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all = Vec::new();
     for word in words {

@@ -27,7 +27,7 @@ impl Synthesizer for Jaws {
             Urgency::Answer => self.0.say_instead(text)?,
             Urgency::Retelling | Urgency::Event => self.0.say(text)?,
         }
-        // Who has no display misses nothing.
+        // A failure is ignored: there may be no display.
         _ = self.0.braille(text);
         Ok(None)
     }

@@ -27,7 +27,7 @@ const LOGIN: &str = "XDG_SESSION_ID";
 pub(super) fn readers(proc: &Path) -> Vec<String> {
     let (Some(here), Ok(processes)) = (Process::at(proc.join("self")), fs::read_dir(proc)) else { return Vec::new() };
     let numbered = processes.flatten().filter(|entry| is_number(&entry.file_name())).map(|entry| entry.path());
-    // Where nobody else's can be it, nobody else's is asked for its name: to see whose it is takes less.
+    // If other users' processes don't count, their names aren't read: reading the owner is cheaper.
     let own = if here.is_on_console() { None } else { owner(&proc.join("self")) };
     let asked = numbered.filter(|process| own.is_none() || owner(process) == own);
     let named = asked.filter_map(|process| Some((reader_name(&process)?, Process::at(process)?)));

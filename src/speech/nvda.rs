@@ -68,7 +68,7 @@ impl Synthesizer for Nvda {
         if cuts {
             self.stop()?;
         }
-        // What was given before has ended, has been cut, or is long overdue.
+        // Earlier texts have ended, have been cut, or are long overdue.
         if self.sayer.as_ref().is_some_and(|sayer| !sayer.returns_within(RETURNS_WITHIN)) {
             self.give_up_waiting();
         }

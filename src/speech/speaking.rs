@@ -197,7 +197,7 @@ impl<S: Synthesizer> Speaking<S> {
             answer.spans = self.waiting.told_in(&answer.text);
             self.waiting.give(&answer.spans);
         }
-        // Somebody who wants to hear something shouldn't have to wait.
+        // A player who asks for speech shouldn't have to wait.
         self.silent = self.silent.map(|_| now);
     }
 

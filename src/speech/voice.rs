@@ -141,7 +141,7 @@ impl Speaker for Voice {
     }
 
     fn notice(&mut self) -> Option<VoiceNotice> {
-        // What has never answered isn't lost.
+        // A synthesizer that has never answered isn't lost.
         let trouble = self.pulse.trouble().map(|trouble| if self.pulse.has_answered() { trouble } else { VoiceNotice::Absent });
         if trouble != self.told {
             self.told = trouble;
@@ -163,7 +163,7 @@ impl Speaker for Voice {
     }
 
     fn finish(&mut self, patience: Duration) {
-        // Where nothing was to be said, there is nothing to wait for.
+        // Without any order there is no text to wait for.
         if self.begin.is_none() {
             finish(&self.orders, patience);
         }

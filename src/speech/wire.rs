@@ -283,7 +283,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
             Some(RINGS) => return Ok(Some(Heard::Rings)),
-            // It is for those who show more: the words for it follow.
+            // Sounds are for programs that play them: the words with the same meaning follow.
             Some(SOUND) => {}
             Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),

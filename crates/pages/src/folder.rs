@@ -44,7 +44,7 @@ impl Folder {
     /// A file can't be read or written.
     pub fn write_common(&self, man_page: impl Fn(Language) -> String, first: &[&str]) -> io::Result<()> {
         for language in Language::ALL {
-            // English is what a reader gets who has no other.
+            // A reader without a page in their language gets the English one.
             let within = if language == Language::English { "man/man1".to_string() } else { format!("man/{}/man1", language.code()) };
             self.write(Path::new(&within).join(format!("{}.1", self.program)), man_page(language))?;
         }

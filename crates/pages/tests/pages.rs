@@ -121,7 +121,7 @@ fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
         {
             assert!(texts.contains_key(Path::new(page)), "{page}: {:?}", texts.keys());
         }
-        // What the program, the shells and the systems call so.
+        // Files of the program, the shells and the systems with such names.
         let others = ["history.txt", "libraries.txt", "LICENCES.txt", "LICENSE.txt"];
         for (place, text) in &texts {
             let folder = place.parent().unwrap();

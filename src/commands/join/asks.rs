@@ -14,23 +14,23 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::Command;
 use std::time::Duration;
 
-/// The variable that says where a question goes: the port and the token.
+/// The variable with the destination of a question: the port and the token.
 const ADDRESS: &str = "SALOTTO_ASKS";
-/// The variable by which ssh says the kind of question: `confirm`, `none`, or, if missing, a secret.
+/// The variable in which ssh names the kind of question: `confirm`, `none`, or, if missing, a secret.
 const KIND: &str = "SSH_ASKPASS_PROMPT";
-/// How long a question may take to arrive once its sender is there.
+/// The maximum time of a question to arrive once its sender has connected.
 const ARRIVES_WITHIN: Duration = Duration::from_secs(1);
-/// How much of a question is read, in bytes.
+/// The maximum number of bytes read of a question.
 const LONGEST: u64 = 8192;
 
-/// Where questions arrive.
+/// The receiver of questions.
 pub(super) struct Asks {
     listener: TcpListener,
     token: String,
 }
 
 impl Asks {
-    /// Lets the `ssh` that is about to be started ask here.
+    /// Receives the questions of the `ssh` that is about to be started.
     ///
     /// # Errors
     /// The system gives no port.
@@ -76,8 +76,8 @@ impl Asks {
     }
 }
 
-/// Hands over the question with which ssh has started this program, and writes the answer; the exit
-/// code. None if ssh hasn't started it.
+/// Hands over the question with which ssh has started this program, and writes the answer. Returns
+/// the exit code, or None if ssh hasn't started it.
 pub(in super::super) fn pass_on(arguments: &[OsString]) -> Option<u8> {
     let address = std::env::var(ADDRESS).ok()?;
     let question = arguments.get(1).map(|question| question.to_string_lossy().into_owned()).unwrap_or_default();

@@ -19,9 +19,9 @@ const PORT: &str = "2222";
 const USUAL: &str = "22";
 /// The time that a machine has to answer: the option for ssh, in seconds.
 const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
-/// How long a house has for its first line, without the time that questions wait for the player.
+/// The time a house has for its first line, without the time that questions wait for the player.
 const SAYS_HELLO_WITHIN: Duration = Duration::from_secs(20);
-/// How often it is looked whether ssh asks something, and whether anybody waits for it.
+/// The interval at which questions of ssh, and the end of the trial, are checked.
 const LOOKS_EVERY: Duration = Duration::from_millis(20);
 /// The interval in seconds at which ssh asks whether a silent house is still there, and the number
 /// of unanswered questions after which the connection is lost, rather than frozen for ever.
@@ -34,7 +34,8 @@ const ENDS_WITHIN: Duration = Duration::from_millis(250);
 /// The number of bytes kept of ssh's error output.
 const COMPLAINTS: usize = 8192;
 
-/// An `ssh` that was started: what it says, what it takes, itself, and where it asks, if it asks here.
+/// A started `ssh`: its output, its input, the process, and the receiver of its questions, if they
+/// come here.
 type Started = (BufReader<ChildStdout>, ChildStdin, Ssh, Option<Asks>);
 
 /// A running `ssh`. It is ended when this is dropped.
@@ -179,8 +180,7 @@ fn options(port: Option<&str>, settings: &str) -> Vec<String> {
         None if settings.is_empty() || is(&format!("port {USUAL}")) => add("-p", PORT),
         None => {}
     }
-    // Nobody compares 43 letters by ear; but players who have set another value get what they asked
-    // for.
+    // A fingerprint of 43 letters can't be compared by ear. Players who have set another value keep it.
     if settings.is_empty() || is("stricthostkeychecking ask") {
         add("-o", "StrictHostKeyChecking=accept-new");
     }

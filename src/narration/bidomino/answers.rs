@@ -98,7 +98,7 @@ pub fn walk(view: &View) -> Walk {
 
 fn scores(view: &View, ear: &Ear) -> Vec<Message> {
     let players = || (0..).map(Seat).zip(&view.players);
-    // Markers alone are what everybody's points begin with.
+    // At first all points come from markers alone.
     let only_markers = |seen: &Seen| seen.total() == markers(seen);
     if ear.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
         return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), ear))))];

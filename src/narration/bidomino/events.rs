@@ -21,7 +21,7 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
             // The stock can run out before the turn's points are counted.
             None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event, ear)),
             None => {
-                // Everybody's points are told then: the turn's own would be told twice.
+                // All players' points are told then, and the turn's own would be told twice.
                 if matches!(event, Event::DealOver { .. }) {
                     turn.iter_mut().for_each(|turn| turn.points = None);
                 }

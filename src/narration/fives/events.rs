@@ -121,7 +121,7 @@ fn laid(draws: usize, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>
         Some(Event::Earned { points, total, .. }) => (*points, *total),
         _ => (0, 0),
     };
-    // Nobody needs the sum any more once somebody has gone out.
+    // The sum is of no use once a player has gone out.
     let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
     let (first, place) = (if arm == Arm::Start { "yes" } else { "no" }, place_of(arm, view));
     let detail = ear.detail();

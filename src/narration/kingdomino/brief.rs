@@ -13,7 +13,7 @@ pub fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
 
 fn one(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
     let deed = |seat: Seat, did: &dyn Fn(&str) -> crate::narration::Message| {
-        // Where there are too many others, nothing of what each does is told.
+        // With too many other players, their single acts aren't told.
         let told = Brief::deed(seat, did("no"), ear).filter(|_| !quiet(view, ear));
         told.map(|brief| Brief { all: did("yes"), ..brief }).into_iter().collect()
     };

@@ -193,7 +193,7 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
-    // Nobody needs the ends any more once somebody has gone out.
+    // The ends are of no use once a player has gone out.
     let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
     if way == Way::Crosswise {
         let (wants, tile) = (across_wants(tile, view), the_tile(tile));
@@ -205,7 +205,7 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
         };
         return (vec![said], 1);
     }
-    // One's own tile is called as in the hand, unless it matters how it lies.
+    // The listener's own tile is named as in the hand, unless its orientation matters.
     let lies = if ear.is(seat) && way == Way::Matching { the_tile(tile) } else { lying(tile, side, ends) };
     let [left, right] = ends.map(end_value);
     if let Some(Event::Earned { earning, awarded, total, .. }) = events.get(1) {

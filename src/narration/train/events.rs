@@ -115,7 +115,7 @@ fn turn(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
         }
         used += 1;
     }
-    // That a chain ends is heard when the next player moves.
+    // The end of a chain shows when the next player moves.
     if deeds.len() > 1 {
         deeds.retain(|deed| !matches!(deed, Deed::Stops));
     }
@@ -130,7 +130,7 @@ fn turn(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 
 fn told(seat: Seat, deeds: &[Deed], left: Option<u8>, ear: &Ear) -> Message {
     let person = if ear.is(seat) { "you" } else { "other" };
-    // That it is the player's own train goes without saying, unless they play on another one, too.
+    // The player's own train is the default, and not named unless they play on another one, too.
     let elsewhere = deeds.iter().filter(|deed| matches!(deed, Deed::Lays { .. })).count() > 1;
     let own_is_stated = if elsewhere || ear.detail == Detail::Long { "yes" } else { "no" };
     let parts = deeds.iter().enumerate().map(|(index, deed)| {

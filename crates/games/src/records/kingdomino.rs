@@ -45,7 +45,7 @@ impl AsJson for Kingdomino {
     fn scores(&self) -> Vec<i64> {
         match self.stage() {
             Stage::Over(outcome) => outcome.scores.iter().map(|score| i64::from(*score)).collect(),
-            // Bonuses are added at the end of a kingdom: until then anybody may still lose them.
+            // Bonuses are added at the end of a kingdom, since a player may still lose them before.
             _ => {
                 let seats = (0..self.table().players().len() as u8).map(Seat);
                 seats.map(|seat| i64::from(self.table().built(seat))).collect()

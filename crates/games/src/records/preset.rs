@@ -92,7 +92,7 @@ mod tests {
         // A preset that is as in the rules is one all the same, also when it is read back.
         let rules: OwnPreset = "ours: salotto, players 2".parse().expect("it is one");
         assert_eq!((preset_text(&rules.options).as_str(), preset_options(rules.game, "")), ("", Ok(Vec::new())));
-        // What is as in the rules anyway isn't kept, and spaces are as wide as somebody makes them.
+        // Options equal to the rules aren't kept, and spaces may be of any width.
         assert_eq!("  le nostre  regole :salotto , players 2,drawing=none,  double-zero  pips ".parse(), Ok(preset));
     }
 

@@ -23,7 +23,7 @@ pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &Kin
             |prospect| 100.0 * f64::from(crowns(prospect.tile())) + f64::from(prospect.gain()) + whim(),
             |_| 0.0,
         ),
-        // The tile and the place that earn most now: the least anybody sees.
+        // The tile and the place that earn most now, the simplest criterion.
         Rule::Earning | Rule::Simple => favourite(&survey, choices, |prospect| f64::from(prospect.gain()) + whim(), |_| 0.0),
         Rule::Thorough => Foresight::of(&view.table).leaning(leanings(seed)).choice(&view.table, view.eye, choices, whim),
     }

@@ -215,7 +215,7 @@ impl<S: Tiles> PastChoice<S> {
 fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; MOST_PLAYERS] {
     let mut chosen: [Vec<PastChoice<S>>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
     let mut then = Line::default();
-    // What the eye neither holds nor sees in the line.
+    // The tiles neither in the eye's hand nor in the line.
     let mut others = S::of(view.hand).iter().fold(S::all(view.rules.set()), S::without);
     let mut laid = view.line.laid();
     // A tile laid right after being drawn wasn't a choice, and wasn't held before.

@@ -181,7 +181,7 @@ impl Bidomino {
         }
         let players = || (0..).map(Seat).zip(&self.position.players);
         let wanted = |seat| -> Values { self.needs(seat).iter().map(|place| place.value).collect() };
-        // If a single card earns nothing, somebody must have two for a pair.
+        // If a single card earns no point, a player must have two cards for a pair.
         let earning = self.rules.options().single_card > 0 || players().any(|(_, player)| player.hand.len() > 1);
         !earning || !players().any(|(seat, player)| can_be_laid(player.hand, wanted(seat)))
     }

@@ -54,7 +54,7 @@ option_words! {
 option_words! {
     /// The part of the line that is blocked until a zero follows a jolly laid crosswise.
     pub enum Restart {
-        /// That end alone; the other stays in play. `docs/rules/en/jolly.md#R17`
+        /// Only that end; the other stays in play. `docs/rules/en/jolly.md#R17`
         End = "end",
         /// The whole line: no tile can be laid elsewhere.
         Chain = "chain",

@@ -284,7 +284,7 @@ impl Rulebook for Pairs {
     }
 
     fn verdict(&self, after: &AfterRound) -> Verdict {
-        // What a last tile earns may take the losers of a round to the target together with its winners.
+        // The bonus of a last tile may take the losers of a round to the target together with its winners.
         let most = after.reached.iter().map(|side| after.total(*side)).max();
         match most {
             None => Verdict::GoOn { out: ArrayVec::new() },

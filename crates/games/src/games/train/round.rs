@@ -83,7 +83,7 @@ impl MexicanTrain {
                 return (seat, tile, if highest { KindSet::DOUBLES & self.rules.told() } else { KindSet::EMPTY });
             }
         }
-        // Whatever nobody holds is in the boneyard.
+        // A tile in no hand is in the boneyard.
         (Seat(first as u8), wanted, KindSet::EMPTY)
     }
 
