@@ -1,4 +1,4 @@
-//! What follows a match: another one, the same deal, a look back.
+//! After a match: another one, the same deal, a review.
 
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
@@ -16,7 +16,7 @@ use crate::session::shelf::together::class::Class;
 use crate::session::shelf::together::{Meets, attend};
 use crate::session::table::Playable;
 
-/// What can be done when the match is over.
+/// A choice after a match.
 #[derive(Clone, Copy)]
 enum After {
     Another,
@@ -28,12 +28,12 @@ enum After {
     Quit,
 }
 
-/// Plays at this seat, and whatever follows there, until the match is left.
+/// Plays at this seat, and what follows there, until the match is left.
 pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next {
     play_with(sitting, None, person)
 }
 
-/// The same where people may stay together after the match, which is `meets`'s.
+/// Plays at this seat; after the match the players may review it together by `meets`.
 pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Next {
     sitting.begin(person);
     person.at_table = true;
@@ -60,12 +60,12 @@ pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets
     next
 }
 
-/// Whether what was left wasn't left for somewhere else, but for a review that another has opened here.
+/// Whether the place was left for a review that another player has opened here.
 fn has_said_yes(next: &Next, meets: Option<&dyn Meets>) -> bool {
     matches!(next, Next::Leave(Leaving::ToStart)) && meets.is_some_and(|meets| meets.takes_yes())
 }
 
-/// Asks what to do now that the match is over.
+/// Asks what to do after the match.
 fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
     if let Some(steps) = &sitting.mine.over {
         sitting.beside.over(&sitting.knows.header, steps, person);
@@ -97,7 +97,7 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>,
         Chosen::Item(After::SameDeal) => Next::SameDeal(shuffles(sitting)),
         Chosen::Item(After::Quit) => Next::Leave(Leaving::Quit),
         Chosen::Item(After::Start) | Chosen::Nothing => Next::Start,
-        // Whether that is for somewhere else is still to be seen.
+        // The reason may still turn out to be another place.
         Chosen::Leaving(Leaving::ToStart) if meets.is_some() => return Some(Next::Leave(Leaving::ToStart)),
         Chosen::Leaving(leaving) => Next::Leave(leaving),
     };
@@ -105,7 +105,7 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>,
     Some(next)
 }
 
-/// Lets the player walk those moves of theirs that could have been better.
+/// Reviews the player's moves and shows those that could have been better.
 fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
     let steps = sitting.mine.over.as_deref().unwrap_or_default();
     let review = Review::of::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget);
@@ -119,7 +119,7 @@ fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<
     }
 }
 
-/// Opens a review for all who are there, or comes to the one that is open.
+/// Opens a shared review, or joins the one that is open.
 fn reviews_together<G: Playable>(sitting: &Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
     let make = || {
         let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
@@ -139,12 +139,12 @@ fn reviews_together<G: Playable>(sitting: &Sitting<G>, meets: Option<&dyn Meets>
     attend(&attending, person).err().map(Next::Leave)
 }
 
-/// Who plays with each seat, by seat.
+/// The partners of each seat, by seat.
 fn players_mates<G: Playable>(view: &G::View, seats: usize) -> Vec<SeatSet> {
     (0..seats).map(|seat| G::mates(view, Seat(seat as u8))).collect()
 }
 
-/// Comes to the review that another has opened.
+/// Joins the review that another player has opened.
 fn comes_to_review(meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
     match meets?.comes() {
         Some(attending) => attend(&attending, person).err().map(Next::Leave),

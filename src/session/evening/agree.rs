@@ -1,4 +1,4 @@
-//! Agreeing on the options of a match, one by one.
+//! The list of a match's options, changed one by one.
 
 use super::presets;
 use super::setup::Setup;
@@ -18,7 +18,7 @@ use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::table::message_of_game;
 
-/// What stands in the list of a match's options.
+/// An item of the list of options.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Begin,
@@ -28,17 +28,17 @@ enum Item {
     Preset,
 }
 
-/// What follows once the options are as they should be.
+/// The item after which the options are complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Follows {
-    /// The match.
+    /// Begin the match.
     Match,
-    /// The list from which they were come to.
+    /// Go back to the list before.
     Back,
 }
 
-/// The list of a match's options, each of which can be changed; what follows comes first. Choices are
-/// kept at once, also for the next time. What it doesn't answer itself is `fallback`'s.
+/// Shows the list of a match's options, which can be changed; its first item completes it. Choices
+/// are saved at once, also for the next match. Other commands go to `fallback`.
 pub fn agree(mut setup: Setup, follows: Follows, person: &mut Person, fallback: &mut dyn Fallback) -> Start {
     let mut options = setup.options().unwrap_or_else(|_| AnyOptions::of(setup.game));
     let mut at = Item::Begin;
@@ -73,7 +73,7 @@ pub fn agree(mut setup: Setup, follows: Follows, person: &mut Person, fallback: 
     }
 }
 
-/// The options that few people change, in a list of their own.
+/// Shows the rarely changed options in a list of their own.
 fn more(setup: &mut Setup, options: &mut AnyOptions, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = None;
     loop {
@@ -139,7 +139,7 @@ fn level(setup: &mut Setup, person: &mut Person, fallback: &mut dyn Fallback) ->
     Ok(())
 }
 
-/// Asks for another value of one option, and then offers what goes better with it.
+/// Asks for another value of an option, and then offers a matching change of another one.
 fn change(
     game: GameName,
     spec: &OptionSpec,
@@ -156,7 +156,7 @@ fn change(
     }
 }
 
-/// Asks for the option that an offer is about, the cursor on the offered value.
+/// Asks for the option of an offer, the cursor on the offered value.
 fn take_or_leave(
     game: GameName,
     offer: Offer,
@@ -188,7 +188,7 @@ fn ask(
         }
         return Ok(());
     }
-    // A list of nothing but numbers needs no explanation of each.
+    // A list of numbers alone needs no explanation of each.
     let alone = matches!(spec.values, Values::Number { .. });
     let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word, options) };
     let items = words.iter().map(|word| (word.clone(), item(word)));
@@ -200,7 +200,7 @@ fn ask(
     Ok(())
 }
 
-/// What ends the match, as it is written, if the player has typed it in words.
+/// The end of a match in the option's form, if the player has typed it in words.
 fn goal_typed(text: String, person: &Person) -> String {
     let endless = person.desk.locale().say(&message!("value-endless"));
     match Goal::rounds_typed(&text) {
@@ -213,8 +213,8 @@ fn goal_typed(text: String, person: &Person) -> String {
 fn set(spec: &OptionSpec, value: &str, options: &mut AnyOptions, person: &mut Person) {
     let changed = options.clone().with(&[(spec.name.to_string(), value.to_string())]);
     let bad = match changed {
-        // Options that don't go together yet may be on the way to some that do: the player is told,
-        // and they are kept.
+        // Conflicting options may be on the way to a valid combination: the player is told, and
+        // they are kept.
         Ok(changed) => {
             *options = changed;
             options.rules().err()
@@ -224,8 +224,8 @@ fn set(spec: &OptionSpec, value: &str, options: &mut AnyOptions, person: &mut Pe
     person.desk.before_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
 }
 
-/// What a typed number means among these values: one of them, if they are numbers (apart from a
-/// word like `auto`), otherwise a position.
+/// The meaning of typed numbers: values, if the values are numbers (apart from a word like `auto`),
+/// otherwise positions.
 fn numbers(values: &[String]) -> Numbers {
     let numbers: Vec<Option<usize>> = values.iter().map(|value| value.parse().ok()).collect();
     if numbers.iter().flatten().count() > 1 { Numbers::Values(numbers) } else { Numbers::Places }
@@ -239,9 +239,9 @@ fn listed_values(spec: &OptionSpec) -> Vec<String> {
         Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
         Values::Number { from, to } if to - from < LONGEST => numbers(from, to).collect(),
         Values::Number { .. } => Vec::new(),
-        // However long the list, a number can be typed in it, and the word has to be reachable.
+        // In a long list a number can be typed, and the word must be reachable.
         Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
-        // The points are typed, and so are rounds and that it is endless.
+        // Points, rounds and the word for an endless match are typed.
         Values::Goal { .. } => Vec::new(),
         Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
     }

@@ -1,4 +1,4 @@
-//! The player's results in the deals of the last days, and the list from which one is begun.
+//! The player's results in recent daily deals, and the list of today's.
 
 use super::Evening;
 use super::setup::Setup;
@@ -16,19 +16,19 @@ use crate::session::table::message_of_game;
 use chrono::Datelike;
 use std::path::PathBuf;
 
-/// What came of one deal of the day.
+/// The result of a daily deal.
 #[derive(Clone, Debug, PartialEq)]
 struct Result {
     daily: Daily,
     game: GameName,
-    /// The first attempt, which is the one that counts.
+    /// The first attempt, which counts.
     first: Digest,
-    /// How many times it was played to its end.
+    /// The number of finished attempts.
     tries: usize,
 }
 
 impl Result {
-    /// The results in these matches, the latest day first, then in the order of the games.
+    /// The results of these matches, the latest day first, then in the order of the games.
     fn all(mut digests: Vec<Digest>) -> Vec<Result> {
         digests.sort_by_key(|digest| digest.begun);
         let mut results: Vec<Result> = Vec::new();
@@ -44,7 +44,7 @@ impl Result {
         results
     }
 
-    /// How the first attempt ended, and how many there were: "won, 61 points, 2 tries".
+    /// The result of the first attempt, and the number of attempts: "won, 61 points, 2 tries".
     fn said(&self) -> Message {
         message!("daily-result", won = won(&self.first), points = self.first.ended.score.unwrap_or_default(), tries = self.tries)
     }
@@ -76,14 +76,14 @@ fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<Result> 
     results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
 }
 
-/// What stands in the list of the day.
+/// An item of the list of daily deals.
 #[derive(Clone, Copy)]
 enum Item {
     Game(GameName),
     Days,
 }
 
-/// Today's deals, each with its result, and those of the days before; leads to the chosen one.
+/// Shows today's deals with their results, and those of earlier days; leads to the chosen one.
 pub fn walk(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
@@ -115,7 +115,7 @@ pub fn walk(evening: &mut Evening) -> Start {
     }
 }
 
-/// Today's deal of a game: resumed if it was begun, otherwise begun.
+/// Today's deal of a game, resumed if it was begun.
 pub fn deal(game: GameName, evening: &Evening) -> Start {
     let daily = today();
     match begun(daily, evening).into_iter().find(|(other, _)| *other == game) {
@@ -133,7 +133,7 @@ fn begun(daily: Daily, evening: &Evening) -> Vec<(GameName, PathBuf)> {
     evening.shelf.unfinished().into_iter().filter_map(of_the_day).collect()
 }
 
-/// What is said before the deal of a day.
+/// The messages before a daily deal.
 pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
     let begins = message!("daily-begins", day = daily.date.day(), month = month(daily), game = message_of_game(game));
     let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));

@@ -1,4 +1,4 @@
-//! The kept matches: listed, resumed, replayed, reviewed, deleted.
+//! Saved matches: listed, resumed, replayed, reviewed, deleted.
 
 use super::Evening;
 use super::start::Start;
@@ -21,7 +21,7 @@ use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// What can be done with a kept match.
+/// An action on a saved match.
 #[derive(Clone, Copy, PartialEq)]
 enum Deed {
     GoOn,
@@ -31,11 +31,11 @@ enum Deed {
     Delete,
 }
 
-/// What can be done with an unfinished match, and with a finished one.
+/// The actions on an unfinished match, and on a finished one.
 const OPEN: &[Deed] = &[Deed::GoOn, Deed::Replay, Deed::Delete];
 const OVER: &[Deed] = &[Deed::Replay, Deed::Review, Deed::Delete, Deed::Name];
 
-/// All kept matches, the unfinished ones first; the latest of each first.
+/// Shows all saved matches, the unfinished ones first; the latest of each first.
 pub fn kept_matches(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
@@ -66,7 +66,7 @@ pub fn kept_matches(evening: &mut Evening) -> Start {
     }
 }
 
-/// Asks what to do with one match, until the player wants something else.
+/// Asks what to do with a match, until the player wants something else.
 fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
     let item = |deed: &Deed| match deed {
         Deed::GoOn => message!("kept-go-on"),
@@ -95,11 +95,11 @@ fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
     }
 }
 
-/// Why a deed with a kept match wasn't finished.
+/// Reason why an action wasn't finished.
 enum Undone {
-    /// The player left it for something else.
+    /// The player left for something else.
     Left(Leaving),
-    /// It can't be done, as this sentence says.
+    /// It is impossible, with this message.
     Impossible(Message),
 }
 
@@ -115,7 +115,7 @@ impl From<Message> for Undone {
     }
 }
 
-/// Lets the player walk what was said in a match; Enter says the rest at once.
+/// Shows the sentences of a match in a list; Enter says the rest at once.
 fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
     let lines = replay::story(&bytes, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
@@ -132,13 +132,13 @@ fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
     let looked = look_again(review, person, &mut Nobody);
     if let Some(reviewed) = looked.reviewed {
-        // If it can't be noted, the figures do without it.
+        // If it can't be noted, it is missing in the statistics.
         let _ = add_note(path, &reviewed.text());
     }
     Ok(looked.left?)
 }
 
-/// Asks for the name to keep a match by; a dash removes it.
+/// Asks for a name for a match; a dash removes it.
 fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let Some(typed) = person.text(message!("kept-name-ask"))? else { return Ok(()) };
     let name = one_line(&typed);
@@ -153,7 +153,7 @@ fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
     Ok(())
 }
 
-/// Deletes a match once the player has confirmed it.
+/// Deletes a match after confirmation.
 fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let list = List::to_confirm(message!("delete-title"), message!("delete-no"), message!("delete-yes"));
     if person.choose(&list, &mut Nobody).item()? == Some(Answer::Yes) {
@@ -167,7 +167,7 @@ fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
     Ok(())
 }
 
-/// A kept match in a list: when it began, which game, against whom, how far it got.
+/// A saved match in a list: its beginning, game, opponents and state.
 pub fn kept_item(path: &Path, person: &Person) -> Message {
     match look_at(path) {
         Ok(record) => described::<AnyGame>(path, record, person),
@@ -195,7 +195,7 @@ fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> M
     }
 }
 
-/// A moment, as people say it.
+/// A moment in words.
 pub fn when(moment: DateTime<Utc>) -> Message {
     let (then, now) = (DateTime::<Local>::from(moment), DateTime::<Local>::from(SystemTime::now()));
     let days = now.date_naive().signed_duration_since(then.date_naive()).num_days();

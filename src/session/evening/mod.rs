@@ -1,4 +1,4 @@
-//! An evening at home: one person, and the matches on the shelf.
+//! The program at home: one player, and their saved matches.
 
 pub mod after;
 pub mod agree;
@@ -17,16 +17,16 @@ use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
 use join::Doors;
 
-/// An evening of the person at this keyboard.
+/// A session of the player at this keyboard.
 pub struct Evening {
-    /// Who plays.
+    /// The player.
     pub person: Person,
-    /// The matches that are kept.
+    /// The saved matches.
     pub shelf: Shelf,
-    /// Where settings, matches and histories are kept.
+    /// The folders of settings, matches and histories.
     pub folders: Folders,
-    /// How houses are reached.
+    /// The function that connects to servers.
     pub doors: Doors,
-    /// What became of the last match left.
+    /// The state of the last match that was left.
     pub match_left: MatchLeft,
 }

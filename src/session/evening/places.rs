@@ -1,4 +1,4 @@
-//! Where everything is kept.
+//! The list of files and folders.
 
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -9,7 +9,7 @@ use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use std::path::PathBuf;
 
-/// Where everything is kept, a line each.
+/// The program's files and folders, a line each.
 pub fn places(folders: &Folders) -> Vec<Message> {
     let shown = |path: PathBuf| shortened(&path.display().to_string());
     let (found, written) = (folders.settings_found(), folders.settings_file());
@@ -24,7 +24,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
     said
 }
 
-/// The same as a list to walk.
+/// Shows the files and folders as a list.
 ///
 /// # Errors
 /// They leave for something else.

@@ -1,5 +1,5 @@
-//! Ways of playing that have a name: those of a game, and those that players name themselves, keep,
-//! and give to others as a line of text.
+//! Presets, named sets of a game's options: the game's own, and those that players save and share
+//! as a line of text.
 
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
@@ -15,28 +15,28 @@ use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Settings;
 use crate::session::table::message_of_game;
 
-/// The most that somebody keeps for one game.
+/// The most presets a player saves per game.
 const MOST_KEPT: usize = 8;
 
-/// What stands in the list of ways to play.
+/// An item of the list of presets.
 #[derive(Clone, PartialEq)]
 enum Item {
-    /// These options.
+    /// A preset with these options.
     Is(Vec<(String, String)>),
-    /// The options as they are now, under a name.
+    /// Save the current options under a name.
     Keep,
-    /// One that somebody has given to the player.
+    /// Take over a preset that another player has shared.
     TakeIn,
-    /// The player's own: to give on, to forget.
+    /// The player's own presets: to share, to delete.
     Own,
 }
 
-/// The item by which the way of playing is changed; it says which one it is now.
+/// The label of the item that changes the preset; it names the current one.
 pub fn item(game: GameName, agreed: &[(String, String)], person: &Person) -> Message {
     message!("preset-now", preset = Value::phrase(name_of(game, agreed, person)))
 }
 
-/// Asks for a way of playing; its options replace those that were agreed.
+/// Asks for a preset and replaces `options` by its options.
 ///
 /// # Errors
 /// They leave for something else.
@@ -67,8 +67,8 @@ pub fn change(game: GameName, options: &mut AnyOptions, person: &mut Person, fal
     }
 }
 
-/// The options of the way of playing that is called `typed`, as the program or the player calls it,
-/// in any of these languages; None if there is none.
+/// The options of the preset called `typed`, by the game's or the player's name, in any of these
+/// languages; None if there is none.
 pub fn named(
     game: GameName,
     typed: &str,
@@ -85,7 +85,7 @@ pub fn named(
     of_game.map(|preset| preset.named()).or_else(|| own(game, settings).into_iter().find(|own| is_typed(&own.name)).map(|own| own.options))
 }
 
-/// What the ways of playing a game are called: those of the game, and the player's own.
+/// The names of a game's presets: the game's own and the player's.
 pub fn names(game: GameName, settings: &Settings, locale: &Locale) -> Vec<String> {
     let of_game = game.presets().iter().map(|preset| locale.say(&name(game, preset.name)));
     let rules = locale.say(&message!("preset-rules"));
@@ -100,7 +100,7 @@ fn own(game: GameName, settings: &Settings) -> Vec<OwnPreset> {
     kept.filter_map(preset).collect()
 }
 
-/// What a game's own preset is called.
+/// The name of a game's own preset.
 fn name(game: GameName, preset: &str) -> Message {
     Message::named(format!("preset-{}-{preset}", game.key()), Vec::new())
 }
@@ -142,12 +142,12 @@ fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(I
     items
 }
 
-/// A preset's options in the order in which the game has them.
+/// A preset's options in the game's order.
 fn ordered(game: GameName, preset: &Preset) -> Vec<(String, String)> {
     game.agreed(&preset.named()).unwrap_or_default()
 }
 
-/// Asks for a name, and keeps the options under it.
+/// Asks for a name and saves the options under it.
 fn keep_these(game: GameName, agreed: &[(String, String)], person: &mut Person) -> Result<(), Leaving> {
     if let Err(bad) = game.agreed(agreed) {
         person.desk.before_next(&[bad_options(&bad)]);
@@ -161,7 +161,7 @@ fn keep_these(game: GameName, agreed: &[(String, String)], person: &mut Person) 
     Ok(())
 }
 
-/// Keeps a preset, unless there are too many; one of the same name gets a number behind its own.
+/// Saves a preset, unless there are too many; a taken name gets a number appended.
 fn keep(preset: OwnPreset, person: &mut Person) {
     let others = own(preset.game, &person.settings);
     let is_taken = |name: &str| others.iter().any(|other| folded(&other.name) == folded(name) && other.options != preset.options);
@@ -177,12 +177,12 @@ fn keep(preset: OwnPreset, person: &mut Person) {
     person.desk.before_next(&[message!("preset-kept", preset = name, game = message_of_game(preset.game))]);
 }
 
-/// A name that has room for a number.
+/// A name short enough for a number.
 fn shortened_name(name: &str) -> String {
     name.chars().take(LONGEST_NAME - 3).collect()
 }
 
-/// Asks for the line of a preset and keeps it; its options, if it is of this game.
+/// Asks for a preset's line and saves it. Returns its options, if it is of this game.
 fn take_in(game: GameName, person: &mut Person) -> Result<Option<Vec<(String, String)>>, Leaving> {
     let Some(line) = person.sentence(message!("preset-ask-line"))? else { return Ok(None) };
     match line.parse::<OwnPreset>() {
@@ -198,7 +198,7 @@ fn take_in(game: GameName, person: &mut Person) -> Result<Option<Vec<(String, St
     }
 }
 
-/// Why a line is no preset, and what one looks like.
+/// A message about why a line is no preset, and an example of one.
 fn no_preset(no: &NoPreset) -> Vec<Message> {
     match no {
         NoPreset::Shape => vec![message!("preset-bad-line")],
@@ -207,7 +207,7 @@ fn no_preset(no: &NoPreset) -> Vec<Message> {
     }
 }
 
-/// The player's own: each can be given on as a line, or forgotten.
+/// Shows the player's own presets, to share as a line or to delete.
 fn own_ones(game: GameName, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let own = own(game, &person.settings);
     let items = own.into_iter().map(|preset| {
@@ -234,7 +234,7 @@ fn own_ones(game: GameName, person: &mut Person, fallback: &mut dyn Fallback) ->
     Ok(())
 }
 
-/// What can be done with a preset of one's own.
+/// An action on a preset of one's own.
 #[derive(Clone, Copy, PartialEq)]
 enum Own {
     Line,

@@ -1,4 +1,4 @@
-//! What is agreed before a match (game, options, players), and the way from there to the table.
+//! The setup of a match at home (game, options, players), and the way from there to the table.
 
 use super::Evening;
 use super::after;
@@ -39,38 +39,38 @@ use rand::RngExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is agreed before a match.
+/// The setup of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// Which game.
+    /// The game.
     pub game: GameName,
-    /// The named options; the others have their defaults.
+    /// The named options; others have their defaults.
     pub options: Vec<(String, String)>,
-    /// The bots, seat by seat; if there are too few, the last one is repeated.
+    /// The bots by seat; the last one is repeated for further seats.
     pub bots: Vec<Contender>,
-    /// None for a random seed.
+    /// The seed; None for a random one.
     pub seed: Option<u64>,
-    /// Who sits where, in a match like a recorded one; if empty, the player and then bots.
+    /// The seats of a match like a recorded one; if empty, the player and then bots.
     pub seats: Vec<SeatLine>,
-    /// The day whose deal it is, if it is one.
+    /// The day of a daily deal.
     pub daily: Option<Daily>,
 }
 
 impl Setup {
-    /// A match of a game as it was last agreed.
+    /// The last setup of a game.
     pub fn of(game: GameName, person: &Person) -> Setup {
         let kept = person.settings.options.get(game.key());
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
         Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None }
     }
 
-    /// The deal of a day: with the default rules, against the same bots for everybody.
+    /// A daily deal: default rules, and fixed bots for all players.
     pub fn daily(game: GameName, daily: Daily) -> Setup {
         let bots = vec![daily::OPPONENTS];
         Setup { game, options: Vec::new(), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
     }
 
-    /// A match like the one in a record.
+    /// A match like a record's.
     fn like(header: Header) -> Setup {
         let options = AnyOptions::unnamed(header.game).with(&header.options).map(|options| options.named());
         Setup {
@@ -83,7 +83,7 @@ impl Setup {
         }
     }
 
-    /// Checks that a match can be played with these options.
+    /// Checks whether a match can be played with these options.
     ///
     /// # Errors
     /// An option the game doesn't have, or options that don't go together.
@@ -99,12 +99,12 @@ impl Setup {
         AnyOptions::of(self.game).with(&self.options)
     }
 
-    /// Whether the match would end only when it is left.
+    /// Whether the match would end only by leaving.
     pub fn is_endless(&self) -> bool {
         self.options().is_ok_and(|options| options.is_endless())
     }
 
-    /// Another value that goes better with these options, unless that option was named.
+    /// Another value that fits these options better, unless that option was named.
     pub fn offer(&self) -> Option<Offer> {
         let offer = self.options().ok()?.offer()?;
         self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
@@ -114,7 +114,7 @@ impl Setup {
         self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Normal.into())
     }
 
-    /// Remembers what was agreed for the next time.
+    /// Saves the setup as the default for the next match.
     pub fn keep(&self, person: &mut Person) {
         let name = self.game.key().to_string();
         person.change(|settings| {
@@ -143,8 +143,8 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
             Next::Leave(leaving) => return Ok(Some(leaving)),
         };
         next = begin(&setup, ahead, evening)?;
-        // Another match has different shuffles, with a given seed always the same ones; a day has
-        // only one deal.
+        // Another match has different shuffles, reproducible for a given seed; a day has only one
+        // deal.
         setup.daily = None;
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
     }
@@ -153,11 +153,11 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
 fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
     let options = setup.options()?;
     let rules = options.rules()?;
-    // Short enough to be said, heard and typed again.
+    // Short enough to be told, heard and typed again.
     let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header(setup, &options, AnyGame::players(&rules), &evening.person);
     header.notes.daily = setup.daily;
-    // A given seed is known already, and known shuffles came from another one.
+    // A given seed is known already, and known shuffles have another origin.
     header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
@@ -204,25 +204,25 @@ fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Even
     next
 }
 
-/// The seed of the bots' chance: `seed`, or in the deal of a day the same for everybody.
+/// The seed of the bots' chance: `seed`, or in a daily deal a fixed one.
 fn seed_of(header: &Header, seed: u64) -> u64 {
     shuffles(header).map_or(seed, FixedShuffles::seed)
 }
 
-/// Which other people aren't there, and who moves for them.
+/// A message about absent players of a record, and the bots that move for them.
 fn stood_in(header: &Header, own: Seat) -> Option<Message> {
     let names: Vec<&str> = header.people().filter(|seat| *seat != own).map(|seat| header.seats[seat.index()].name.as_str()).collect();
     let level = contender_name(STANDS_IN.into());
     (!names.is_empty()).then(|| message!("stood-in", count = names.len(), who = Value::list(names.iter().copied()), level = level))
 }
 
-/// The header of a record: every option with its value, and the seats.
+/// The header of a record: all options with their values, and the seats.
 fn header(setup: &Setup, options: &AnyOptions, players: usize, person: &Person) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
     Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(now()), ..Notes::default() } }
 }
 
-/// The player first, then bots with names in their language.
+/// The player first, then bots with names in the player's language.
 fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let locale = person.desk.locale();
     let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
@@ -232,18 +232,18 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
 }
 
-/// What came of resuming a saved match.
+/// Result of resuming a saved match.
 enum Taken {
     /// It was played, and left.
     Left(Option<Leaving>),
-    /// The player doesn't want to.
+    /// The player has declined.
     Declined,
     /// Another window plays it.
     Elsewhere,
 }
 
 /// Resumes the saved match at `path`, then plays others like it, until the player goes back to the
-/// start or leaves. A match that another window is playing can't be resumed, and that is said.
+/// start or leaves. A match open in another window can't be resumed; the player is told.
 ///
 /// # Errors
 /// Why it can't be resumed, as a sentence.
@@ -258,8 +258,8 @@ pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Mes
     }
 }
 
-/// Resumes the first of these matches that is whole and not being played in another window. Those
-/// passed over are named.
+/// Resumes the first of these matches that is intact and not open in another window. The others
+/// before it are named.
 ///
 /// # Errors
 /// The sentence that there is none.
@@ -278,11 +278,11 @@ pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Op
         };
         evening.person.desk.before_next(&[passed_over]);
     }
-    // If other windows are playing all of them, a new match can be begun.
+    // If all are open in other windows, a new match can be begun.
     if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
 }
 
-/// Passes over matches with errors without asking.
+/// Skips matches with errors without asking.
 fn pass_over(rest: &Rest, _: &mut Person) -> Option<Taking> {
     matches!(rest, Rest::FromLine { .. }).then_some(Taking::Leaves)
 }
@@ -295,17 +295,17 @@ enum Taking {
     LeavesAll(Leaving),
 }
 
-/// Claims a match, judges it, and plays it. If a line of it is wrong, `ask` decides whether to go
-/// on with what stands before.
+/// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
+/// before it.
 fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
-    // Something that isn't a match gets no lock file beside it.
+    // A file that isn't a match gets no lock file beside it.
     check_is_file(path).map_err(|error| not_read(path, &error))?;
     let lock = match Lock::claim(path) {
         Claim::Ours(lock) => Some(lock),
         Claim::Elsewhere => return Ok(Taken::Elsewhere),
         Claim::Unknown(_) => None,
     };
-    // Read only once it is claimed: another window may just have left it.
+    // Read only after claiming: another window may just have left it.
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
     let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
     match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
@@ -320,8 +320,7 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Op
     play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
 }
 
-/// Asks whether to go on with a match up to the wrong line; doesn't ask if only its last line is
-/// incomplete.
+/// Asks whether to resume a match up to a wrong line; an incomplete last line needs no question.
 fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
     let Rest::FromLine { why, moves } = rest else { return None };
     let items = [(Taking::GoesOn, message!("broken-go-on", moves = *moves)), (Taking::Leaves, message!("broken-leave"))];
@@ -333,7 +332,7 @@ fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
     })
 }
 
-/// The match's file, for writing on; None if it can't be written, which is said.
+/// Opens the match's file for appending; None if it can't be written, which the player is told.
 fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
     match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
         Ok((saved, as_it_was)) => {

@@ -1,4 +1,4 @@
-//! Series of matches among bots, as the player asks for them and hears how they went.
+//! Simulations: series of matches among bots, with a report.
 
 use super::setup::Setup;
 use crate::bots::Opponents;
@@ -20,7 +20,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// How a simulation is reported.
+/// Format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// Sentences.
@@ -29,18 +29,18 @@ pub enum Report {
     Json,
 }
 
-/// What is played, and what is measured.
+/// The parameters of a simulation.
 #[derive(Clone, Copy, Debug)]
 pub struct Series {
-    /// How many deals are played, each once or from all seats.
+    /// The number of deals, each played once or from all seats.
     pub deals: u64,
-    /// Whether contenders change seats for the same shuffles.
+    /// Whether the bots rotate through the seats of each deal.
     pub rotation: Deals,
     /// What is measured.
     pub measured: Measured,
-    /// How the results are reported.
+    /// The report's format.
     pub report: Report,
-    /// On how many threads; None for as many as the machine has cores.
+    /// The number of threads; None for one per core.
     pub jobs: Option<u8>,
 }
 
@@ -49,22 +49,21 @@ pub struct Series {
 pub enum Ended {
     /// All deals were played.
     Whole,
-    /// By Ctrl-C, or because the program was asked to end: what was counted until then has been
-    /// reported.
+    /// Interrupted by Ctrl-C or a signal; the results so far were reported.
     Interrupted,
 }
 
-/// What is reported about a series of matches.
+/// What is measured in a simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measured {
-    /// Who won, and by how much.
+    /// Wins and margins.
     Strength,
-    /// Also how long the bots thought.
+    /// Also the bots' thinking times.
     StrengthAndTimes,
 }
 
-/// Plays a series of matches between bots and reports who won, and how fast it went. `progress`
-/// shows now and then how far it is.
+/// Plays a series of matches among bots and reports the results. `progress` shows the progress now
+/// and then.
 ///
 /// # Errors
 /// The options don't go together.
@@ -105,7 +104,7 @@ where
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
     let (wishes, post) = mailbox();
-    // If signals can't be watched, Ctrl-C ends the program as it would any other.
+    // If signals can't be watched, Ctrl-C ends the program as usual.
     let _ = signals::listen(post, Unanswered::Waits);
     let mut patience = Patience::new(series.deals);
     let results =
@@ -122,13 +121,12 @@ where
     Ok((results, times))
 }
 
-/// How many threads can run at once on this machine.
+/// The number of threads that run in parallel on this machine.
 fn cores() -> NonZero<usize> {
     std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// How long to stay silent between reports of progress: two seconds, then twice as long each time,
-/// up to a minute.
+/// Interval of progress reports: two seconds, doubled each time, up to a minute.
 struct Patience {
     begun: Instant,
     deals: u64,
@@ -143,7 +141,7 @@ impl Patience {
         Patience { begun: Instant::now(), deals, until: Patience::SHORTEST }
     }
 
-    /// How far the series is, if a report is due.
+    /// A progress report, if one is due.
     fn worn_out(&mut self, counted: u64) -> Option<Message> {
         let elapsed = self.begun.elapsed();
         if elapsed < self.until || counted == self.deals {
@@ -154,7 +152,7 @@ impl Patience {
     }
 }
 
-/// How many deals are counted, and how long the rest will take.
+/// The number of deals played, and the estimated time left.
 fn how_far(counted: u64, deals: u64, elapsed: Duration) -> Message {
     if counted == 0 {
         return message!("simulating-none", deals = deals as i64);
@@ -185,7 +183,7 @@ fn lines(results: &Results) -> Vec<Message> {
 }
 
 fn times_line(times: &Times) -> Message {
-    // Rounded up, as it promises within how long.
+    // Rounded up, since it promises a maximum.
     let milliseconds = |time: Duration| Value::Tenths((time.as_secs_f64() * 10_000.0).ceil() as i64);
     message!(
         "simulated-times",

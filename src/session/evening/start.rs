@@ -1,4 +1,4 @@
-//! The start of an evening: what to play, with which options.
+//! The first list of the program, and the choice of a new match.
 
 use super::Evening;
 use super::agree::{Follows, agree};
@@ -24,20 +24,19 @@ use crate::session::seat::menu;
 use crate::session::shelf::figures::{self, Figures};
 use std::path::PathBuf;
 
-/// What the start leads to.
+/// Result of the first list.
 pub enum Start {
     /// This match.
     Play(Setup),
     /// The saved match in this file.
     Resume(PathBuf),
-    /// The evening is left; why.
+    /// The program is left, for this reason.
     Leave(Leaving),
     /// The first list again.
     Again,
 }
 
-/// Runs the start: games, saved matches, settings; comes back here after each match, until the
-/// player leaves.
+/// Shows the first list, and again after each choice, until the player leaves.
 pub fn start(evening: &mut Evening) -> Leaving {
     let mut at = None;
     loop {
@@ -51,16 +50,16 @@ pub fn start(evening: &mut Evening) -> Leaving {
     }
 }
 
-/// Carries out a choice, then goes on from the start until the player leaves.
+/// Carries out a choice, then shows the first list until the player leaves.
 pub fn start_with(chosen: Start, evening: &mut Evening) -> Leaving {
     carry_out(chosen, evening).unwrap_or_else(|| start(evening))
 }
 
-/// Carries out a choice; how the player left for good, if they did.
+/// Carries out a choice. Returns how the player left for good, if they did.
 fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
     match chosen {
         Start::Play(setup) => {
-            // The deal of the day has its own options and bots, and begins as it is.
+            // The daily deal has fixed options and bots, and begins at once.
             if setup.daily.is_none() {
                 if let Err(leaving) = ask_name_once(&mut evening.person) {
                     return Some(leaving).filter(|leaving| !matches!(leaving, Leaving::ToMenu | Leaving::ToStart));
@@ -81,7 +80,7 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
     }
 }
 
-/// The first list, the cursor on what was chosen before.
+/// The first list, the cursor on the last choice.
 fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
     let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person));
@@ -115,7 +114,7 @@ fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
     left.map_or_else(Start::Leave, |()| Start::Again)
 }
 
-/// The first list, given the numbers of unfinished and finished matches.
+/// The first list's items, given the numbers of unfinished and finished matches.
 fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, Message)> {
     let (first_time, later) = match experience {
         Experience::None if saved + over == 0 => (Some((Item::Learn, message!("start-first-time"))), None),
@@ -143,8 +142,8 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
     all.chain(later).chain(last).collect()
 }
 
-/// Asks whether to leave the program: nothing is behind the first list, and somebody who presses
-/// Escape once too often wants to stay.
+/// Asks for confirmation to leave the program: there is no list behind the first one, and a player
+/// who presses Escape once too often wants to stay.
 fn leave_after_all(person: &mut Person) -> Start {
     let list = List::to_confirm(message!("leave-title"), message!("leave-no"), message!("leave-yes"));
     match person.choose(&list, &mut Nobody) {
@@ -154,7 +153,7 @@ fn leave_after_all(person: &mut Person) -> Start {
     }
 }
 
-/// What stands in the first list.
+/// An item of the first list.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Learn,
@@ -173,7 +172,7 @@ enum Item {
     Quit,
 }
 
-/// Asks which of the saved matches to resume, the latest first.
+/// Asks which saved match to resume, the latest first.
 fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
     if let [only] = saved {
         return Start::Resume(only.clone());
@@ -187,12 +186,12 @@ fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
     }
 }
 
-/// The game that was played last.
+/// The game played last.
 pub fn last_game(person: &Person) -> Option<GameName> {
     person.settings.game.as_deref().and_then(GameName::named)
 }
 
-/// Asks for the game, then its options, from which Escape leads back to the games.
+/// Asks for a game and its options; Escape leads from the options back to the games.
 pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
     let mut at = last_game(person);
     loop {

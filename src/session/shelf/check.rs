@@ -1,4 +1,4 @@
-//! Whether what somebody tells of a deal of the day is so: their record is played once more.
+//! Checking a reported result of a daily deal by replaying its record.
 
 use super::replay::{Failed, judged, with_seats};
 use crate::games::any::AnyGame;
@@ -10,16 +10,16 @@ use crate::session::daily::{Deal, Finished, no_day, not_of_the_day, references};
 use crate::session::table::Playable;
 use std::sync::atomic::AtomicBool;
 
-/// What came of checking a record.
+/// Verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is a deal of the day, played to its end, and any check number given is its own.
+    /// It is a daily deal, played to its end, and the check number, if given, is its own.
     Right,
-    /// It is something else.
+    /// It isn't.
     Wrong,
 }
 
-/// What came of checking a record, and how it is said.
+/// A verdict with its messages.
 pub struct Checked {
     /// Whether it is right.
     pub verdict: Verdict,
@@ -27,8 +27,7 @@ pub struct Checked {
     pub said: Vec<Message>,
 }
 
-/// Plays the record in `bytes` once more and says the line that comes from it; `told` is the check
-/// number somebody has told.
+/// Replays the record in `bytes` and tells its line; `told` is a reported check number to compare.
 ///
 /// # Errors
 /// The first wrong line.
@@ -37,7 +36,7 @@ pub fn check(bytes: &[u8], told: Option<u64>, locale: &Locale) -> Result<Checked
     Ok(checked::<AnyGame>(record, told, locale))
 }
 
-/// The check number in a line that somebody has sent, or typed by itself: its last six digits.
+/// The check number in typed text, a line from a friend or the number alone: its last six digits.
 pub fn check_number(text: &str) -> Option<u64> {
     let end = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let number = end.rsplit(|letter: char| !letter.is_ascii_digit() && letter != ' ' && letter != '\u{a0}').next()?;

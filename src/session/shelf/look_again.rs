@@ -1,4 +1,4 @@
-//! Waiting for a review, and walking what it found.
+//! Running a review, and browsing its findings.
 
 use super::review::{Finding, Found, Review};
 use crate::input::keys::Command;
@@ -19,16 +19,15 @@ use crate::session::seat::advice::PATIENCE;
 use std::sync::mpsc::TryRecvError;
 use std::time::Instant;
 
-/// The outcome of a review.
+/// Outcome of a review.
 pub struct Looked {
-    /// What was found; None if the player didn't wait for all of it.
+    /// The summary; None if the player didn't wait for all of it.
     pub reviewed: Option<Reviewed>,
     /// How it was left.
     pub left: Result<(), Leaving>,
 }
 
-/// Reviews moves while keys are answered, then lets the player walk what was found; can be left at
-/// any moment.
+/// Reviews moves while keys are answered, then shows the findings; it can be left at any moment.
 pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Looked {
     let left = match find(review, person, fallback) {
         Ok((found, reviewed)) => return Looked { reviewed: Some(reviewed), left: walk(&found, person, fallback) },
@@ -42,13 +41,13 @@ pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallba
     Looked { reviewed: None, left }
 }
 
-/// Why nothing was found.
+/// Reason why a review has no result.
 pub(in crate::session) enum Unfound {
-    /// Too many reviews are at work, which the player has heard.
+    /// Too many reviews are running; the player has been told.
     Busy,
-    /// The player didn't wait for it.
+    /// The player has cancelled it.
     Stopped,
-    /// They left for something else.
+    /// The player left for something else.
     Leaving(Leaving),
 }
 
@@ -75,21 +74,21 @@ pub(in crate::session) fn find(review: Review, person: &mut Person, fallback: &m
     Ok((found, reviewed))
 }
 
-/// A review at work.
+/// A review under way.
 struct Looking {
     moves: usize,
-    /// Whether they are the player's own, as it is told.
+    /// Whether the moves are the player's own, as a word for messages.
     own: &'static str,
     looked: Vec<Option<Finding>>,
     coming: Thoughts<Option<Finding>>,
 }
 
 impl Looking {
-    /// Waits until all moves have been reviewed, unless the player doesn't.
+    /// Waits until all moves have been reviewed, or the player cancels.
     fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
         person.desk.lays_nothing();
         // A short wait needs no announcement. If input is answered in turn, the announcement
-        // mustn't depend on how long it takes.
+        // mustn't depend on the duration.
         let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
         if silent_until.is_none() {
             person.desk.answer(&[message!("review-waiting", own = self.own)]);
@@ -113,7 +112,7 @@ impl Looking {
         None
     }
 
-    /// Takes in what was found meanwhile; true if nothing more comes.
+    /// Takes in new findings; true if no more come.
     fn is_over(&mut self) -> bool {
         loop {
             match self.coming.next() {
@@ -166,8 +165,8 @@ impl Looking {
     }
 }
 
-/// Lets the player walk the findings, each of which can be decided again; the first item goes
-/// through all of them, one after the other, before giving anything away.
+/// Shows the findings, each of which can be retried; the first item goes through all of them one by
+/// one, before any solution is told.
 fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     if found.told.is_empty() {
         person.desk.event(&[found.summary()]);
@@ -186,7 +185,7 @@ fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Resu
                 break true;
             }
         };
-        // Back to where it was chosen: the item of the move itself gives away what was better.
+        // Back to the item it was chosen by: the move's own item tells the solution.
         let next = if place == 0 { 1 } else { place % count + 1 };
         list.goes_on(message!("review-more"), if is_left { place } else { next });
     }
@@ -194,7 +193,7 @@ fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Resu
     Ok(())
 }
 
-/// How a decision that was offered again ended.
+/// How a retried decision ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decided {
     /// The better move was found.
@@ -203,7 +202,7 @@ enum Decided {
     Left,
 }
 
-/// Lets the player decide again where something better was possible.
+/// Lets the player retry a decision.
 fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<Decided, Leaving> {
     let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
     let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();

@@ -1,4 +1,4 @@
-//! The shelf: the folder of saved matches, which are begun, taken up and counted there.
+//! The shelf: the folder of saved matches.
 
 pub mod check;
 pub mod figures;
@@ -26,7 +26,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The shelf in a player's folders; created once something is kept there.
+    /// The shelf in a player's folders; created with the first saved match.
     pub fn new(folders: &Folders) -> Shelf {
         Shelf { folder: folders.matches() }
     }
@@ -36,7 +36,7 @@ impl Shelf {
         &self.folder
     }
 
-    /// The unfinished matches, the last one played first.
+    /// The unfinished matches, the last played first.
     pub fn unfinished(&self) -> Vec<PathBuf> {
         records_in(&self.folder)
     }
@@ -46,13 +46,13 @@ impl Shelf {
         records_in(&self.folder.join("finished"))
     }
 
-    /// A file for a match that begins.
+    /// A file for a new match.
     pub fn begin(&self, header: &Header, nudge: Nudge) -> Saved {
         Saved::begin(&self.folder, header, nudge)
     }
 
-    /// Resumes the match in the file at `path`, which holds `all`, after its first `whole` bytes.
-    /// The rest is kept in a file beside it, whose path is returned too.
+    /// Resumes the match in the file at `path` with content `all`, after its first `whole` bytes.
+    /// The rest is saved in a file beside it, whose path is returned as well.
     ///
     /// # Errors
     /// Nothing can be written there.

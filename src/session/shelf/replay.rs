@@ -1,4 +1,4 @@
-//! A record told from the first line to the last.
+//! Replaying a record as text, and checks of records.
 
 use super::review::Review;
 use crate::bots::{Budget, Level};
@@ -16,26 +16,26 @@ use crate::session::person::names::level_names;
 use crate::session::seat::onlooker::spectator;
 use crate::session::table::{Playable, message_of_game, own_seat};
 
-/// How a replay is told: to somebody who looks on, or to a seat.
+/// Form of a replay, and its listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
-    /// Sentences, to this seat; if None, to an onlooker who sees everything.
+    /// Sentences for this seat; None for a spectator who sees everything.
     Words(Option<Seat>),
-    /// One JSON object per event, as this seat sees it; if None, with everything open.
+    /// One JSON object per event as this seat sees it; None for everything open.
     Json(Option<Seat>),
 }
 
-/// Why a record can't be played to its end.
+/// Reason why a record can't be replayed to its end.
 #[derive(Debug)]
 pub struct Failed {
     /// The wrong line, from 1; None if the record isn't at fault.
     pub line: Option<usize>,
-    /// What is wrong, in a sentence.
+    /// The message about it.
     pub said: Message,
 }
 
-/// The record in `bytes`, if it can be played from the first line to the last. Every record is
-/// judged by this before use.
+/// Parses the record in `bytes` and checks it from the first line to the last. Every record is
+/// checked by this before use.
 ///
 /// # Errors
 /// The first wrong line.
@@ -50,30 +50,30 @@ fn parsed(bytes: &[u8]) -> Result<Record, Failed> {
     records::parse(bytes).map_err(|(number, trouble)| Failed { line: Some(number), said: trouble_message(number, &trouble) })
 }
 
-/// What of a file can be resumed.
+/// The playable part of a file.
 pub struct Whole {
-    /// What was agreed, and the steps that can be played.
+    /// The header and the playable steps.
     pub record: Record,
-    /// How many bytes of the file that takes up.
+    /// Its length in bytes.
     pub bytes: usize,
-    /// What is left out, if anything.
+    /// The part that is left out, if any.
     pub rest: Option<Rest>,
 }
 
-/// What of a file can't be resumed, and why.
+/// The part of a file that can't be replayed, and why.
 pub enum Rest {
-    /// The last line broke off before its end.
+    /// The last line is incomplete.
     LastLine(Message),
-    /// Everything from a wrong line on.
+    /// All lines from a wrong one on.
     FromLine {
-        /// What is wrong with that line, in a sentence.
+        /// The message about that line.
         why: Message,
-        /// How many moves stand before it.
+        /// The number of moves before it.
         moves: usize,
     },
 }
 
-/// The match in `bytes`, up to the first line that can't be played.
+/// The match in `bytes`, up to the first line that can't be replayed.
 ///
 /// # Errors
 /// The first wrong line, if nothing was played before it.
@@ -98,7 +98,7 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Fai
     Ok(Whole { record, bytes: legal, rest: Some(rest) })
 }
 
-/// Reads and tells a whole record.
+/// Reads a record and tells all of it.
 ///
 /// # Errors
 /// The first wrong line; everything before it has been told.
@@ -148,7 +148,7 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
     }
 }
 
-/// A whole record, sentence by sentence, as its player heard it.
+/// All sentences of a record as its player heard them.
 ///
 /// # Errors
 /// The first wrong line.
@@ -173,7 +173,7 @@ fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) ->
     Ok(said)
 }
 
-/// The review of a record: of the moves of `seat`, or of the player at the keyboard.
+/// The review of a record: the moves of `seat`, or those of the player at the keyboard.
 ///
 /// # Errors
 /// The first wrong line.
@@ -198,7 +198,7 @@ fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, lo
     Ok(review)
 }
 
-/// The seat, if there is one in the match that `ear` hears.
+/// The seat, if the match has it.
 fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
     let count = ear.names.len();
     if seat.index() < count {
@@ -207,7 +207,7 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
     Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
-/// Whether what comes next is another player's and different, so that what was done can be told.
+/// Whether another player acts next, so that this turn's events can be told.
 pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat::NOBODY);
     let mover = G::turn(&view);
@@ -218,14 +218,14 @@ fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear
     desk.event(&sentences::<G>(waiting, game, ear));
 }
 
-/// What waits to be told, as sentences.
+/// Takes the pending events as sentences.
 fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) -> Vec<Message> {
     let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
     ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
     G::tell(&std::mem::take(waiting), &view, ear)
 }
 
-/// How an unfinished match stands: whose turn it is, and the scores.
+/// Tells the state of an unfinished match: whose turn it is, and the scores.
 fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
     if !matches!(game.stage(), Stage::Over(_)) {
         let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
@@ -235,7 +235,7 @@ fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
     }
 }
 
-/// The header with the missing seats and players' names filled in.
+/// The header with missing seats and players' names filled in.
 pub(in crate::session) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
         && let Ok(rules) = rules_of::<G>(&header)
@@ -250,7 +250,7 @@ pub(in crate::session) fn with_seats<G: Playable>(mut header: Header, locale: &L
     header
 }
 
-/// Adds their seat to players whose names sound alike.
+/// Adds the seat to the names of players that sound alike.
 fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
     let names: Vec<String> = seats.iter().map(|seat| seat.name.to_lowercase()).collect();
     for (seat, line) in seats.iter_mut().enumerate() {
@@ -260,12 +260,12 @@ fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
     }
 }
 
-/// Who plays a seat if the record doesn't say.
+/// The occupant of a seat that the record doesn't mention.
 fn seat_player(seat: usize) -> Player {
     if seat == 0 { Player::Human } else { Player::Bot(Level::Normal.into()) }
 }
 
-/// What is wrong with a line that doesn't belong in a record.
+/// The message about a line that doesn't belong in a record.
 pub(in crate::session) fn trouble_message(number: usize, trouble: &Trouble) -> Message {
     match trouble {
         Trouble::TooLong => message!("record-too-long"),
@@ -281,7 +281,7 @@ pub(in crate::session) fn trouble_message(number: usize, trouble: &Trouble) -> M
     }
 }
 
-/// Why a replay stopped.
+/// The failure for a stopped replay.
 pub(in crate::session) fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
     let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, ear));
     Failed { line: Some(stopped.line), said }
@@ -315,7 +315,7 @@ fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: 
     }
 }
 
-/// How many moves are named in the place of what is none.
+/// The most legal moves named in the message about an illegal one.
 const EXAMPLES: usize = 3;
 
 /// The beginning of a line's text.
@@ -323,7 +323,7 @@ fn few(text: &str) -> String {
     shortened(&text.chars().take(40).collect::<String>())
 }
 
-/// What is wrong with a shuffle: some of the offending pieces, and how many more.
+/// The message about a wrong shuffle: some of its wrong pieces, and the number of others.
 fn wrong_shuffle(wrong: &WrongShuffle) -> Vec<Message> {
     const NAMED: usize = 5;
     let some = |pieces: &[String]| (Value::list(pieces.iter().take(NAMED).map(String::as_str)), pieces.len().saturating_sub(NAMED));

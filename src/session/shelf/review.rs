@@ -1,4 +1,4 @@
-//! A review: where something clearly better was possible.
+//! Reviews: finding moves with a clearly better alternative.
 
 use crate::bots::Budget;
 use crate::games::{Choices, Seat, Stage};
@@ -15,11 +15,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A move that could have been better.
 pub struct Finding {
-    /// What was played, what was better, by how much and why.
+    /// The move, the better one, the difference and the reason.
     pub said: Message,
-    /// The same without what was played.
+    /// The better one, without the move that was played.
     pub(in crate::session) better: Message,
-    /// How the table stood.
+    /// The table before the move.
     pub table: Vec<Message>,
     /// The number of the move among the player's, from 1.
     pub number: usize,
@@ -27,49 +27,49 @@ pub struct Finding {
     again: Again,
 }
 
-/// Lets somebody decide again, alone or together with others: says the given messages first, and returns
-/// how they left it.
+/// Lets a player retry the decision, alone or with others: tells the given messages first, and
+/// returns how they left it.
 type Again = Box<dyn Fn(&[Message], Option<With>, &mut Person) -> End + Send + Sync>;
 
-/// With whom somebody decides again.
+/// The others with whom a player retries a decision.
 pub(in crate::session) struct With {
     pub together: Rc<dyn Together>,
-    /// Whose decision it was, if it wasn't theirs.
+    /// The name of the player who made it, if it is another one.
     pub whose: Option<String>,
 }
 
 impl Finding {
-    /// Lets somebody decide again, as often as they like, saying `asked` first.
+    /// Lets a player retry the decision as often as they like, after the question `asked`.
     pub(in crate::session) fn again(&self, asked: &[Message], with: Option<With>, person: &mut Person) -> End {
         (self.again)(asked, with, person)
     }
 }
 
-/// The most moves that are told.
+/// The most findings told.
 const MOST: usize = 5;
 
-/// The review of a player's moves, one after the other, as they are asked for.
+/// The review of a player's moves, computed one by one on request.
 pub struct Review {
-    /// How many moves there are with a choice.
+    /// The number of moves with a choice.
     pub moves: usize,
-    /// Whose they are, if that wasn't specified and several people played.
+    /// The player whose moves these are, if several people played and none was specified.
     pub whose: Option<Message>,
     looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
 }
 
-/// A decision of the player's, as they saw it.
+/// A decision as the player saw it.
 struct Decision<G: Playable> {
     view: G::View,
     choices: G::Choices,
     played: G::Action,
     /// The number of the move among theirs, from 1.
     number: usize,
-    /// How many steps were taken before it.
+    /// The number of steps before it.
     after: usize,
 }
 
 impl Review {
-    /// The moves of `seat`, reviewed by a master with this budget, from what the player could know.
+    /// Reviews the moves of `seat` by a strong bot with this budget, from the seat's views.
     pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
         let played = Arc::new(Played { header: header.clone(), steps: steps.to_vec(), seat });
         let moves = Decisions::<G>::of(&played).count();
@@ -77,22 +77,22 @@ impl Review {
         Review { moves, whose: None, looks: Box::new(looks) }
     }
 
-    /// Reviews one move after the other: what was clearly better, or None.
+    /// Reviews the moves one by one: a finding, or None.
     pub fn looks(self) -> impl Iterator<Item = Option<Finding>> + Send {
         self.looks
     }
 }
 
-/// What a review has found.
+/// The findings of a review.
 pub struct Found {
-    /// How many moves could have been better.
+    /// The number of moves that could have been better.
     pub moves: usize,
-    /// Those that are told: the costliest, in order of cost.
+    /// The findings to be told: the costliest, in order of cost.
     pub told: Vec<Finding>,
 }
 
 impl Found {
-    /// The result of these findings, of which the costliest are told.
+    /// Selects the costliest of these findings.
     pub fn new(mut findings: Vec<Finding>) -> Found {
         let moves = findings.len();
         findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
@@ -100,7 +100,7 @@ impl Found {
         Found { moves, told: findings }
     }
 
-    /// How many moves could have been better, and which of them are told.
+    /// A message with the number of moves that could have been better, and which of them are told.
     pub fn summary(&self) -> Message {
         match self.told.len() {
             0 => message!("review-none"),
@@ -110,14 +110,14 @@ impl Found {
     }
 }
 
-/// A player's decisions, one after the other: while they wait, only the match itself is held.
+/// A player's decisions, computed one by one; only the match itself is kept in memory.
 struct Decisions<G> {
     of: Arc<Played>,
-    /// As it stood before the next step; None if it can't go on.
+    /// The state before the next step; None if the replay failed.
     game: Option<G>,
-    /// How many steps it has taken.
+    /// The number of steps replayed.
     after: usize,
-    /// How many of the player's moves were among them.
+    /// The number of the player's moves among them.
     moves: usize,
 }
 
@@ -126,7 +126,7 @@ impl<G: Playable> Decisions<G> {
         Decisions { of: Arc::clone(of), game: records::rules_of::<G>(&of.header).ok().map(G::new), after: 0, moves: 0 }
     }
 
-    /// What the player decides in the next step, if it is theirs and there is a choice.
+    /// The decision in the next step, if it is the player's and they had a choice.
     fn decision(&mut self, step: &Step, game: &G) -> Option<Decision<G>> {
         let Step::Action { action, .. } = step else { return None };
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
@@ -153,8 +153,9 @@ impl<G: Playable> Iterator for Decisions<G> {
     }
 }
 
-/// What was clearly better than what was played, if anything. The apparent best is weighed against it
-/// once more, with different chance, so that luck in the first search doesn't count.
+/// A clearly better move than the one played, if there is one. The best move of the search is
+/// weighed against it once more, with other random numbers, so that luck in the first search
+/// doesn't count.
 fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
     let Decision { view, choices, played, number, after } = decision;
     let (played, number, after) = (*played, *number, *after);
@@ -184,7 +185,7 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     };
     let mistake = Mistake::<G>::new(played, best.clone(), weighed);
     let of = Arc::clone(of);
-    // Several may try it at the same time, each by themselves.
+    // Several players may retry it at once, each by themselves.
     let mistake = Mutex::new(mistake);
     let again: Again = Box::new(move |asked, with, person| {
         let mistake = mistake.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -194,8 +195,8 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     Some(Finding { said, better, table: table::<G>(view, ear), number, cost, again })
 }
 
-/// What lay on the table, if anything, and what the player held; not whose turn it was, which would
-/// sound like the present.
+/// Messages about the table, if anything lies there, and the player's hand; without whose turn it
+/// was, which would sound like the present.
 pub(in crate::session) fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
     let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
     let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };

@@ -1,9 +1,9 @@
-//! Whether a house answers what is typed.
+//! Detection of a server that doesn't answer input.
 
 use crate::session::person::long_wait::LongWait;
 use std::time::{Duration, Instant};
 
-/// What is known of a house's answers: it speaks, it is waited for, or it has fallen silent.
+/// State of a server's answers.
 #[derive(Debug)]
 pub(super) struct Answers {
     within: Duration,
@@ -12,35 +12,35 @@ pub(super) struct Answers {
 
 #[derive(Clone, Copy, Debug)]
 enum State {
-    /// Nothing is waited for.
+    /// No answer is awaited.
     Speaks,
-    /// It has been waited for since then.
+    /// An answer has been awaited since then.
     Awaited(Instant),
-    /// It has been waited for too long, and the player knows.
+    /// An answer is overdue, and the player knows.
     Silent(LongWait),
 }
 
 impl Answers {
-    /// A house whose first word is waited for since `now`; it has `within` for each answer.
+    /// A server whose first output is awaited since `now`; `within` is the timeout of each answer.
     pub(super) fn awaited(within: Duration, now: Instant) -> Answers {
         Answers { within, state: State::Awaited(now) }
     }
 
-    /// Something was sent that is to be answered.
+    /// Notes that input was sent which needs an answer.
     pub(super) fn sent(&mut self, now: Instant) {
         if let State::Speaks = self.state {
             self.state = State::Awaited(now);
         }
     }
 
-    /// The house has said something; whether the player knew it as silent.
+    /// Notes output of the server. Returns whether the player knew it as silent.
     pub(super) fn heard(&mut self) -> bool {
         let was_silent = self.is_silent();
         self.state = State::Speaks;
         was_silent
     }
 
-    /// When the player has to hear that no answer comes; None if nothing is waited for.
+    /// When the player has to be told that no answer comes; None if none is awaited.
     pub(super) fn due(&self) -> Option<Instant> {
         match self.state {
             State::Awaited(since) => Some(since + self.within),
@@ -49,7 +49,7 @@ impl Answers {
         }
     }
 
-    /// Whether the player has to hear at `now` that it is silent.
+    /// Whether the player has to be told at `now` that the server is silent.
     pub(super) fn is_to_be_told(&mut self, now: Instant) -> bool {
         match &mut self.state {
             State::Speaks => false,
@@ -66,14 +66,14 @@ impl Answers {
         }
     }
 
-    /// Notes that an answer to a key has told so at `now`.
+    /// Notes that an answer to a key told it at `now`.
     pub(super) fn note_told(&mut self, now: Instant) {
         if let State::Silent(wait) = &mut self.state {
             wait.note_told(now);
         }
     }
 
-    /// Whether the player knows that it doesn't answer.
+    /// Whether the player knows that the server is silent.
     pub(super) fn is_silent(&self) -> bool {
         matches!(self.state, State::Silent(_))
     }

@@ -1,4 +1,4 @@
-//! The line to a house: what carries it, and the threads that listen and speak.
+//! The connection to a server: its streams, and the threads that read and write.
 
 use super::trial::Trial;
 use crate::input::mailbox::Nudge;
@@ -10,41 +10,43 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-/// How many texts may wait to be said here before the house has to wait.
+/// The most received texts that may wait; then the server has to.
 const TEXTS: usize = 16;
-/// How many inputs may wait for the house to take them: what a player may be ahead.
+/// The most inputs that may wait to be sent: how far a player can be ahead.
 const INPUTS: usize = 1024;
 
-/// The connection to a house, which has said its first line.
+/// A connection to a server that has sent its first line.
 pub struct Connection {
-    /// What the house says.
+    /// The server's output.
     pub hear: Box<dyn BufRead + Send>,
-    /// What is typed goes here. Dropping it ends the input.
+    /// The input for the server. Dropping it ends the input.
     pub tell: Box<dyn Write + Send>,
-    /// What carries both.
+    /// The process or socket behind both.
     pub carrier: Box<dyn Carrier>,
 }
 
-/// What carries a connection. Dropping it ends the connection at once, whoever reads or writes.
+/// The transport of a connection. Dropping it closes the connection at once, even during reads and
+/// writes.
 pub trait Carrier: Send {
-    /// Whether the house has ended it, as far as the carrier can tell once nothing more comes.
+    /// Whether the server has closed it, as far as the transport can tell after the end of the
+    /// output.
     fn was_ended_by_house(&mut self) -> bool;
 }
 
-/// Reaches the house, however long that takes, unless the trial is given up.
+/// A function that connects, however long that takes, unless the trial is given up.
 pub type Reach = Arc<dyn Fn(&Trial) -> Result<Connection, Unreached> + Send + Sync>;
 
-/// Why a house wasn't reached, as a sentence.
+/// Reason why a connection failed, as a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unreached {
-    /// It may be another time.
+    /// It may succeed another time.
     Now(Message),
-    /// Trying again changes nothing.
+    /// Another attempt would fail as well.
     Ever(Message),
 }
 
 impl Unreached {
-    /// The sentence.
+    /// The message.
     pub fn said(self) -> Message {
         match self {
             Unreached::Now(said) | Unreached::Ever(said) => said,
@@ -52,16 +54,16 @@ impl Unreached {
     }
 }
 
-/// An open line. No call waits for the other end.
+/// An open connection. No call waits for the server.
 pub(super) struct Line {
-    /// What the house says.
+    /// The server's output.
     pub heard: Receiver<Heard>,
     tell: Option<SyncSender<String>>,
     carrier: Box<dyn Carrier>,
 }
 
 impl Line {
-    /// Begins to listen; each text, and the end, is a nudge.
+    /// Starts the threads; each text, and the end, comes with a nudge.
     pub(super) fn open(way: Connection, nudge: &Nudge) -> io::Result<Line> {
         let Connection { hear, tell, carrier } = way;
         let (texts, heard) = sync_channel(TEXTS);
@@ -72,14 +74,14 @@ impl Line {
         Ok(Line { heard, tell: Some(inputs), carrier })
     }
 
-    /// Sends an input, whether or not the house takes it; false if too many wait already.
+    /// Queues an input; false if too many wait already.
     pub(super) fn send(&self, input: &Input) -> bool {
         let (Some(tell), Some(line)) = (&self.tell, written(input)) else { return true };
-        // If the connection has gone, the listening side notices.
+        // If the connection has gone, the reading side notices.
         !matches!(tell.try_send(line), Err(std::sync::mpsc::TrySendError::Full(_)))
     }
 
-    /// Ends the input, after what waits.
+    /// Ends the input, after what is queued.
     pub(super) fn hang_up(&mut self) {
         self.tell = None;
     }
@@ -108,7 +110,7 @@ fn speak(mut tell: Box<dyn Write + Send>, told: &Receiver<String>) {
     }
 }
 
-/// The line for an input on its way to a house, if there is one.
+/// The line for an input, if the wire has one.
 fn written(input: &Input) -> Option<String> {
     typed::written(input).map(|line| line + "\n")
 }

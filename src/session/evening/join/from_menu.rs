@@ -1,4 +1,4 @@
-//! Into a house from the menu: one that the player has been to, or another.
+//! Connecting to a server from the menu: a known one, or another.
 
 use super::reaching::{NotIn, Tells, first_way};
 use super::{Left, Patience, Reach, Unreached, visit};
@@ -13,27 +13,27 @@ use crate::session::person::leaving::Leaving;
 use crate::speech::wire::{COMES_BACK, VERSION};
 use std::sync::Arc;
 
-/// How a house is reached, by its name and what it is asked.
+/// A function that returns how to reach a server, by its name and the request.
 pub type Doors = fn(String, String) -> Reach;
 
-/// The doors of an evening from which no house can be reached.
+/// Doors for a session without connections: each attempt fails.
 pub fn no_doors(house: String, _: String) -> Reach {
     Arc::new(move |_| Err(Unreached::Ever(message!("join-no-such-host", house = shortened(&house)))))
 }
 
-/// How many houses are remembered.
+/// The most servers remembered.
 const REMEMBERED: usize = 9;
-/// How many letters of what is typed for a house are looked at.
+/// The most letters of typed text that are parsed.
 const LONGEST: usize = 200;
 
-/// What stands in the list of houses.
+/// An item of the list of servers.
 #[derive(Clone, PartialEq)]
 enum Item {
     House(String),
     Another,
 }
 
-/// Asks for the house, and stays there until the player leaves it.
+/// Asks for a server and stays there until the player leaves it.
 ///
 /// # Errors
 /// They leave for something else than the menu.
@@ -65,7 +65,7 @@ pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Notes that the player has been to a house: the latest first.
+/// Remembers a server, the latest first.
 pub fn remember(house: &str, person: &mut Person) {
     person.change(|settings| {
         settings.houses.retain(|other| other != house);
@@ -74,7 +74,7 @@ pub fn remember(house: &str, person: &mut Person) {
     });
 }
 
-/// Asks which house; None if the player goes back.
+/// Asks for a server; None if the player goes back.
 fn which(person: &mut Person) -> Result<Option<String>, Leaving> {
     if person.settings.houses.is_empty() {
         return another(person);
@@ -96,8 +96,8 @@ fn another(person: &mut Person) -> Result<Option<String>, Leaving> {
     Ok(typed.and_then(|typed| house_in(&typed)))
 }
 
-/// The house that somebody means who types its name, or the whole line that a friend has given:
-/// `ssh -p 2222 anna.example.org`, `salotto join anna.example.org`.
+/// The server's name in typed text, also in a command shared by a friend: `ssh -p 2222
+/// anna.example.org`, `salotto join anna.example.org`.
 fn house_in(typed: &str) -> Option<String> {
     let typed: String = typed.chars().take(LONGEST).collect();
     let mut words = typed.split_whitespace().filter(|word| !["salotto", "join", "ssh"].contains(word));

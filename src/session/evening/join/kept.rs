@@ -1,4 +1,4 @@
-//! The records of matches played in a house, kept where matches lie at home.
+//! Saving records of matches played on a server, among the matches at home.
 
 use super::Stay;
 use crate::narration::message::message;
@@ -7,11 +7,12 @@ use crate::session::disk::reason::not_saved;
 use crate::session::disk::saved::Saved;
 use crate::session::disk::watched::LEAVING_WAITS;
 
-/// How many records are kept from one connection: a house that hands over more fills the disk.
+/// The most records saved per connection, so that a server can't fill the disk.
 const MOST: usize = 100;
 
 impl Stay<'_> {
-    /// Puts a match with the finished ones, and says so. What is no record is nothing.
+    /// Saves a record among the finished matches and tells the player. An invalid record is
+    /// ignored.
     pub(super) fn keeps(&mut self, record: &str) {
         let Some(folder) = self.person.folders.as_ref().map(|folders| folders.matches()) else { return };
         let Ok(record) = records::parse(record.as_bytes()) else { return };

@@ -1,7 +1,7 @@
-//! Being in a house far away, with the keys and the voice of the program at home.
+//! A stay on a remote server, with the keys and the voice of the local program.
 //!
-//! Nothing here waits for the house: what it says comes through the inbox like a key, what is typed
-//! is handed to a thread of its own, and every way to leave works whether it answers or not.
+//! It never waits for the server: output comes through the inbox like a key, input is passed to a
+//! thread of its own, and the player can leave whether the server answers or not.
 
 mod answers;
 mod connection;
@@ -35,19 +35,19 @@ use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 use taken_up::{Pauses, TakenUp};
 
-/// How long one Ctrl-C may take to reach everything it ends.
+/// The time within which one Ctrl-C reaches all it ends.
 const SAME_KEY: Duration = Duration::from_millis(200);
 
-/// How long a player and a house wait for each other.
+/// Timeouts between a player and a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
-    /// The house has so long to answer a key before the player hears that it doesn't.
+    /// For an answer to a key, before the player is told that none comes.
     pub answer: Duration,
-    /// The house has so long for its last words when the player leaves.
+    /// For the server's last words when the player leaves.
     pub last_words: Duration,
-    /// How long to wait before a lost connection is tried again; it doubles with each time.
+    /// The delay before the first reconnect; it doubles each time.
     pub pause: Duration,
-    /// The longest that wait becomes.
+    /// The longest delay.
     pub longest_pause: Duration,
 }
 
@@ -62,30 +62,30 @@ impl Default for Patience {
     }
 }
 
-/// How somebody left a house.
+/// How a player left a server.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Left {
-    /// The house ended it, and has said so.
+    /// The server ended the connection, and has said so.
     Ended,
-    /// The player left, and the house hasn't said goodbye.
+    /// The player left without a goodbye of the server.
     Alone,
     /// With Ctrl-C.
     Interrupted,
-    /// The connection was lost, and wasn't taken up again.
+    /// The connection was lost, and not restored.
     Lost,
-    /// It was lost, and for this reason the house isn't to be reached again.
+    /// The connection was lost, and another attempt would fail for this reason.
     Refused(Message),
 }
 
-/// Stays in the house until it ends the connection or the player leaves. A connection that is lost
-/// is taken up again by `reach`, if the player likes.
+/// Stays on the server until either side ends the connection. A lost connection is restored by
+/// `reach`, if the player agrees.
 ///
 /// # Errors
 /// The system refuses a thread.
 pub fn visit(way: Connection, reach: &Reach, person: &mut Person, patience: Patience) -> io::Result<Left> {
-    // The house says keys by their standard bindings.
+    // The server names keys by their default bindings.
     person.bind_keys(Keymap::default());
-    // What has to be said first doesn't wait for the house.
+    // The first message doesn't wait for the server.
     person.desk.event(&[]);
     let mut pauses = Pauses::new(patience);
     let mut way = way;
@@ -106,23 +106,23 @@ pub fn visit(way: Connection, reach: &Reach, person: &mut Person, patience: Pati
 /// How a connection ended.
 enum Over {
     Left(Left),
-    /// The house ended it, as it ends itself, and another has the same tables.
+    /// The server ends, and another one has its tables.
     AskedBack,
 }
 
-/// One connection, from the house's first sentence to its end.
+/// One connection, from the server's first sentence to its end.
 struct Stay<'a> {
     person: &'a mut Person,
     line: Line,
     nudge: Nudge,
     answers: Answers,
-    /// Whether the house was asked for a sentence, and what is typed meanwhile may be that: it waits
+    /// Whether the server was asked for a prompt. Input meanwhile may be meant for it, so it waits
     /// for the answer.
     asked_for_sentence: bool,
     patience: Patience,
-    /// Whether the house ends, and another has the same tables.
+    /// Whether the server ends and another one has its tables.
     asked_back: bool,
-    /// How many records the house has handed over.
+    /// The number of records the server has sent.
     records: usize,
 }
 
@@ -151,7 +151,7 @@ impl<'a> Stay<'a> {
                 true => self.person.inbox.signal_besides_input(self.answers.due()),
                 false => self.person.inbox.signal_until(self.answers.due()),
             };
-            // Whoever leaves by themselves in this moment has left.
+            // A player who leaves by themselves in this moment has left.
             let is_houses = matches!(signal, Some(Signal::Thought));
             let left = match signal {
                 Some(Signal::Thought) => {
@@ -169,8 +169,8 @@ impl<'a> Stay<'a> {
         }
     }
 
-    /// Says the next text from the house. One at a time: whoever talks without end is still left
-    /// at once.
+    /// Outputs the server's next text. One at a time, so that a server that floods can still be
+    /// left at once.
     fn hears(&mut self) -> Option<Left> {
         match self.line.heard.try_recv() {
             Ok(Heard::Ends) => Some(Left::Ended),
@@ -194,13 +194,13 @@ impl<'a> Stay<'a> {
                 return Some(Left::Interrupted);
             }
             (Input::End, _) => {
-                // Whatever this was reached from ends as well.
+                // The lists behind the connection end as well.
                 self.person.inbox.put_back(Input::End);
                 self.line.hang_up();
                 return Some(self.last_words());
             }
             (_, Request::Command(command)) if is_ours(command) => _ = self.person.general(command),
-            // What the house takes for text is no command, unless nobody is there to take it.
+            // A word at the server's prompt is no command, unless the server is silent.
             (_, Request::Command(Command::Quit)) if self.answers.is_silent() || self.person.mode.get() == Mode::Keys => {
                 self.line.send(input);
                 return Some(self.last_words());
@@ -214,7 +214,7 @@ impl<'a> Stay<'a> {
         None
     }
 
-    /// Sends an input, unless it would only lie there and be done long after it was meant.
+    /// Sends an input, unless it would wait and take effect long after it was meant.
     fn sends(&mut self, input: &Input) {
         if self.answers.is_silent() || !self.line.send(input) {
             self.person.answer_unkept(message!("join-not-sent"));
@@ -224,7 +224,7 @@ impl<'a> Stay<'a> {
         }
     }
 
-    /// Says what still comes after the player has left, not for long.
+    /// Outputs what still comes after the player has left, within a timeout.
     fn last_words(&mut self) -> Left {
         let end = Instant::now() + self.patience.last_words;
         loop {
@@ -237,8 +237,8 @@ impl<'a> Stay<'a> {
         }
     }
 
-    /// How it ended, when nothing comes any more. Ctrl-C and the loss of the terminal also reach
-    /// the program that carries the connection, which may be quicker.
+    /// How the connection ended, when no more output comes. Ctrl-C and the loss of the terminal
+    /// also reach the transport's process, which may be quicker.
     fn broken_off(&mut self) -> Left {
         if self.line.was_ended_by_house() {
             return Left::Ended;

@@ -1,4 +1,4 @@
-//! One try to reach a house: the thread that makes it, what is asked meanwhile, and what keys do.
+//! The player's side of an attempt to connect: questions, keys, and giving up.
 
 use super::connection::{Connection, Reach, Unreached};
 use super::trial::{Question, Trial, Wants};
@@ -19,20 +19,21 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a try that is given up may take to end what it has begun.
+/// Timeout for an abandoned attempt to finish.
 const ENDS_WITHIN: Duration = Duration::from_millis(100);
 
-/// The side of a try that belongs to the player. Dropped, the try is given up.
+/// The player's side of an attempt. Dropping it gives the attempt up.
 pub(super) struct Reaching {
     outcome: Receiver<Result<Connection, Unreached>>,
     questions: Receiver<Question>,
     given_up: Arc<AtomicBool>,
-    /// How many passphrases were asked for.
+    /// The number of passphrases asked for.
     passphrases: usize,
 }
 
 impl Reaching {
-    /// Begins a try on a thread of its own. The outcome and each question are announced by a nudge.
+    /// Begins an attempt on a thread of its own. The outcome and each question are announced by a
+    /// nudge.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -48,13 +49,13 @@ impl Reaching {
         Ok(Reaching { outcome, questions, given_up, passphrases: 0 })
     }
 
-    /// A try that has failed already.
+    /// An attempt that has failed already.
     pub(super) fn failed(person: &Person) -> Reaching {
         person.inbox.nudge().now();
         Reaching { outcome: channel().1, questions: channel().1, given_up: Arc::default(), passphrases: 0 }
     }
 
-    /// What has come of it; None if nothing has yet.
+    /// The outcome; the outer None while there is none, the inner None if the thread failed.
     pub(super) fn outcome(&self) -> Option<Option<Result<Connection, Unreached>>> {
         match self.outcome.try_recv() {
             Ok(outcome) => Some(Some(outcome)),
@@ -63,7 +64,7 @@ impl Reaching {
         }
     }
 
-    /// Lets the player answer what is asked meanwhile; whether something was.
+    /// Lets the player answer questions of the attempt. Returns whether there was one.
     pub(super) fn answers(&mut self, person: &mut Person) -> Result<bool, Leaving> {
         let Ok(Question { said, wants, answer }) = self.questions.try_recv() else { return Ok(false) };
         let message = self.asked(&said);
@@ -94,37 +95,36 @@ impl Reaching {
 impl Drop for Reaching {
     fn drop(&mut self) {
         self.given_up.store(true, Ordering::SeqCst);
-        // The program may be about to end, and nothing that it has started is to be left running.
+        // The program may be about to end, and must not leave child processes running.
         let _ = self.outcome.recv_timeout(ENDS_WITHIN);
     }
 }
 
-/// Whether inputs are answered while a house is being reached: not where lines wait in a pipe, whoever
-/// wrote them.
+/// Whether input is handled while the client connects; lines that wait in a pipe stay there.
 fn answers_at_once(person: &Person) -> bool {
     person.inbox.answering() == Answering::AtOnce || (person.inbox.types == Types::Lines && io::stdin().is_terminal())
 }
 
-/// When a player who waits for a house is told so first.
+/// When a player is first told that the connection takes time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tells {
     /// At once, as the answer to a key.
     AtOnce,
-    /// Once it lasts.
+    /// Once it takes long.
     IfItLasts,
 }
 
-/// Why a house isn't entered.
+/// Reason why the player isn't on the server.
 pub enum NotIn {
-    /// As this sentence says.
+    /// The connection failed, with this message.
     Unreached(Message),
-    /// The player doesn't wait for it.
+    /// The player has given up.
     Stopped,
-    /// They leave for something else.
+    /// The player leaves for something else.
     Left(Leaving),
 }
 
-/// The first connection to a house. The player hears that it is waited for, and need not wait.
+/// Connects to a server for the first time. The player is told, and can give up.
 ///
 /// # Errors
 /// The house isn't entered.
@@ -168,7 +168,7 @@ pub fn first_way(house: &str, reach: &Reach, tells: Tells, person: &mut Person) 
     }
 }
 
-/// How a player gives up a house that is being reached.
+/// How a player gives up an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GivenUp {
     Ends(End),
@@ -176,8 +176,8 @@ pub(super) enum GivenUp {
     Quit,
 }
 
-/// Answers an input while a house is being reached: what concerns the voice and what was said, or, for
-/// anything else, that it is waited for; None unless the player gives it up.
+/// Handles an input during an attempt. Commands for the voice and the history are carried out,
+/// others are answered with `waiting`. None unless the player gives up.
 pub(super) fn given_up(input: &Input, waiting: Message, person: &mut Person) -> Option<GivenUp> {
     match person.inbox.request(input) {
         Request::End(end) => return Some(GivenUp::Ends(end)),
@@ -189,12 +189,12 @@ pub(super) fn given_up(input: &Input, waiting: Message, person: &mut Person) -> 
     None
 }
 
-/// Whether a command tells what was said before.
+/// Whether a command tells earlier output.
 fn is_of_the_past(command: Command) -> bool {
     matches!(command, Command::Repeat | Command::Back | Command::Forward)
 }
 
-/// Whether a command concerns this side: the voice, and the file in which what was said is saved.
+/// Whether a command concerns this side: the voice, and saving the history.
 pub(super) fn is_ours(command: Command) -> bool {
     use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Speech};
     matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | SaveHistory)

@@ -1,4 +1,4 @@
-//! Taking up a lost connection again: asked once, then tried with a growing wait.
+//! Reconnecting after a lost connection: asked once, then tried with growing delays.
 
 use super::connection::{Connection, Reach, Unreached};
 use super::reaching::{GivenUp, Reaching, given_up};
@@ -13,27 +13,27 @@ use crate::session::person::leaving::Leaving;
 use crate::session::person::long_wait::LongWait;
 use std::time::{Duration, Instant};
 
-/// A connection that has lasted so long isn't the end of the last one's trouble.
+/// A connection of this duration resets the delays.
 const LASTED: Duration = Duration::from_secs(30);
 
-/// What became of a lost connection.
+/// Result of reconnecting.
 pub(super) enum TakenUp {
     Again(Connection),
     Not(Left),
 }
 
-/// How long to wait between tries, and whether the player has agreed to them.
+/// The delays, and whether the player has agreed to reconnect.
 pub(super) struct Pauses {
     patience: Patience,
     next: Duration,
     agreed: bool,
 }
 
-/// What is going on meanwhile.
+/// State of reconnecting.
 enum Trying {
-    /// The house is being reached.
+    /// An attempt is under way.
     Now(Reaching),
-    /// The next try is then.
+    /// The next attempt is at this moment.
     At(Instant),
 }
 
@@ -42,7 +42,7 @@ impl Pauses {
         Pauses { patience, next: patience.pause, agreed: false }
     }
 
-    /// Takes up the connection, which has lasted for `lasted`, if the player likes.
+    /// Reconnects, if the player agrees. `lasted` is the duration of the lost connection.
     pub(super) fn take_up(&mut self, reach: &Reach, person: &mut Person, lasted: Duration) -> TakenUp {
         if !self.agreed {
             if let Some(left) = asked(person) {
@@ -62,7 +62,7 @@ impl Pauses {
         self.try_until_reached(begun(reach, person), reach, person)
     }
 
-    /// Comes in again, as the house has asked for: at another one.
+    /// Reconnects to another server, as this one has asked for.
     pub(super) fn come_again(&mut self, reach: &Reach, person: &mut Person) -> TakenUp {
         self.agreed = true;
         self.next = self.patience.pause;
@@ -115,7 +115,7 @@ impl Pauses {
         }
     }
 
-    /// Says when the next try is.
+    /// Tells when the next attempt is.
     fn pause(&mut self, person: &mut Person) -> Trying {
         let pause = self.next;
         self.next = (2 * pause).min(self.patience.longest_pause);
@@ -124,7 +124,7 @@ impl Pauses {
     }
 }
 
-/// Asks whether to take the connection up again; how the player leaves, if they don't want that.
+/// Asks whether to reconnect. Returns how the player leaves, if they don't.
 fn asked(person: &mut Person) -> Option<Left> {
     let items = [(Answer::Yes, message!("join-again-yes")), (Answer::No, message!("join-again-no"))];
     let list = List::new(message!("join-again-title"), items).after_events();
@@ -135,13 +135,13 @@ fn asked(person: &mut Person) -> Option<Left> {
     }
 }
 
-/// Begins to reach the house.
+/// Begins an attempt.
 fn begun(reach: &Reach, person: &Person) -> Trying {
-    // Where the system has no thread left, this try has failed, and the next may have one.
+    // If no thread can be started, this attempt has failed.
     Trying::Now(Reaching::begin(reach, person).unwrap_or_else(|_| Reaching::failed(person)))
 }
 
-/// Answers a key meanwhile; how the player leaves, if it is for that.
+/// Handles a key meanwhile. Returns how the player leaves, if it is for that.
 fn answered(input: &Input, trying: &Trying, person: &mut Person) -> Option<Left> {
     let waiting = match trying {
         Trying::Now(_) => message!("join-trying"),
@@ -153,7 +153,7 @@ fn answered(input: &Input, trying: &Trying, person: &mut Person) -> Option<Left>
     })
 }
 
-/// How a player has left whose connection was lost.
+/// How a player leaves after a lost connection.
 fn lost(leaving: Leaving, person: &mut Person) -> Left {
     match leaving {
         Leaving::Interrupted => return Left::Interrupted,

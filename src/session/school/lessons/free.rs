@@ -1,4 +1,4 @@
-//! The end of a lesson: the player plays freely, with some help.
+//! The end of a lesson: free play with some help.
 
 use super::teach::Lesson;
 use crate::games::Game;
@@ -21,12 +21,12 @@ use crate::session::table::{Match, Playable, Table};
 use std::sync::Arc;
 
 impl<G: Playable> Lesson<G> {
-    /// Plays until the round is over, or the player has had `turns` turns.
+    /// Plays until the round is over, or for `turns` turns of the player.
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
         person.desk.event(&said);
         self.move_to_a_table(person)?;
         let begun = self.sitting.knows.moment.steps;
-        // How many turns the player has had, and the number of steps when the last one began.
+        // The number of turns so far, and the number of steps when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
             person.hear_elsewhere();
@@ -69,7 +69,7 @@ impl<G: Playable> Lesson<G> {
         end
     }
 
-    /// From here on bots play: the match goes on at a table.
+    /// Moves the match to a table, where bots play.
     fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), End> {
         let Some(steps) = self.guide.frees() else { return Ok(()) };
         let opened = records::rules_of::<G>(&self.sitting.knows.header).ok().and_then(|rules| {
@@ -86,7 +86,7 @@ impl<G: Playable> Lesson<G> {
             })
             .ok()
         });
-        // The system has no thread left, so the lesson ends here.
+        // If no thread can be started, the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };
         let place = door.sit(self.sitting.knows.seat, Hears::WhereItStands, person.inbox.nudge());
         door.begin();
@@ -97,14 +97,14 @@ impl<G: Playable> Lesson<G> {
         Ok(())
     }
 
-    /// Whether the player's turn that began after that many steps still goes on: nobody else has
-    /// done anything since.
+    /// Whether the player's turn that began after this many steps still goes on, without another
+    /// player's action since.
     fn goes_on_since(&self, steps: usize) -> bool {
         let own = self.sitting.told.last_by == By::Player(self.sitting.knows.seat) && self.sitting.knows.header.seats.len() > 1;
         self.sitting.knows.moment.steps == steps || own
     }
 
-    /// Says that it is the player's turn, and how many moves there are.
+    /// Tells that it is the player's turn, and the number of legal moves.
     fn help_along(&mut self, had: u16, person: &mut Person) {
         if self.sitting.told.turn == OwnTurn::Untold || !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
@@ -114,7 +114,7 @@ impl<G: Playable> Lesson<G> {
         person.desk.event(&[said]);
     }
 
-    /// One key in the player's turn.
+    /// Handles a key in the player's turn.
     fn free_key(&mut self, person: &mut Person) -> Option<End> {
         self.sitting.lays_hand(person);
         let input = match person.inbox.signal() {

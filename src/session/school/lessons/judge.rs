@@ -1,4 +1,4 @@
-//! A lesson checked against the rules: what can be carried out, and the first line that can't.
+//! Checking a lesson against the rules: its parts in the game's terms, or the first wrong line.
 
 use crate::games::domino::Tile;
 use crate::games::{Seat, Stage};
@@ -18,31 +18,31 @@ use crate::locale::Locale;
 use crate::narration::Detail;
 use std::rc::Rc;
 
-/// A lesson that can be carried out from the first line to the last.
+/// A lesson whose lines are all correct.
 pub struct Plan<G: Playable> {
     pub title: String,
     pub header: Header,
     pub parts: Vec<Planned<G>>,
 }
 
-/// A part of a lesson in the words of its game.
+/// A part of a lesson in the terms of its game.
 pub enum Planned<G: Playable> {
     Say(String),
-    /// A step that happens by itself, with its index among all steps.
+    /// An automatic step, with its index among all steps.
     Step(usize, Step),
     Task(Rc<Asked<G>>),
-    /// Free play as long as the round lasts, or for that many turns of the player's.
+    /// Free play until the end of the round, or for this many turns of the player.
     Play(Option<u16>),
 }
 
 impl<G: Playable> Planned<G> {
-    /// Its step, if nobody is asked for it.
+    /// The step of an automatic part.
     pub fn step(&self) -> Option<&Step> {
         if let Planned::Step(_, step) = self { Some(step) } else { None }
     }
 }
 
-/// A task in the words of its game.
+/// A task in the terms of its game.
 pub struct Asked<G: Playable> {
     pub ask: String,
     pub wanted: Wanted<G>,
@@ -51,19 +51,19 @@ pub struct Asked<G: Playable> {
     pub hint: Option<String>,
 }
 
-/// What does a task.
+/// The right answer to a task.
 pub enum Wanted<G: Playable> {
     /// An action, which is the step with this index.
     Move(usize, G::Action),
     Keys(Vec<Command>),
     /// The cursor on the item of the hand that this part chooses.
     Held(G::Part),
-    /// The cursor on this square, which is typed like this.
+    /// The cursor on this square, with its typed name.
     Square(Offset, String),
     Answer(usize),
 }
 
-/// The course in `bytes`.
+/// Parses the course in `bytes`.
 ///
 /// # Errors
 /// The first line that no lesson can have.
@@ -72,7 +72,7 @@ pub fn course(bytes: &[u8]) -> Result<Course, Failed> {
     parse_lessons(bytes).map_err(failed)
 }
 
-/// What is wrong with a line that no lesson can have.
+/// The message about an invalid line of a lesson.
 fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
     match trouble {
         LessonTrouble::File(FileTrouble::Record(trouble)) => trouble_message(line, trouble),
@@ -93,7 +93,7 @@ fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
     }
 }
 
-/// Judges a lesson from the first line to the last.
+/// Checks a lesson from the first line to the last.
 ///
 /// # Errors
 /// The first line that can't be carried out.
@@ -108,7 +108,7 @@ pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Fa
     Ok(Plan { title, header, parts })
 }
 
-/// How far a lesson has been judged.
+/// State of checking a lesson.
 struct Judging<'a, G: Playable> {
     lesson: &'a Lesson,
     locale: &'a Locale,
@@ -144,7 +144,7 @@ impl<G: Playable> Judging<'_, G> {
         let ask = told(&task.ask, self.locale)?;
         let optional = |words: &Option<Words>| words.as_ref().map(|words| told(words, self.locale)).transpose();
         let (wrong, hint) = (optional(&task.wrong)?, optional(&task.hint)?);
-        // Wrong answers are judged before the right one is played.
+        // Wrong answers are checked before the right one is played.
         let instead = task
             .instead
             .iter()
@@ -171,7 +171,7 @@ impl<G: Playable> Judging<'_, G> {
                     }
                 };
                 self.step(*place)?;
-                // What was played was readable.
+                // The played step was readable.
                 action.map(|action| Wanted::Move(*place, action)).ok_or_else(|| self.failed(line.number, Fault::Over))
             }
             Right::Keys(words) => {
@@ -203,7 +203,7 @@ impl<G: Playable> Judging<'_, G> {
     }
 }
 
-/// The action a line names, if the player may do it here.
+/// The action named by a line, if it is legal here.
 ///
 /// # Errors
 /// Why not.
@@ -233,8 +233,8 @@ pub fn spoken(words: &Words) -> Result<String, Failed> {
     Ok(words.text.clone())
 }
 
-/// The same with what stands in braces as the player hears it: `{ends}` is C, unless they have
-/// bound another key; `{2-6}` is a tile in words or digits.
+/// The words with the contents of braces as the player hears them: `{ends}` is C, unless another
+/// key is bound; `{2-6}` is a tile in words or digits.
 fn told(words: &Words, locale: &Locale) -> Result<String, Failed> {
     let text = spoken(words)?;
     let mut parts = text.split('{');
@@ -263,7 +263,7 @@ fn at(line: usize, said: impl FnOnce(usize) -> Message) -> Failed {
     Failed { line: Some(line), said: said(line) }
 }
 
-/// The command a word names, if a task can ask for its key.
+/// The command named by a word, if a task can ask for its key.
 fn key(word: &str, line: usize) -> Result<Command, Failed> {
     match Command::of_word(word) {
         Some(Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight) => {

@@ -1,4 +1,4 @@
-//! Lessons: which there are, which are done, and the way from a list of them to the table.
+//! Lessons: the lists of them, their completion, and the way to the table.
 
 mod free;
 mod judge;
@@ -25,16 +25,16 @@ use crate::session::shelf::replay::Failed;
 use crate::session::table::{Playable, message_of_game, own_seat};
 use judge::{Plan, Planned, plan};
 
-/// Where lessons come from.
+/// Origin of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin<'a> {
-    /// The program's own.
+    /// Built in.
     Own(GameName),
-    /// Somebody's file, with its name.
+    /// A file of this name.
     File(&'a str),
 }
 
-/// The course in `bytes`, each of its lessons judged from the first line to the last.
+/// Parses the course in `bytes` and checks each lesson from the first line to the last.
 ///
 /// # Errors
 /// The first wrong line.
@@ -46,7 +46,7 @@ pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
     Ok(course)
 }
 
-/// Whether the player has ever done a lesson.
+/// Whether the player has done any lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum Experience {
     /// Not yet.
@@ -55,12 +55,12 @@ pub(in crate::session) enum Experience {
     Some,
 }
 
-/// Whether this isn't the first time.
+/// Whether the player has done any lesson.
 pub(in crate::session) fn experience(person: &Person) -> Experience {
     if person.settings.lessons.is_empty() { Experience::None } else { Experience::Some }
 }
 
-/// Asks for a game, then its lessons, until the player goes back.
+/// Asks for a game and shows its lessons, until the player goes back.
 ///
 /// # Errors
 /// They leave the lists for something else.
@@ -68,7 +68,7 @@ pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
     menu::each_game(message!("lessons-title"), game_item, |game, person| of_game(game, None, person), person)
 }
 
-/// The lessons of a game, beginning with the one at index `place`, if given.
+/// Shows the lessons of a game, beginning with the one at index `place`, if given.
 ///
 /// # Errors
 /// They leave for something other than the previous list.
@@ -82,8 +82,7 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The lessons of somebody's `file`, which has been judged, beginning with the one at index `place`,
-/// if given.
+/// Shows the lessons of a checked `file`, beginning with the one at index `place`, if given.
 ///
 /// # Errors
 /// They leave for something other than the previous list.
@@ -92,7 +91,7 @@ pub fn of_file(course: &Course, file: &str, place: Option<usize>, person: &mut P
     walk(course, Origin::File(file), place.or(only), person)
 }
 
-/// How many lessons a game has in a language.
+/// The number of a game's lessons in a language.
 pub fn count_of(game: GameName, language: Language) -> usize {
     judge::course(language.lessons(game).as_bytes()).map_or(0, |course| course.lessons.len())
 }
@@ -103,12 +102,12 @@ pub fn titles_of(game: GameName, language: Language) -> Vec<String> {
     lessons.into_iter().map(|lesson| lesson.title.text).collect()
 }
 
-/// Whether whoever has these settings has done the lesson of a game at index `place`.
+/// Whether the lesson of a game at index `place` is done, by these settings.
 pub fn is_done_by(settings: &Settings, game: GameName, place: usize) -> bool {
     settings.lessons.contains(&name(game, place))
 }
 
-/// The list of lessons, from which each is taken and to which each leads back.
+/// Shows the list of lessons and runs the chosen ones.
 fn walk(course: &Course, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = course.lessons.len();
     let mut at = (0..count).find(|place| !is_done(course, origin, *place, person)).unwrap_or(0);
@@ -147,7 +146,7 @@ fn take(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
 
 fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
     let plan: Plan<G> = plan(lesson, person.desk.locale())?;
-    // The header was judged: its rules are valid.
+    // The header was checked: its rules are valid.
     let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
     let begins = plan.parts.iter().map_while(Planned::step);
     match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
@@ -156,7 +155,7 @@ fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Faile
     }
 }
 
-/// A game with how much of its course is done.
+/// A game with the number of its lessons done.
 fn game_item(game: GameName, person: &Person) -> Message {
     let count = count_of(game, person.language());
     let done = (0..count).filter(|place| is_done_by(&person.settings, game, *place)).count();
@@ -169,7 +168,7 @@ fn item(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> M
     message!("lesson-item", title = title, done = done)
 }
 
-/// How the settings name a finished lesson of the program's.
+/// The name of a finished built-in lesson in the settings.
 fn name(game: GameName, place: usize) -> String {
     format!("{} {}", game.names().0, place + 1)
 }
@@ -190,16 +189,17 @@ fn keep(course: &Course, origin: Origin<'_>, place: usize, person: &mut Person) 
     person.change(|settings| keep_name(&mut settings.lessons, &name));
 }
 
-/// How the settings name a lesson or puzzle of somebody's file: by that file's name and its own, so
-/// that it stays done when the file is moved, or gets others.
+/// The name of a lesson or puzzle of a file in the settings: the file's name and its own, so that
+/// it stays done when the file is moved or extended.
 pub(in crate::session) fn of_file_named(file: &str, own: &str) -> String {
     format!("{file}: {own}")
 }
 
-/// The most names kept of what was done: far more than the program's own. Then the oldest goes.
+/// The most names kept, far more than there are built-in lessons and puzzles. The oldest is
+/// dropped.
 const MOST_KEPT: usize = 2_000;
 
-/// Keeps the name of what was done.
+/// Adds a name.
 pub(in crate::session) fn keep_name(names: &mut Vec<String>, name: &str) {
     if names.iter().any(|kept| kept == name) {
         return;

@@ -1,4 +1,4 @@
-//! A lesson at the table: sentences and tasks in a match in which only the right move happens.
+//! Running a lesson: sentences and tasks in a match in which only the right move is carried out.
 
 use super::judge::{Asked, Plan, Planned, Wanted};
 use crate::input::keys::{Command, Group};
@@ -18,12 +18,12 @@ use crate::session::seat::{Next, OwnTurn, Sitting};
 use crate::session::table::Playable;
 use std::rc::Rc;
 
-/// What came of a key while something was asked.
+/// Result of a key during a task.
 enum Outcome<A> {
     Right,
-    /// An allowed action that isn't the right one.
+    /// A legal action that isn't the right one.
     OtherMove(A),
-    /// Something else that isn't right, and whether it has been answered.
+    /// Another wrong answer, and whether the table has answered it.
     Wrong(Answered),
     /// A question or a setting: neither right nor wrong.
     Neutral,
@@ -36,14 +36,14 @@ enum Answered {
     NotYet,
 }
 
-/// A lesson at whose table a player sits.
+/// A lesson with its player's seat.
 pub(super) struct Lesson<G: Playable> {
     pub(super) sitting: Sitting<G>,
     pub(super) guide: Guide<G>,
 }
 
 impl<G: Playable> Lesson<G> {
-    /// Carries out the lesson at which the player has just sat down.
+    /// Runs the lesson from its beginning.
     pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
         person.at_table = true;
         let end = self.parts(plan, person).err().unwrap_or(End::Done);
@@ -53,7 +53,7 @@ impl<G: Playable> Lesson<G> {
 
     fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
         let mut said = vec![message!("verbatim", text = plan.title.as_str())];
-        // Whether the player knows that it is their turn, since when nothing was asked of them.
+        // Whether the player knows that it is their turn since the last task.
         let mut knows_turn = false;
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
             if part.step().is_none() && !self.sitting.told.untold.is_empty() {
@@ -62,7 +62,7 @@ impl<G: Playable> Lesson<G> {
             }
             match part {
                 Planned::Say(text) => said.push(message!("verbatim", text = text.as_str())),
-                // It happened by itself, together with the task before.
+                // It was carried out with the task before.
                 Planned::Step(place, _) if *place < self.sitting.knows.moment.steps => {}
                 Planned::Step(_, step) => {
                     person.desk.event(&std::mem::take(&mut said));
@@ -110,7 +110,7 @@ impl<G: Playable> Lesson<G> {
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = Asking { task, misses: 0 };
         let mut outcome = if right.is_some() && self.sitting.knows.in_mid_turn() {
-            // As at any table, what can follow in a turn is offered as a list.
+            // As at any table, possible continuations of a turn are offered as a list.
             person.desk.before_next(&said);
             let steps = self.sitting.knows.moment.steps;
             let next = self.sitting.rest_of_turn(person);
@@ -145,7 +145,7 @@ impl<G: Playable> Lesson<G> {
         Ok(())
     }
 
-    /// Does what a key does at the table, as far as the task allows.
+    /// Handles a key as at the table, as far as the task allows.
     fn attempt(&mut self, typed: Request, asking: &mut Asking<'_, G>, person: &mut Person) -> Outcome<G::Action> {
         let task = asking.task;
         match (&typed, &task.wanted) {
@@ -157,7 +157,7 @@ impl<G: Playable> Lesson<G> {
                 return Outcome::Neutral;
             }
             (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
-                // What the task asks for is what the key does at a table.
+                // The right answer is the key's effect at a table.
                 let asked = self.guide.asks_nothing();
                 let next = self.sitting.typed(typed, person);
                 self.guide.asks_again(asked);
@@ -176,8 +176,8 @@ impl<G: Playable> Lesson<G> {
         }
     }
 
-    /// What has become of the match since it had that many steps, and of the cursor, if the task is
-    /// to move it.
+    /// The result of a key: compares the match with the number of steps before, and the cursor with
+    /// the wanted one.
     fn outcome(&mut self, next: Option<Next>, steps: usize, wanted: Option<&Wanted<G>>) -> Outcome<G::Action> {
         if let Some(next) = next {
             return Outcome::End(end_of(next));
@@ -220,7 +220,7 @@ impl<G: Playable> Lesson<G> {
             Outcome::Wrong(Answered::NotYet) => {
                 person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
             }
-            // The table has answered, and its answer mustn't be cut.
+            // The table has answered, and its answer mustn't be interrupted.
             Outcome::Wrong(Answered::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
             Outcome::Neutral | Outcome::Right | Outcome::End(_) => return,
         }
@@ -232,7 +232,7 @@ impl<G: Playable> Lesson<G> {
         }
     }
 
-    /// Whether a key that was answered as at any table counts as a wrong answer to the task.
+    /// Whether a key with an ordinary answer counts as a wrong answer to the task.
     fn counts(&self, typed: &Request, wanted: &Wanted<G>, person: &Person) -> bool {
         match typed {
             Request::Command(command) => match command {
@@ -248,11 +248,11 @@ impl<G: Playable> Lesson<G> {
                 | Command::SaveHistory
                 | Command::Speech => false,
                 Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
-                // A question doesn't, unless the task asked for a question.
+                // A question doesn't, unless the task asked for one.
                 _ => matches!(wanted, Wanted::Keys(_)),
             },
-            // A square that is named is gone to, as with the arrows; what names nothing here, as words that
-            // invite to a table, was meant for something else.
+            // Naming a square goes there, as arrows do; other words, such as an invitation, were
+            // meant for something else.
             Request::Unknown(word) => {
                 let is_square = self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_some();
                 !is_square && self.sitting.knows.move_named(word, None).is_some()
@@ -269,14 +269,14 @@ impl<G: Playable> Lesson<G> {
     }
 }
 
-/// The right answer.
+/// The right answer, as a message.
 fn solution<G: Playable>(here: &Here<G>, wanted: &Wanted<G>, person: &Person) -> Message {
     match wanted {
         Wanted::Move(_, action) => {
             message!("lesson-hint-move", action = Value::phrase(named(here.knows, *action, person)))
         }
         Wanted::Keys(keys) => {
-            // The first, where one of several will do.
+            // The first, if there are several.
             let key = keys.first().map_or(Value::from(""), |key| Value::from(key_for(key.binding())));
             message!("lesson-hint-key", key = key)
         }
@@ -293,7 +293,7 @@ fn named<G: Playable>(knows: &Knows<G>, action: G::Action, person: &Person) -> M
     action_name::<G>(&G::ranked(&knows.view, &knows.ear(person)), action, &knows.view)
 }
 
-/// What is being asked, and how it is going.
+/// The current task, and the number of wrong answers.
 struct Asking<'a, G: Playable> {
     task: &'a Asked<G>,
     misses: usize,

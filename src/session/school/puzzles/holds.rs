@@ -1,5 +1,5 @@
-//! Whether what a puzzle asks for is true: its answer goes out or blocks the round in time, places
-//! the only tile there is, or is the best move.
+//! Proof of a puzzle's claim: its answer goes out or blocks the round in time, places the only
+//! possible tile, or is the best move.
 
 use super::judge::Posed;
 use super::proof::{Aim, forces_after};
@@ -13,17 +13,17 @@ use crate::session::seat::onlooker::spectator;
 use crate::session::shelf::replay::Failed;
 use crate::session::table::Playable;
 
-/// How many positions the proof of a goal may take.
+/// The most positions for proving a goal.
 const POSITIONS: u32 = 200_000;
-/// How many steps it may take to find the best move.
+/// The most steps for finding the best move.
 const STEPS: u32 = 100_000;
 
-/// Judges what a puzzle asks for, whatever its writer says; with hidden tiles where they lie.
+/// Proves a puzzle's claim, regardless of its proof line; hidden tiles are taken where they lie.
 ///
 /// # Errors
 /// It isn't true, or finding out takes too long.
 pub fn holds<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>, locale: &Locale) -> Result<(), Failed> {
-    // It began when it was posed.
+    // It was replayed when it was posed.
     let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };
     for step in &posed.steps {
         let played = records::step(&mut game, step, &mut Vec::new());
@@ -59,7 +59,7 @@ fn forced<G: Playable>(game: &G, posed: &Posed<G>, aim: Aim, plays: u8) -> Optio
     forces_after(game, &posed.answer, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
 }
 
-/// Whether all that can be done is to place the answer's tile, here or there.
+/// Whether all legal actions place the answer's tile, here or there.
 fn is_of_one_tile<G: Playable>(game: &G, posed: &Posed<G>) -> bool {
     let Stage::ToMove { choices, .. } = game.stage() else { return false };
     let view = game.view(posed.seat);
@@ -67,8 +67,8 @@ fn is_of_one_tile<G: Playable>(game: &G, posed: &Posed<G>) -> bool {
     choices.all().all(|action| tile(&action) == tile(&posed.answer))
 }
 
-/// A move that is better than the answer, and by how many points, where the player can know
-/// everything; None if there is none or nobody can tell.
+/// A better move than the answer and its lead in points, if the player can know everything; None if
+/// there is none or it can't be found.
 fn better<G: Playable>(game: &G, posed: &Posed<G>) -> Option<(G::Action, i64)> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let view = game.view(posed.seat);

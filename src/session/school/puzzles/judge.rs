@@ -1,4 +1,4 @@
-//! A puzzle checked against the rules: what can be set up and asked, and the first line that can't.
+//! Checking a puzzle against the rules: its position and answer, or the first wrong line.
 
 use super::holds::holds;
 use crate::games::any::AnyGame;
@@ -18,32 +18,32 @@ use crate::session::table::{Playable, own_seat};
 
 /// A puzzle that can be set up.
 pub struct Posed<G: Playable> {
-    /// What was agreed, and who sits where; everybody has a name.
+    /// The header; every seat has a name.
     pub header: Header,
-    /// Up to the decision.
+    /// The steps up to the decision.
     pub steps: Vec<Step>,
-    /// Whose decision it is.
+    /// The seat to decide.
     pub seat: Seat,
-    /// What is asked.
+    /// The task.
     pub goal: Goal,
-    /// How the answer is proved, if the file says so.
+    /// The kind of proof, if the file names one.
     pub proof: Option<Proof>,
-    /// Said before the position.
+    /// Told before the position.
     pub say: Option<String>,
     /// The best move.
     pub answer: G::Action,
-    /// What it is worth, in points.
+    /// Its worth in points.
     pub points: Option<f64>,
-    /// What else can be done, and what it is worth: less.
+    /// Other moves with their worth, which is less.
     pub others: Vec<(G::Action, f64)>,
-    /// Said to whoever has solved it.
+    /// Told after the solution.
     pub why: Option<String>,
-    /// What follows the answer.
+    /// The steps after the answer.
     pub then: Vec<Step>,
 }
 
-/// The puzzles in `bytes`, each judged from the first line to the last, and whether what it asks
-/// for is true.
+/// Parses the puzzles in `bytes`, checks each from the first line to the last, and proves its
+/// claim.
 ///
 /// # Errors
 /// The first wrong line.
@@ -55,7 +55,7 @@ pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Collection, Failed> {
     Ok(collection)
 }
 
-/// The puzzles in `bytes`, as written.
+/// Parses the puzzles in `bytes`.
 ///
 /// # Errors
 /// The first line that no puzzle can have.
@@ -64,7 +64,7 @@ pub fn collection(bytes: &[u8]) -> Result<Collection, Failed> {
     parse_puzzles(bytes).map_err(failed)
 }
 
-/// What is wrong with a line that no puzzle can have.
+/// The message about an invalid line of a puzzle.
 fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
     match trouble {
         PuzzleTrouble::File(FileTrouble::Record(trouble)) => trouble_message(line, trouble),
@@ -93,7 +93,7 @@ fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
     }
 }
 
-/// Judges a puzzle from the first line to the last.
+/// Checks a puzzle from the first line to the last.
 ///
 /// # Errors
 /// The first line that can't be right.
@@ -115,7 +115,7 @@ pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<Posed<G>, F
     Ok(Posed { header, steps, seat, goal: puzzle.goal, proof: puzzle.proof, say, answer, points: puzzle.points, others, why, then })
 }
 
-/// The header with the missing names filled in: opponents have the language's usual names.
+/// The header with missing names filled in; opponents get the language's default names.
 fn with_names(mut header: Header, locale: &Locale) -> Header {
     let mut bots = bot_names(locale).into_iter();
     let mut you = Some(locale.say(&message!("player-name")));
@@ -126,7 +126,7 @@ fn with_names(mut header: Header, locale: &Locale) -> Header {
     header
 }
 
-/// How far a puzzle has been judged.
+/// State of checking a puzzle.
 struct Judging<G: Playable> {
     game: G,
     seat: Seat,
@@ -146,7 +146,7 @@ impl<G: Playable> Judging<G> {
         lines.iter().map(step).collect()
     }
 
-    /// The answer, if the player may do it and has another choice.
+    /// The answer, if it is legal and not the only choice.
     fn answer(&self, line: &StepLine) -> Result<G::Action, Failed> {
         let at = |said: Message| Failed { line: Some(line.number), said };
         let own = self.seat.0 + 1;
@@ -164,7 +164,7 @@ impl<G: Playable> Judging<G> {
         }
     }
 
-    /// Another possible action, and what it is worth.
+    /// Another legal action, with its worth.
     fn other(&self, words: &Words, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), Failed> {
         let at = |said: Message| Failed { line: Some(words.line), said };
         let action = allowed(&self.game, self.seat, words, &self.ear)?;

@@ -1,4 +1,4 @@
-//! Puzzles: which there are, which are solved, and the way from a list of them to a position.
+//! Puzzles: the lists of them, their completion, and the way to a position.
 
 mod holds;
 mod judge;
@@ -26,7 +26,7 @@ use crate::session::table::{Playable, message_of_game};
 
 macro_rules! own_puzzles {
     ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
-        /// The puzzles of a game, written as `docs/puzzles.md` says.
+        /// The puzzles of a game, in the format of `docs/puzzles.md`.
         pub fn text_of(game: GameName) -> &'static str {
             match game { $(GameName::$variant => include_str!(concat!("../../../../puzzles/", $key, ".puzzles"))),* }
         }
@@ -34,16 +34,16 @@ macro_rules! own_puzzles {
 }
 salotto_games::catalogue!([own_puzzles]);
 
-/// Where puzzles come from.
+/// Origin of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin<'a> {
-    /// The program's own.
+    /// Built in.
     Own,
-    /// Somebody's file, with its name.
+    /// A file of this name.
     File(&'a str),
 }
 
-/// Asks for a game, then its puzzles, until the player goes back.
+/// Asks for a game and shows its puzzles, until the player goes back.
 ///
 /// # Errors
 /// They leave the lists for something else.
@@ -51,7 +51,7 @@ pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
     menu::each_game(message!("puzzles-title"), game_item, |game, person| of_game(game, None, person), person)
 }
 
-/// The puzzles of a game, beginning with the one at index `place`, if given.
+/// Shows the puzzles of a game, beginning with the one at index `place`, if given.
 ///
 /// # Errors
 /// They leave for something other than the previous list.
@@ -65,8 +65,7 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The puzzles of somebody's `file`, which has been judged, beginning with the one at index `place`,
-/// if given.
+/// Shows the puzzles of a checked `file`, beginning with the one at index `place`, if given.
 ///
 /// # Errors
 /// They leave for something other than the previous list.
@@ -75,21 +74,21 @@ pub fn of_file(collection: &Collection, file: &str, place: Option<usize>, person
     walk(collection, Origin::File(file), place.or(only), person)
 }
 
-/// How many puzzles a game has.
+/// The number of a game's puzzles.
 pub fn count_of(game: GameName) -> usize {
     collection(text_of(game).as_bytes()).map_or(0, |collection| collection.puzzles.len())
 }
 
-/// How many puzzles of a game whoever has these settings has solved.
+/// The number of a game's puzzles that are solved, by these settings.
 pub fn solved_by(settings: &Settings, game: GameName) -> usize {
     let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
     puzzles.iter().filter(|puzzle| settings.puzzles.contains(&kept_name(puzzle, Origin::Own))).count()
 }
 
-/// The list of puzzles, from which each is taken and to which each leads back.
+/// Shows the list of puzzles and runs the chosen ones.
 fn walk(collection: &Collection, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = collection.puzzles.len();
-    // The puzzle on which the list opens, where it isn't the next one.
+    // The puzzle on which the list opens, if it isn't the next one.
     let mut at = None;
     loop {
         let place = match named.take().filter(|place| *place < count) {
@@ -139,7 +138,7 @@ fn next_open(collection: &Collection, origin: Origin<'_>, person: &Person) -> Op
     collection.puzzles.iter().position(|puzzle| !is_solved(puzzle, origin, person))
 }
 
-/// A game with how many of its puzzles are solved.
+/// A game with the number of its puzzles solved.
 fn game_item(game: GameName, person: &Person) -> Message {
     let (count, solved) = (count_of(game), solved_by(&person.settings, game));
     message!("puzzles-game", game = message_of_game(game), count = count, solved = solved)
@@ -163,7 +162,7 @@ fn keep(puzzle: &Puzzle, origin: Origin<'_>, person: &mut Person) {
     person.change(|settings| keep_name(&mut settings.puzzles, &name));
 }
 
-/// How the settings name a solved puzzle.
+/// The name of a solved puzzle in the settings.
 fn kept_name(puzzle: &Puzzle, origin: Origin<'_>) -> String {
     match origin {
         Origin::Own => puzzle.name.text.clone(),

@@ -1,8 +1,6 @@
-//! The exact value of a position in which nothing is hidden any more: everything that can follow is
-//! played with the game itself.
+//! The exact value of an open position: every continuation is played by the game itself.
 //!
-//! It is slow, simple and independent of the bots, so that their findings can be checked against
-//! it.
+//! The search is slow, simple and independent of the bots, so that it can check their findings.
 
 use crate::games::Kind;
 use crate::games::{Choices, Points, Seat, SeatSet, Silent, Stage};
@@ -11,20 +9,20 @@ use crate::session::table::Playable;
 use serde_json::Value;
 use std::cmp::Reverse;
 
-/// The exact value of an action, both sides playing as well as they can.
+/// The exact value of an action under best play of both sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proved<A> {
-    /// What is played.
+    /// The action.
     pub action: A,
-    /// How many points better than the others the player does in this round.
+    /// The player's lead over the others gained in this round, in points.
     pub points: i64,
-    /// What follows, to the end of the round.
+    /// The best continuation, to the end of the round.
     pub then: Vec<(Seat, A)>,
 }
 
-/// Everything that `eye`, the player to move, may do, best first, with its exact value at the end
+/// All legal actions of `eye`, the player to move, best first, with their exact values at the end
 /// of the round; None if that takes more than `most` positions. There must be two sides, and no
-/// chance before the round is over.
+/// chance before the end of the round.
 pub fn prove<G: Playable + Kind>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let allies = G::mates(&game.view(eye), eye).iter().chain([eye]).collect();
@@ -41,18 +39,18 @@ pub fn prove<G: Playable + Kind>(game: &G, eye: Seat, most: u32) -> Option<Vec<P
     Some(proved)
 }
 
-/// The search of a position to the end in every way.
+/// The exhaustive search of a position.
 struct Search {
     eye: Seat,
     /// The player and their partners.
     allies: SeatSet,
     /// The points of each seat at the beginning.
     before: Vec<i64>,
-    /// How many more positions may be examined.
+    /// The number of positions that may still be examined.
     left: u32,
 }
 
-/// What comes of a position, and what was played until then, the last action first.
+/// The value of a position with its moves, the last one first.
 type Variation<A> = (i64, Vec<(Seat, A)>);
 
 impl Search {
@@ -83,7 +81,7 @@ impl Search {
         best
     }
 
-    /// How many points better than the others the player has done since then.
+    /// The player's lead over the others gained since the beginning, in points.
     fn lead<G: Kind>(&self, scores: &[i64]) -> i64 {
         let gained = |seat: usize| scores.get(seat).unwrap_or(&0) - self.before.get(seat).unwrap_or(&0);
         let other = (0..scores.len()).find(|seat| !self.allies.contains(Seat(*seat as u8)));
@@ -95,17 +93,17 @@ impl Search {
     }
 }
 
-/// An end of a round that a player can aim at.
+/// An end of a round to aim at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The player goes out.
     Out,
-    /// Nobody can play any more.
+    /// The round is blocked.
     Blocked,
 }
 
-/// Whether `eye` can force this end within that many of their own plays, whatever the others do;
-/// None if finding out takes more than `left` positions.
+/// Whether `eye` can force this end within `plays` plays of their own, against any defence; None if
+/// finding out takes more than `left` positions.
 pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
     *left = left.checked_sub(1)?;
     let Stage::ToMove { seat, choices } = game.stage() else { return Some(false) };
@@ -121,7 +119,7 @@ pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut
     Some(!own)
 }
 
-/// The same after an action, which doesn't count.
+/// Whether `eye` can force it after an action, which doesn't count as a play.
 pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     after.apply(action, &mut events);

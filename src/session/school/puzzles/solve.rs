@@ -1,4 +1,4 @@
-//! Solving a puzzle: its position is set up, and what the player tries is weighed.
+//! Solving a puzzle: setting up its position, and judging the player's moves.
 
 use super::judge::Posed;
 use crate::bots::Budget;
@@ -13,13 +13,13 @@ use crate::session::shelf::replay::turn_is_over;
 use crate::session::table::Playable;
 use std::rc::Rc;
 
-/// Sets up a puzzle, and weighs what the player tries.
+/// Sets up a puzzle and judges the player's moves.
 pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
     let posed = Rc::new(posed);
     let Ok(rules) = records::rules_of::<G>(&posed.header) else { return End::Left };
     let mut game = G::new(rules);
     for step in &posed.steps {
-        // It was played when it was judged.
+        // It was replayed when it was checked.
         let played = records::step(&mut game, step, &mut Vec::new());
         debug_assert!(played.is_ok());
     }
@@ -43,7 +43,7 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
     exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, None, person)
 }
 
-/// What is asked at the table, where the tile can be named.
+/// The question at the table, where the tile can be named.
 fn asked<G: Playable>(posed: &Posed<G>, view: &G::View, ear: &Ear) -> Message {
     match (posed.goal, G::parts(&posed.answer, view).first()) {
         (Goal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view, ear))),
@@ -51,7 +51,7 @@ fn asked<G: Playable>(posed: &Posed<G>, view: &G::View, ear: &Ear) -> Message {
     }
 }
 
-/// What a puzzle asks for, as a sentence.
+/// The task of a puzzle, as a sentence.
 pub(super) fn goal(goal: Goal) -> Message {
     match goal {
         Goal::Best => message!("puzzle-best"),
@@ -61,7 +61,7 @@ pub(super) fn goal(goal: Goal) -> Message {
     }
 }
 
-/// A puzzle, and how solving it is going.
+/// A puzzle being solved.
 struct Solving<G: Playable> {
     posed: Rc<Posed<G>>,
     /// The whole match at the decision.
@@ -103,29 +103,29 @@ impl<G: Playable> Weighs<G> for Solving<G> {
     }
 }
 
-/// How many playouts it takes to find what speaks for a move.
+/// The number of playouts for finding the reasons for a move.
 const GLANCE: Budget = Budget::Playouts(100);
 
-/// The difference in points, at least one: what is said to be better mustn't be zero points better.
+/// The difference in points, at least one: a better move must not be zero points better.
 fn lead(points: f64, other: f64) -> i64 {
     ((points - other).round() as i64).max(1)
 }
 
 impl<G: Playable> Solving<G> {
-    /// The word for whether the worth of moves is only approximate.
+    /// The word for whether the moves' worth is approximate.
     fn about(&self) -> &'static str {
         if self.posed.proof == Some(Proof::Exact) { "no" } else { "yes" }
     }
 
-    /// What speaks for the answer, in facts the player knows.
+    /// The reasons for the answer, in facts the player knows.
     fn reasons(&self, view: &G::View, ear: &Ear) -> Option<Value> {
         let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
         let found = advised.iter().find(|advised| G::same(&advised.action, &self.posed.answer, view))?;
         reasons(&found.reasons, ear)
     }
 
-    /// What helps where nothing simple speaks for the answer: a tempting move that it isn't, unless
-    /// that leaves only the answer.
+    /// A hint if the answer has no simple reason: a tempting move that is wrong, unless that leaves
+    /// only the answer.
     fn first_hint(&self, names: &[(G::Action, Message)], view: &G::View) -> Message {
         let mut others: Vec<&(G::Action, Message)> = Vec::new();
         for named in names.iter().filter(|(action, _)| !G::same(action, &self.posed.answer, view)) {
@@ -141,7 +141,7 @@ impl<G: Playable> Solving<G> {
         }
     }
 
-    /// That it is solved, and why that was the move.
+    /// Messages that it is solved, and why that was the move.
     fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Ear) -> Vec<Message> {
         let posed = &self.posed;
         let mut said = vec![match posed.goal {
@@ -162,7 +162,7 @@ impl<G: Playable> Solving<G> {
         said
     }
 
-    /// What follows the answer, told as at the table.
+    /// The steps after the answer, told as at the table.
     fn what_follows(&self, ear: &Ear) -> Vec<Message> {
         let mut game = self.game.clone();
         let answer = Step::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };

@@ -1,5 +1,4 @@
-//! A cache of digests of matches read before. The file can be deleted at any time: it is made
-//! again.
+//! A cache of digests of matches. The file can be deleted at any time.
 
 use super::digest::Digest;
 use crate::session::disk::writer::replace;
@@ -13,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// The version of the cache; other versions are ignored.
 const VERSION: u32 = 3;
 
-/// What was found in files, by name.
+/// Digests by file name.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Kept {
     version: u32,
@@ -22,18 +21,18 @@ struct Kept {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Entry {
-    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: if either
-    /// differs, it is another file.
+    /// The file's length in bytes, and its modification time in nanoseconds since 1970; a change of
+    /// either invalidates the entry.
     stamp: (u64, u128),
-    /// None if the file holds no match that counts.
+    /// None if the file has no match that counts.
     digest: Option<Digest>,
 }
 
-/// The digests of the matches in these files, and the names of the files that can't be counted.
-/// Unknown ones are read and kept in the file at `cache`; if that can't be written, they are read
-/// again the next time.
+/// The digests of the matches in these files, and the names of files that can't be counted. New
+/// ones are read and added to the cache; if that can't be written, they are read again the next
+/// time.
 pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, Vec<String>) {
-    // A pipe of this name would be waited for.
+    // Opening a pipe of this name would block.
     let cached = fs::metadata(cache).ok().filter(fs::Metadata::is_file).and_then(|_| fs::read(cache).ok());
     let mut known = cached.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
     if known.version != VERSION {
@@ -64,11 +63,11 @@ fn stamp(path: &Path) -> Option<(u64, u128)> {
     Some((data.len(), written.as_nanos()))
 }
 
-/// Atomic, so that another window never reads half of it.
+/// Writes atomically, so that another window never reads half of it.
 fn keep(kept: &Kept, cache: &Path) {
     let draft = cache.with_extension(format!("{}.new", std::process::id()));
     let bytes = serde_json::to_vec(kept).map_err(io::Error::from);
     let folder = cache.parent().map_or(Ok(()), fs::create_dir_all);
-    // If it can't be kept, only time is lost.
+    // If it can't be written, only time is lost.
     let _ = bytes.and_then(|bytes| folder.and_then(|()| replace(cache, &draft, &bytes, || {})));
 }

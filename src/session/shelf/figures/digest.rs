@@ -1,4 +1,4 @@
-//! What one finished match adds to its player's figures.
+//! The contribution of one finished match to the statistics.
 
 use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// A finished match, as far as its player's figures need it.
+/// A finished match, reduced to the data for statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Digest {
     /// The game's name in records.
@@ -22,18 +22,18 @@ pub struct Digest {
     pub players: usize,
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
-    /// How it ended for the player.
+    /// The result for the player.
     pub ended: Ended,
-    /// As how many matches it counts.
+    /// The number of matches it counts as.
     #[serde(default = "once")]
     pub counts: u8,
     /// The numbers of moves with a choice and of clear mistakes, if there was a review.
     pub reviewed: Option<(u32, u32)>,
-    /// The date and version, if it was a deal of the day played to its end.
+    /// The date and version of a finished daily deal.
     daily: Option<(String, u32)>,
 }
 
-/// How a match ended for its player.
+/// The end of a match for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ended {
     pub ending: MatchEnd,
@@ -46,12 +46,13 @@ pub struct Ended {
 pub enum MatchEnd {
     /// Alone, with a team, or shared with others.
     Won,
-    /// Also if the player was out and didn't wait for the end.
+    /// Also if the player was eliminated and left before the end.
     Lost,
 }
 
 impl Digest {
-    /// What the match in the file at `path` adds; None if it can't be played, or has no player.
+    /// The digest of the match in the file at `path`; None if it can't be replayed, or has no
+    /// player.
     pub fn of_file(path: &Path) -> Option<Digest> {
         let record = records::parse(&read_record(path).ok()?).ok()?;
         let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
@@ -82,19 +83,19 @@ impl Digest {
         })
     }
 
-    /// Which deal of the day it was, if it was one.
+    /// The daily deal it was, if any.
     pub fn daily(&self) -> Option<Daily> {
         let (date, version) = self.daily.as_ref()?;
         Some(Daily { date: date.parse().ok()?, version: *version })
     }
 
-    /// Which game; None for a game this program doesn't have.
+    /// The game; None if this program doesn't have it.
     pub fn game(&self) -> Option<GameName> {
         GameName::named(&self.game)
     }
 }
 
-/// As how many matches one counts, unless its game says otherwise.
+/// The default number of matches a match counts as.
 fn once() -> u8 {
     1
 }

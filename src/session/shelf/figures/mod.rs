@@ -1,5 +1,5 @@
-//! A player's own figures, counted from the matches that are over: by game, number of players and
-//! level of the bots.
+//! The player's statistics, counted from finished matches by game, number of players and level of
+//! the bots.
 
 mod cache;
 mod digest;
@@ -16,74 +16,73 @@ use crate::games::catalogue::GameName;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// How many of the last matches make a trend, compared with as many before them.
+/// The number of last matches for a trend, compared with as many before them.
 const RECENT: usize = 20;
 
-/// All figures.
+/// All statistics.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
     /// In the order of the games, then by players and bots.
     pub groups: Vec<Group>,
-    /// The names of the files that can't be counted, since they hold no playable match, or no
-    /// player.
+    /// The names of files that can't be counted: without a playable match, or without a player.
     pub broken: Vec<String>,
 }
 
 /// The matches of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// Which game.
+    /// The game.
     pub game: GameName,
     /// The number of players.
     pub players: usize,
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
-    /// How many matches are over.
+    /// The number of finished matches.
     pub played: usize,
-    /// How many of them were won, alone or shared.
+    /// The number of matches won, alone or shared.
     pub won: usize,
-    /// None if no match came to its end.
+    /// None if no match was played to its end.
     pub scores: Option<Scores>,
     /// The most victories in a row.
     pub longest_row: usize,
-    /// Of the last matches.
+    /// The last `RECENT` matches.
     pub recent: Stretch,
-    /// Of as many before those.
+    /// The `RECENT` matches before those.
     pub before: Stretch,
     /// None without a review.
     pub mistakes: Option<Mistakes>,
 }
 
-/// The player's scores at the ends of matches.
+/// The player's final scores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scores {
     /// The average.
     pub mean: f64,
-    /// The highest; the lowest in games that the fewest points win.
+    /// The highest; the lowest in games won by the fewest points.
     pub best: i32,
 }
 
-/// Some consecutive matches.
+/// Consecutive matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stretch {
-    /// How many matches there are.
+    /// The number of matches.
     pub played: usize,
-    /// How many of them were won, alone or shared.
+    /// The number of matches won, alone or shared.
     pub won: usize,
 }
 
-/// What reviews found.
+/// Results of reviews.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mistakes {
-    /// How many matches were reviewed.
+    /// The number of reviewed matches.
     pub matches: usize,
     /// Clear mistakes per match, on average.
     pub mean: f64,
 }
 
 impl Figures {
-    /// The figures of the matches in these files, of one game or of all; the file at `cache` keeps
-    /// what was counted before.
+    /// The statistics of the matches in these files, of one game or of all, with the cache at
+    /// `cache`.
     pub fn of(finished: &[PathBuf], cache: &Path, game: Option<GameName>) -> Figures {
         let (digests, broken) = digests(finished, cache);
         let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<Digest>> = BTreeMap::new();
@@ -100,7 +99,7 @@ impl Figures {
         Figures { groups: kinds.into_iter().map(group).collect(), broken }
     }
 
-    /// How many matches, and how many of them were won.
+    /// The number of matches, and of those won.
     pub fn total(&self) -> Stretch {
         let sum = |of: fn(&Group) -> usize| self.groups.iter().map(of).sum();
         Stretch { played: sum(|group| group.played), won: sum(|group| group.won) }
@@ -108,7 +107,7 @@ impl Figures {
 }
 
 impl Group {
-    /// The figures of these matches, at least one, in the order in which they were played.
+    /// The statistics of these matches, at least one, in the order in which they were played.
     fn of(game: GameName, players: usize, bots: Vec<String>, digests: &[Digest]) -> Group {
         let all = Stretch::of(digests);
         let recent = &digests[digests.len().saturating_sub(RECENT)..];

@@ -1,4 +1,4 @@
-//! Figures in sentences, and as data.
+//! Statistics as sentences, and as data.
 
 use super::{Figures, Group, Stretch};
 use crate::bots::Contender;
@@ -11,16 +11,16 @@ use crate::session::person::leaving::Leaving;
 use crate::session::table::message_of_game;
 use serde_json::json;
 
-/// How many files that can't be counted are named.
+/// The most uncountable files that are named.
 const NAMED: usize = 5;
 
-/// The first sentence: how many matches in all, and how many were won.
+/// The first sentence: the number of matches, and of those won.
 pub fn total(figures: &Figures) -> Message {
     let Stretch { played, won } = figures.total();
     message!("stats-total", played = played, won = won)
 }
 
-/// What is said about files that can't be counted; None if all can.
+/// A message about files that can't be counted; None if all can.
 pub fn broken(figures: &Figures) -> Option<Message> {
     let count = figures.broken.len();
     let named = figures.broken.iter().take(NAMED).map(|name| shortened(name));
@@ -28,7 +28,7 @@ pub fn broken(figures: &Figures) -> Option<Message> {
     (count > 0).then(|| message!("stats-broken", count = count, names = Value::series(named), more = more))
 }
 
-/// What defines a group, and how many of its matches were won.
+/// The label of a group, with the number of its matches won.
 pub fn group_line(group: &Group) -> Message {
     message!(
         "stats-group",
@@ -40,7 +40,7 @@ pub fn group_line(group: &Group) -> Message {
     )
 }
 
-/// Everything known about a group, one sentence each.
+/// All statistics of a group, one sentence each.
 pub fn lines_of(group: &Group) -> Vec<Message> {
     let percent = 100.0 * group.won as f64 / group.played.max(1) as f64;
     let mut said = vec![message!("stats-won", played = group.played, won = group.won, percent = Value::tenths(percent))];
@@ -65,13 +65,13 @@ pub fn lines_of(group: &Group) -> Vec<Message> {
     said
 }
 
-/// Everything, one line each.
+/// All statistics, one line each.
 pub fn lines(figures: &Figures) -> Vec<Message> {
     let groups = figures.groups.iter().flat_map(|group| std::iter::once(group_line(group)).chain(lines_of(group)));
     std::iter::once(total(figures)).chain(groups).chain(broken(figures)).collect()
 }
 
-/// Lets the player walk the kinds of matches, and what is known about each.
+/// Shows the groups of matches, and the statistics of the chosen one.
 ///
 /// # Errors
 /// The player leaves.
@@ -88,7 +88,7 @@ pub fn walk(figures: &Figures, person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Who else sat at the table: one kind of bot, several kinds, or none.
+/// The opponents: one kind of bot, several kinds, or none.
 fn opponents(group: &Group) -> Message {
     match group.bots.as_slice() {
         [] => message!("stats-no-bots"),
@@ -100,8 +100,8 @@ fn opponents(group: &Group) -> Message {
     }
 }
 
-/// One JSON object: `played`, `won`, `unreadable` and `groups`, each group with the same counts and
-/// everything known about it.
+/// One JSON object: `played`, `won`, `unreadable` and `groups`; each group has these counts and its
+/// other statistics.
 pub fn as_json(figures: &Figures) -> serde_json::Value {
     let Stretch { played, won } = figures.total();
     let stretch = |stretch: Stretch| json!({ "played": stretch.played, "won": stretch.won });

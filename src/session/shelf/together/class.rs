@@ -1,4 +1,4 @@
-//! Those who review a match together: who is there, who leads, and what all of them look at.
+//! State of a shared review: participants, leader, current mistake.
 
 use super::Reviews;
 use crate::games::Seat;
@@ -9,55 +9,55 @@ use crate::session::shelf::review::{Finding, Review};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Those who review a match together.
+/// A shared review.
 pub struct Class {
     held: Mutex<Held>,
     reviews: Reviews,
-    /// The people who played, with their names.
+    /// The people who played, by seat, with their names.
     players: Vec<(Seat, String)>,
 }
 
-/// Somebody who is there.
+/// A participant.
 pub struct Member {
-    /// Their number, which nobody else has.
+    /// A number, unique among the participants.
     pub id: u64,
-    /// What they are called.
+    /// Their name.
     pub name: String,
-    /// Tells them something.
+    /// Sends them a message.
     pub tell: Box<dyn Fn(Message) + Send>,
     /// Wakes them.
     pub nudge: Nudge,
 }
 
-/// A mistake that all look at.
+/// The mistake under review.
 pub(super) struct Posed {
     pub(super) found: Arc<Vec<Finding>>,
-    /// Which of them, from 0.
+    /// Its index among them, from 0.
     pub(super) place: usize,
-    /// Whose moves they are.
+    /// The name of the player whose moves are reviewed.
     pub(super) whose: String,
 }
 
 struct Held {
     members: Vec<Member>,
-    /// Who leads, if anybody does.
+    /// The leader, if there is one.
     leader: Option<u64>,
-    /// How often all have gone on to something else.
+    /// The number of times the review has moved on.
     round: u64,
     posed: Option<Arc<Posed>>,
-    /// Who has found the better move.
+    /// Participants who have found the better move.
     right: BTreeSet<u64>,
     is_over: bool,
 }
 
 impl Class {
-    /// A review of a match that these people have played, at which nobody is yet.
+    /// A review of a match of these players, without participants.
     pub fn new(players: Vec<(Seat, String)>, reviews: Reviews) -> Class {
         let held = Held { members: Vec::new(), leader: None, round: 0, posed: None, right: BTreeSet::new(), is_over: false };
         Class { held: Mutex::new(held), reviews, players }
     }
 
-    /// Somebody comes, whom the others hear; the first leads. False if it is over.
+    /// Adds a participant and tells the others; the first one leads. False if the review is over.
     pub fn comes(&self, member: Member) -> bool {
         let mut held = self.held();
         if held.is_over {
@@ -72,7 +72,8 @@ impl Class {
         true
     }
 
-    /// Somebody leaves. If they led, nobody does until another wants to; with the last it is over.
+    /// Removes a participant. If they led, there is no leader until another takes the lead; the
+    /// last one's leaving ends the review.
     pub(super) fn leaves(&self, id: u64) {
         let mut held = self.held();
         let Some(place) = held.members.iter().position(|member| member.id == id) else { return };
@@ -87,7 +88,7 @@ impl Class {
         held.tells(id, &message!("together-goes", who = member.name, leads = leads));
     }
 
-    /// Somebody leads from now on, where nobody does; whether they lead.
+    /// Takes the lead, if it is free. Returns whether this participant leads.
     pub(super) fn takes_lead(&self, id: u64) -> bool {
         let mut held = self.held();
         if held.leader.is_none() {
@@ -98,7 +99,7 @@ impl Class {
         held.leader == Some(id)
     }
 
-    /// It is over for all.
+    /// Ends the review for all.
     pub(super) fn ends(&self, id: u64) {
         let mut held = self.held();
         let name = held.name(id);
@@ -112,7 +113,7 @@ impl Class {
         self.held().is_over
     }
 
-    /// The name of whoever leads.
+    /// The leader's name.
     pub fn leader(&self) -> Option<String> {
         let held = self.held();
         held.leader.map(|id| held.name(id))
@@ -122,23 +123,23 @@ impl Class {
         self.held().leader == Some(id)
     }
 
-    /// How often all have gone on to something else.
+    /// The number of times the review has moved on.
     pub(super) fn round(&self) -> u64 {
         self.held().round
     }
 
-    /// The mistake that all look at, and the round in which they do.
+    /// The current round and its mistake.
     pub(super) fn posed(&self) -> (u64, Option<Arc<Posed>>) {
         let held = self.held();
         (held.round, held.posed.clone())
     }
 
-    /// All look at this from now on, or at nothing yet.
+    /// Moves on to this mistake, or to none yet.
     pub(super) fn goes_on(&self, posed: Option<Arc<Posed>>) {
         self.held().goes_on(posed);
     }
 
-    /// Somebody has found the better move, which the others hear once.
+    /// Notes that a participant has found the better move; the others are told once.
     pub(super) fn is_right(&self, id: u64, round: u64) {
         let mut held = self.held();
         if held.round == round && held.right.insert(id) {
@@ -147,13 +148,13 @@ impl Class {
         }
     }
 
-    /// Tells all but one, each by their name.
+    /// Sends a message to all but one, each by their name.
     pub(super) fn tells(&self, but: u64, said: impl Fn(&str) -> Message) {
         let held = self.held();
         held.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said(&member.name)));
     }
 
-    /// The people whose moves can be looked at.
+    /// The people whose moves can be reviewed.
     pub(super) fn players(&self) -> &[(Seat, String)] {
         &self.players
     }
@@ -167,7 +168,8 @@ impl Class {
         self.held().members.iter().filter(|member| member.id != id).map(|member| member.name.clone()).collect()
     }
 
-    /// Who leads, what is looked at, who has found the better move, and who else is there.
+    /// Messages about the leader, the current mistake, who has found the better move, and who is
+    /// there.
     pub(super) fn standing(&self, id: u64) -> Vec<Message> {
         let held = self.held();
         let posed = held.posed.as_ref().map(|posed| posed.said(&held.name(id)));
@@ -176,8 +178,8 @@ impl Class {
         std::iter::once(held.leads(id)).chain(posed).chain(right).chain([held.here(id)]).collect()
     }
 
-    /// Who leads and who else is there, for somebody who comes to a mistake that is looked at already:
-    /// before it, lists say so.
+    /// Messages about the leader and the others, for a newcomer to a mistake under review; without
+    /// one, lists tell them.
     pub(super) fn welcome(&self, id: u64) -> Vec<Message> {
         let held = self.held();
         if held.posed.is_some() { vec![held.leads(id), held.here(id)] } else { Vec::new() }
@@ -201,7 +203,7 @@ impl Held {
         }
     }
 
-    /// Who else is there.
+    /// A message about the other participants.
     fn here(&self, id: u64) -> Message {
         let others: Vec<Value> = self.members.iter().filter(|other| other.id != id).map(|other| other.name.as_str().into()).collect();
         message!("together-here", count = others.len(), names = Value::List(others))
@@ -223,14 +225,14 @@ impl Posed {
         &self.found[self.place]
     }
 
-    /// Which mistake it is, for somebody of this name.
+    /// A message that names the mistake, for a listener of this name.
     pub(super) fn said(&self, name: &str) -> Message {
         let own = if self.whose == name { "yes" } else { "no" };
         let (place, count, number) = (self.place + 1, self.found.len(), self.finding().number);
         message!("together-which", place = place, count = count, number = number, who = self.whose.as_str(), own = own)
     }
 
-    /// What is asked of somebody of this name.
+    /// The question about the mistake, for a listener of this name.
     pub(super) fn asked(&self, name: &str) -> Vec<Message> {
         let table = self.finding().table.iter().cloned();
         std::iter::once(self.said(name)).chain(table).chain([message!("together-ask")]).collect()
@@ -247,7 +249,7 @@ mod tests {
         Class::new(vec![(Seat(0), "Anna".to_string())], Box::new(|_| unreachable!("nobody asks for a review")))
     }
 
-    /// Somebody who comes, and what they are told.
+    /// Adds a participant and returns the messages they receive.
     fn comes(class: &Class, id: u64, name: &str) -> Receiver<Message> {
         let (tell, told) = channel();
         let tell = Box::new(move |said| _ = tell.send(said));
@@ -288,7 +290,7 @@ mod tests {
         class.goes_on(None);
         class.is_right(2, round);
         assert_eq!(anna.try_iter().collect::<Vec<_>>(), [message!("together-found", who = "Bruno")]);
-        // Of those who have left nothing is said.
+        // Participants who have left aren't mentioned.
         class.is_right(2, class.round());
         let found = || class.standing(1).into_iter().filter(|said| said.id == "together-right").count();
         assert_eq!(found(), 1);

@@ -1,4 +1,4 @@
-//! Those who follow whoever leads: they hear each mistake, and try.
+//! Participants of a shared review who don't lead: they hear each mistake, and may retry it.
 
 use super::{Among, Attending, Step};
 use crate::narration::message::message;
@@ -7,10 +7,10 @@ use crate::session::list::List;
 use crate::session::list::choose::Chosen;
 use crate::session::person::Person;
 
-/// Somebody who follows.
+/// A participant who doesn't lead.
 #[derive(Default)]
 pub(super) struct Follows {
-    /// The round whose mistake they have tried, or left.
+    /// The round whose mistake they have retried or skipped.
     tried: Option<u64>,
 }
 
@@ -22,10 +22,10 @@ enum Item {
 }
 
 impl Follows {
-    /// Tries the mistake that all look at, or waits for the next one.
+    /// Retries the current mistake, or waits for the next one.
     pub(super) fn follow(&mut self, attending: &Attending, person: &mut Person) -> Step {
         let (round, posed) = attending.class.posed();
-        // Who has said yes to something else goes there.
+        // A participant who has agreed to go elsewhere goes there.
         match posed.filter(|_| self.tried != Some(round) && !(attending.is_called_away)()) {
             Some(_) => self.tries(attending, person),
             None => self.waits(attending, person),

@@ -1,4 +1,5 @@
-//! Whoever leads a review: chooses whose moves are looked at, and goes from one mistake to the next.
+//! The leader of a shared review: chooses whose moves are reviewed, and goes from one mistake to
+//! the next.
 
 use super::class::Posed;
 use super::{Among, Attending, Step};
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
-    /// The moves that were made at a seat.
+    /// The moves of a seat.
     Of(Seat),
     Next,
     Tell,
@@ -26,25 +27,25 @@ enum Item {
     End,
 }
 
-/// Whether somebody's moves are those of whoever hears of them.
+/// Whether the moves are the listener's own, as a word for messages.
 fn owned(whose: &str, name: &str) -> &'static str {
     if whose == name { "yes" } else { "no" }
 }
 
-/// What a list of the leader's ends with.
+/// The last items of the leader's lists.
 fn ways_out(attending: &Attending) -> Vec<(Item, Message)> {
     let others = !attending.class.others(attending.id).is_empty();
     let leave = others.then(|| (Item::Leave, message!("together-leave-lead")));
     leave.into_iter().chain([(Item::End, message!("together-end"))]).collect()
 }
 
-/// Chooses whose moves are looked at, and leads through them.
+/// Chooses whose moves are reviewed, and leads through them.
 pub(super) fn lead(attending: &Attending, person: &mut Person) -> Step {
     let class = &attending.class;
     let mut among = Among::now(attending);
     let own = attending.name();
     let item = |(seat, name): &(Seat, String)| (Item::Of(*seat), message!("together-moves", who = name.as_str(), own = owned(name, &own)));
-    // Others come and go while it stands open.
+    // Participants come and go while it is open.
     let mut make = || {
         let others: Vec<Value> = class.others(attending.id).into_iter().map(Value::from).collect();
         let title = message!("together-whose", count = others.len(), names = Value::List(others));
@@ -54,15 +55,15 @@ pub(super) fn lead(attending: &Attending, person: &mut Person) -> Step {
         Chosen::Item(Item::Of(seat)) => looks(seat, attending, person),
         Chosen::Item(Item::End) => ends(attending),
         Chosen::Item(_) => Step::Left,
-        // Who is alone ends it; others aren't left by a slip.
+        // Alone, leaving ends it; with others, a slip must not.
         Chosen::Nothing if class.others(attending.id).is_empty() => ends(attending),
         Chosen::Nothing => Step::GoesOn,
         Chosen::Leaving(leaving) => left(&among, leaving),
     }
 }
 
-/// What follows a list of the leader's: the key of the menu does no more than Escape, and doesn't leave the
-/// others without a leader.
+/// What follows when a list of the leader's is left: the menu's key does no more than Escape, so
+/// that the others keep their leader.
 fn left(among: &Among, leaving: Leaving) -> Step {
     let Attending { class, id, .. } = among.attending;
     if leaving == Leaving::ToMenu && !class.others(*id).is_empty() { Step::GoesOn } else { among.left(leaving) }
@@ -73,7 +74,7 @@ fn ends(attending: &Attending) -> Step {
     Step::Left
 }
 
-/// Reviews the moves of a seat, and leads through what was found.
+/// Reviews the moves of a seat, and leads through the findings.
 fn looks(seat: Seat, attending: &Attending, person: &mut Person) -> Step {
     let class = &attending.class;
     let whose = class.players().iter().find(|(other, _)| *other == seat).map(|(_, name)| name.clone()).unwrap_or_default();
@@ -81,7 +82,7 @@ fn looks(seat: Seat, attending: &Attending, person: &mut Person) -> Step {
         let own = if whose == attending.name() { "leaders" } else { owned(&whose, name) };
         message!("together-looks", leader = attending.name(), who = whose.as_str(), own = own)
     });
-    // Whoever tries the mistake that all have looked at is called away from it.
+    // Participants who retry the last mistake are called away from it.
     if class.posed().1.is_some() {
         class.goes_on(None);
     }
@@ -102,7 +103,7 @@ fn looks(seat: Seat, attending: &Attending, person: &mut Person) -> Step {
     walks(&Arc::new(found.told), &whose, attending, person)
 }
 
-/// Goes from one mistake to the next, with all others.
+/// Goes from one mistake to the next, with all participants.
 fn walks(found: &Arc<Vec<Finding>>, whose: &str, attending: &Attending, person: &mut Person) -> Step {
     let (class, count) = (&attending.class, found.len());
     let (mut place, mut chosen) = (0, Item::Again);
@@ -142,10 +143,11 @@ fn walks(found: &Arc<Vec<Finding>>, whose: &str, attending: &Attending, person: 
     }
 }
 
-/// Has all look at a mistake, and the leader try it as well; how it is left, unless it goes on.
+/// Shows a mistake to all, and lets the leader retry it as well. Returns how the review is left,
+/// unless it goes on.
 fn poses(posed: Posed, chosen: Item, attending: &Attending, person: &mut Person) -> Option<Step> {
     let (class, posed) = (&attending.class, Arc::new(posed));
-    // Where it is only tried once more, nobody else is called back to it.
+    // If the leader only retries it, the others aren't called back to it.
     let is_posed = class.posed().1.is_some_and(|now| now.place == posed.place && Arc::ptr_eq(&now.found, &posed.found));
     if !(is_posed && chosen == Item::Again) {
         class.goes_on(Some(Arc::clone(&posed)));

@@ -1,4 +1,4 @@
-//! A review that several people hear together: one leads, all hear the same mistake, and each may try.
+//! Shared reviews: one participant leads, all hear the current mistake, and each may retry it.
 
 pub mod class;
 mod follow;
@@ -18,36 +18,36 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The review of the moves that were made at a seat.
+/// A function that reviews the moves of a seat.
 pub type Reviews = Box<dyn Fn(Seat) -> Review + Send + Sync>;
 
 /// A table at which a match can be reviewed together.
 pub trait Meets: OfTable {
-    /// What a list says of that; None where nobody else has played.
+    /// The label of the list item; None without other players.
     fn offer(&self) -> Option<Message>;
-    /// What a list says of going on from there, where who plays whom next isn't decided at the table;
-    /// None where they may play again.
+    /// The label for going on from there, if a tournament decides who plays next; None if a rematch
+    /// is possible.
     fn leads_on(&self) -> Option<Message>;
-    /// Whether somebody has said yes to the review that another has opened, once.
+    /// Takes the player's agreement to a review opened by another; whether there was one.
     fn takes_yes(&self) -> bool;
-    /// Comes to the review that is open, or opens one, which `make` makes.
+    /// Joins the open review, or opens one made by `make`.
     fn opens(&self, make: &dyn Fn() -> Class) -> Option<Attending>;
-    /// Comes to the review that is open; None if there is none any more.
+    /// Joins the open review; None if there is none any more.
     fn comes(&self) -> Option<Attending>;
 }
 
-/// Somebody at a review.
+/// A participant's handle of a review.
 #[derive(Clone)]
 pub struct Attending {
-    /// Those who are there.
+    /// The review.
     pub class: Arc<Class>,
-    /// Which of those who are there they are.
+    /// Their number in it.
     pub id: u64,
-    /// What they are called.
+    /// Their name.
     pub name: String,
-    /// Lets them say something to all.
+    /// Sends chat to all.
     pub talk: Rc<dyn Fn(&mut Person)>,
-    /// Whether they have agreed to go somewhere else.
+    /// Whether they have agreed to go elsewhere.
     pub is_called_away: Rc<dyn Fn() -> bool>,
 }
 
@@ -57,7 +57,7 @@ impl Attending {
     }
 }
 
-/// What follows something that was done at a review.
+/// What follows an action in a review.
 enum Step {
     /// It goes on.
     GoesOn,
@@ -67,7 +67,7 @@ enum Step {
     Leaving(Leaving),
 }
 
-/// Takes part in a review until it is over, or is left.
+/// Takes part in a review until it is over or left.
 ///
 /// # Errors
 /// It is left for something else.
@@ -85,7 +85,7 @@ fn attend_to_the_end(attending: &Attending, person: &mut Person) -> Result<(), L
     person.desk.before_next(&class.welcome(attending.id));
     let mut follows = follow::Follows::default();
     loop {
-        // What the others have done is heard before what follows from it.
+        // News of the others is told before what follows from it.
         person.hear_elsewhere();
         if class.is_over() {
             return Ok(());
@@ -99,7 +99,7 @@ fn attend_to_the_end(attending: &Attending, person: &mut Person) -> Result<(), L
     }
 }
 
-/// Lets the others know that somebody has left, however they did.
+/// Removes the participant from the review on drop.
 struct Leaves<'a>(&'a Attending);
 
 impl Drop for Leaves<'_> {
@@ -108,11 +108,11 @@ impl Drop for Leaves<'_> {
     }
 }
 
-/// Somebody at a review, as it stood when they began to do something there.
+/// A participant's list, with the review's state when it was opened.
 struct Among<'a> {
     attending: &'a Attending,
     round: u64,
-    /// Who led.
+    /// The leader then.
     leader: Option<String>,
 }
 
@@ -121,7 +121,7 @@ impl<'a> Among<'a> {
         Among { attending, round: attending.class.round(), leader: attending.class.leader() }
     }
 
-    /// Tries the mistake that all look at, until they go on.
+    /// Retries the current mistake, until the review moves on.
     fn tries(&self, posed: &Posed, person: &mut Person) -> End {
         let Attending { name, .. } = self.attending;
         let together = Rc::new(Trying { attending: self.attending.clone(), round: self.round });
@@ -129,16 +129,16 @@ impl<'a> Among<'a> {
         posed.finding().again(&posed.asked(name), Some(With { together, whose }), person)
     }
 
-    /// Whether what they do has been left behind, or they go somewhere else.
+    /// Whether the review has moved on, or they go elsewhere.
     fn is_left_behind(&self) -> bool {
         let class = &self.attending.class;
         class.round() != self.round || class.leader() != self.leader || (self.attending.is_called_away)()
     }
 
-    /// What follows a list, or a move that was tried.
+    /// What follows a list that was left, or a retried move.
     fn left(&self, leaving: Leaving) -> Step {
         match leaving {
-            // Others have gone on; else it is a menu by which they leave the review.
+            // The review has moved on; otherwise the menu's key leaves the review.
             Leaving::ToStart if !(self.attending.is_called_away)() => {
                 if self.is_left_behind() {
                     Step::GoesOn
@@ -171,12 +171,12 @@ impl Fallback for Among<'_> {
     }
 
     fn due(&self, _: &Person) -> Option<Instant> {
-        // Others may have gone on while they were typing something.
+        // The others may have gone on while they were typing.
         self.is_left_behind().then(Instant::now)
     }
 }
 
-/// Somebody who tries moves there.
+/// A participant who retries a mistake.
 struct Trying {
     attending: Attending,
     round: u64,
