@@ -6,7 +6,7 @@
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).
 
-// Numbers, each of its own kind; keys and addresses.
+// Ids; keys and addresses.
 mod identity;
 #[doc(hidden)] // for its bench and its tests
 pub mod ids;
@@ -17,60 +17,60 @@ mod figures;
 // The operator's log.
 pub mod log;
 
-// What takes long.
+// Slow work.
 mod thinking;
 
 // Ratings.
 mod ratings;
 
-// What is kept.
+// Storage.
 pub mod folder;
 #[doc(hidden)] // for its bench and its tests
 pub mod store;
 
-// Who comes in, and who is in.
+// Users.
 mod people;
 
 // The transports by which users connect. The code they pass connections to is listed below.
 pub mod doors;
 
-// What other houses need to know.
+// Communication with other servers.
 mod hub;
 
-// A table, and the match of any game that is played at it.
+// Tables and their matches.
 mod tables;
 
-// Tournaments, as they stand.
+// State of tournaments.
 mod tournaments;
 
-// When it ends.
+// The end of a server.
 mod ending;
 
-// The house itself: what it has, without what it does.
+// The server's state.
 mod house;
 
-// Whether it can save.
+// Health of the storage.
 mod saving;
 
-// Tables that change, and their matches.
+// Changes of tables, and running matches.
 mod matches;
 
-// What happens in tournaments.
+// Running tournaments.
 mod rounds;
 
-// What is heard of other houses.
+// News from other servers.
 mod news;
 
-// How it closes.
+// Closing.
 mod closing;
 
-// What people do there, and the list from which all of that is reached.
+// The lobby, and all that is reached from it.
 mod lobby;
 
-// A visit from its beginning to its end.
+// Visits.
 mod visit;
 
-// What happens from day to day.
+// Daily maintenance.
 #[doc(hidden)] // for its tests
 pub mod days;
 

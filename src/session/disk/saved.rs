@@ -21,7 +21,7 @@ use std::time::Duration;
 pub struct Saved {
     folder: PathBuf,
     shared: Arc<Shared>,
-    /// What the player was last told about the disk.
+    /// The last state of the disk told to the player.
     told: Reported,
 }
 

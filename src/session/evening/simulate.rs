@@ -36,7 +36,7 @@ pub struct Series {
     pub deals: u64,
     /// Whether the bots rotate through the seats of each deal.
     pub rotation: Deals,
-    /// What is measured.
+    /// The measurements.
     pub measured: Measured,
     /// The report's format.
     pub report: Report,
@@ -53,7 +53,7 @@ pub enum Ended {
     Interrupted,
 }
 
-/// What is measured in a simulation.
+/// The measurements of a simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measured {
     /// Wins and margins.

@@ -74,7 +74,7 @@ pub trait Fallback {
     }
 }
 
-/// What happens to a list after text was typed over it.
+/// Effect of typed text on an open list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedOver {
     /// The text means nothing here.

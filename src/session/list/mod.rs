@@ -31,7 +31,7 @@ pub struct Lines {
     pub items: Vec<Message>,
     /// The cursor's initial position, from 0.
     pub start: usize,
-    /// What is spoken on opening.
+    /// The messages on opening.
     pub opening: Opening,
     /// Whether it opens as the answer to a key, or after pending events.
     pub opens: Urgency,
@@ -63,7 +63,7 @@ pub enum Answer {
     Yes,
 }
 
-/// What is spoken when a list opens.
+/// The messages on opening a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The title and the item under the cursor.
@@ -72,7 +72,7 @@ pub enum Opening {
     Title,
 }
 
-/// What a typed number chooses in a list.
+/// Meaning of a typed number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Numbers {
     /// The item at this position, from 1.

@@ -207,7 +207,8 @@ pub fn voice(
 ) -> (Box<dyn Speaker>, bool, Message) {
     let reader = match speech {
         Speech::Off => return (Box::new(Mute), false, message!("voice-off")),
-        // A user who reads the screen has chosen the own voice. (On Windows a reader's may serve.)
+        // The program's own voice is wanted, whichever reader is running. (On Windows a reader's
+        // may serve.)
         Speech::On if cfg!(not(windows)) => None,
         Speech::On | Speech::Auto => readers.any(),
     };

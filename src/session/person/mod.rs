@@ -63,7 +63,7 @@ pub struct Person {
     pub ears: Ears,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
-    /// Whether there is a match that can be asked about.
+    /// Whether there is a match to ask about.
     pub at_table: bool,
     /// Messages from outside the match.
     pub tidings: Tidings,

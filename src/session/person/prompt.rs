@@ -12,7 +12,7 @@ use crate::narration::message::{message, shortened};
 /// The sign that repeats the question, except in a sentence for others.
 const ASKS: char = '?';
 
-/// What a prompt accepts.
+/// Kind of text that a prompt accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Takes {
     /// A line that isn't a command's word; may be empty.

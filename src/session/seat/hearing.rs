@@ -158,7 +158,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Whether the last action of `seat` is told together with what follows: the rest of the turn,
-    /// or equal actions of bots.
+    /// or others doing the equivalent without taking time for it.
     fn goes_on(&self, seat: Seat) -> bool {
         let by_all = || self.told.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.knows.view));
         match self.knows.waits_for {

@@ -63,7 +63,7 @@ pub(in crate::session) use told::OwnTurn;
 pub struct Sitting<G: Playable> {
     /// The seat's knowledge of the match.
     pub(in crate::session) knows: Knows<G>,
-    /// What the player was told.
+    /// The events already told to the player, and those still to be told.
     pub(in crate::session) told: WasTold<G>,
     /// The player's cursors.
     pub(in crate::session) cursor: Cursor<G>,
@@ -96,7 +96,7 @@ pub(in crate::session) enum Menu {
     Open,
 }
 
-/// What follows a match.
+/// The next stage after a match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Next {
     /// Back to the start.
@@ -113,7 +113,7 @@ pub enum Next {
 pub struct Seating<G: Playable> {
     /// The place at the table.
     pub place: Place<G>,
-    /// Who saves the match.
+    /// The owner of the match.
     pub whose: Whose,
     /// The match's file, if this person saves it and it can be written.
     pub saved: Option<Saved>,

@@ -47,7 +47,7 @@ pub struct Onlooker<G: Playable> {
     view: Arc<G::View>,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
-    /// What has happened since the spectator came.
+    /// The sentences since the spectator came.
     since: Vec<String>,
     looks: Looks,
     looking: Looking,

@@ -1,4 +1,4 @@
-//! What the player was told and when, and what is still to be told.
+//! State of telling: events told to the player, with times, and events still to be told.
 
 use super::knows::Knows;
 use super::since::Since;
@@ -8,7 +8,7 @@ use crate::session::table::Playable;
 use crate::session::table::chair::{By, Moment};
 use std::time::Instant;
 
-/// What the player was told, and when.
+/// State of telling events to the player.
 pub(in crate::session) struct WasTold<G: Playable> {
     pub(in crate::session) untold: Vec<G::Event>,
     pub(in crate::session) turn: OwnTurn,

@@ -207,7 +207,8 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
     Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
-/// Whether another player acts next, so that this turn's events can be told.
+/// Whether these events can be told without those that follow: the turn doesn't go on, and the next
+/// player won't do the equivalent.
 pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat::NOBODY);
     let mover = G::turn(&view);

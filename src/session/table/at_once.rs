@@ -30,7 +30,7 @@ pub fn can_choose_at_once<G: Game>(rules: G::Rules) -> bool {
     G::ahead(&game.view(Seat(0))).is_some()
 }
 
-/// Who has heard a move before it is carried out.
+/// The players who have heard a move before it is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     Nobody,

@@ -25,7 +25,7 @@ pub enum Looks {
 /// The hands last sent to a non-playing host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// The host hasn't received any yet.
+    /// A newcomer hasn't received any yet.
     Anew,
     /// Those of this moment; None if they may not be seen.
     At(Option<Moment>),

@@ -114,7 +114,7 @@ impl By {
 pub struct Happened<G: Playable> {
     /// The step.
     pub heard: Heard<G>,
-    /// What happens next.
+    /// The next thing to happen.
     pub waits_for: WaitsFor,
     /// The moment after it.
     pub moment: Moment,
@@ -136,13 +136,13 @@ pub struct Past<G: Playable> {
     pub first: Arc<G::View>,
     /// All steps, in order.
     pub heard: Vec<Heard<G>>,
-    /// What happens next.
+    /// The next thing to happen.
     pub waits_for: WaitsFor,
     /// The moment after the last step.
     pub moment: Moment,
 }
 
-/// What a match waits for.
+/// The next thing to happen in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitsFor {
     /// A shuffle, which the table does by itself.

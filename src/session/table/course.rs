@@ -52,7 +52,7 @@ impl<G: Playable> Course<G> {
         matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.iter().collect())
     }
 
-    /// What the match waits for now.
+    /// The next thing to happen.
     pub(super) fn waits_for(&self) -> WaitsFor {
         let last = || self.steps.len().checked_sub(1).filter(|last| *last >= self.opened_at);
         waits_for(&self.game, || self.steps.get(last()?))
@@ -183,7 +183,7 @@ impl<G: Playable> Course<G> {
     }
 }
 
-/// What a game waits for; `last` is its last step, if it was announced as it happened.
+/// The next thing to happen in a game; `last` is its last step, if it was announced as it happened.
 fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<Step>) -> WaitsFor {
     match game.stage() {
         Stage::ToMove { seat, .. } => WaitsFor::Move(seat),

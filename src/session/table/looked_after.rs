@@ -8,7 +8,8 @@ use crate::games::Seat;
 use std::time::Instant;
 
 impl<G: Playable> Table<G> {
-    /// Sends all seats' views to a non-playing host, if that was agreed and they have changed.
+    /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
+    /// moment's were sent already.
     pub(super) fn shows_hands(&mut self) {
         let may_hear = self.course.header.game.has_hands() && self.manners.hands == Hands::LookedAfter;
         let now = may_hear.then(|| self.course.moment());

@@ -21,7 +21,7 @@ pub struct Manners {
     pub host: Host,
     /// The order in which people choose.
     pub turns: Turns,
-    /// Who sees the hands.
+    /// The viewers of hands.
     pub hands: Hands,
     /// Whether the match is paused.
     pub pause: Pause,
@@ -39,7 +39,7 @@ pub enum Host {
     LooksAfter,
 }
 
-/// Who sees the hands.
+/// The viewers of players' hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Hands {
     /// Each player their own.

@@ -74,7 +74,7 @@ pub struct Table<G: Playable> {
     course: Course<G>,
     /// The people there.
     company: Company<G>,
-    /// What the table waits for.
+    /// State of waiting for players.
     waiting: Waiting,
     /// The bots' thinking.
     mind: Mind,

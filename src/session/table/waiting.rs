@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// Timeout for a player of another table to take the seat given to them.
 const TAKES_SEAT: Duration = Duration::from_secs(2);
 
-/// What a table waits for, and who is ready.
+/// State of a table's waiting: since when, and which seats are ready.
 pub(super) struct Waiting {
     /// The seats ready for the next round.
     pub ready: SeatSet,

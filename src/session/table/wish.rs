@@ -75,7 +75,7 @@ pub(super) enum HouseWish<G: Playable> {
     SeatGivenAfar(Seat, Watcher),
 }
 
-/// What a player receives on sitting down.
+/// The news for a player who sits down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hears {
     /// The current state.

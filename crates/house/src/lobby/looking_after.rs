@@ -25,7 +25,7 @@ use salotto::session::table::waiting::Pause;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What comes next at a table.
+/// The next stage at a table.
 enum Then {
     /// The match has begun, or is over.
     Here,

@@ -13,7 +13,7 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
-/// What comes next for a spectator after a match.
+/// The next stage for a spectator after a match.
 pub enum Ahead {
     /// The match of this table; for a non-playing host, the table itself.
     Table(Arc<OpenTable>),

@@ -32,7 +32,7 @@ pub struct OpenTable {
     pub again: Once<TableId>,
     /// Number of changes of the match seen by this server.
     moved: AtomicU64,
-    /// Whose turn it was at a number of changes.
+    /// The seat to move, with the number of changes it was found at.
     turn: Mutex<Option<(u64, Option<Seat>)>>,
     /// Whether a user has come to it since the last check.
     touched: AtomicBool,
@@ -157,8 +157,8 @@ impl OpenTable {
         }
     }
 
-    /// Whose turn it is, computed by `finds` if the match has changed since the last call. None if
-    /// it can't be found.
+    /// The seat to move, computed by `finds` if the match has changed since the last call. The
+    /// inner None is nobody's turn; the outer one, that it can't be found.
     pub fn turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
         let moved = self.moved();
         if let Some((at, turn)) = *lock(&self.turn)

@@ -62,7 +62,7 @@ pub(super) fn lead(attending: &Attending, person: &mut Person) -> Step {
     }
 }
 
-/// What follows when a list of the leader's is left: the menu's key does no more than Escape, so
+/// The next step after a list of the leader's was left. The menu's key does no more than Escape, so
 /// that the others keep their leader.
 fn left(among: &Among, leaving: Leaving) -> Step {
     let Attending { class, id, .. } = among.attending;

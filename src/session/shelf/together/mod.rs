@@ -57,7 +57,7 @@ impl Attending {
     }
 }
 
-/// What follows an action in a review.
+/// The next step after an action in a review.
 enum Step {
     /// It goes on.
     GoesOn,
@@ -135,7 +135,7 @@ impl<'a> Among<'a> {
         class.round() != self.round || class.leader() != self.leader || (self.attending.is_called_away)()
     }
 
-    /// What follows a list that was left, or a retried move.
+    /// The next step after a list was left, or a move was retried.
     fn left(&self, leaving: Leaving) -> Step {
         match leaving {
             // The review has moved on; otherwise the menu's key leaves the review.
