@@ -311,3 +311,62 @@ fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() 
     }
     assert_eq!(movers(&shared), ["1", "2"]);
 }
+
+/// Somebody leaves, and everything that leads to has happened.
+fn leaves(person: Sits) {
+    person.place.wish(SeatWish::Leave);
+    while person.place.hear().is_some() {}
+}
+
+#[test]
+fn what_was_chosen_is_still_chosen_when_the_last_person_has_left() {
+    let (shared, door, mut people) = begin("ac", NEVER);
+    people[1].chooses();
+    people[1].told();
+    people.into_iter().for_each(leaves);
+    drop(door);
+    let door = table(&shared, 0, "ac", NEVER);
+    let mut carla = Sits::down(&door, 1);
+    door.begin();
+    assert_eq!((carla.told(), carla.tiles(1)), (vec!["seated, wait".to_string()], 2));
+    // She may still take it back.
+    carla.place.wish(SeatWish::Undo);
+    assert_eq!(carla.told(), ["back, choose"]);
+    leaves(carla);
+    let door = table(&shared, 0, "ac", NEVER);
+    let mut carla = Sits::down(&door, 1);
+    door.begin();
+    assert_eq!(carla.told(), ["seated, choose"], "what was taken back isn't chosen again");
+    carla.chooses();
+    carla.told();
+    leaves(carla);
+    let door = table(&shared, 0, "ac", NEVER);
+    let mut anna = Sits::down(&door, 0);
+    door.begin();
+    anna.told();
+    anna.chooses();
+    anna.told_until("1 places round 2, choose");
+    assert_eq!(movers(&shared), ["1", "2"]);
+}
+
+#[test]
+fn what_was_chosen_at_another_table_is_done_though_nobody_is_left_there() {
+    let shared = Arc::<Mutex<Shared>>::default();
+    let doors = [0, 1].map(|number| table(&shared, number, "ac", NEVER));
+    let mut anna = Sits::down(&doors[0], 0);
+    let mut carla = Sits::down(&doors[1], 1);
+    doors.iter().for_each(Door::begin);
+    for _ in 0..3 {
+        doors.iter().for_each(Door::ring);
+        anna.told();
+        carla.told();
+    }
+    carla.chooses();
+    carla.told();
+    leaves(carla);
+    doors[0].ring();
+    anna.told();
+    anna.chooses();
+    anna.told_until("1 places round 2, choose");
+    assert_eq!(movers(&shared), ["1", "2"]);
+}

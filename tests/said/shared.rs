@@ -14,6 +14,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 pub struct Shared {
     pub lines: Vec<String>,
     taken_back: u32,
+    /// What was chosen, and at which moment.
+    chosen: (Moment, Vec<(Seat, String)>),
     /// Who sits at which table.
     sits: BTreeMap<Seat, Sitting>,
 }
@@ -88,6 +90,15 @@ impl Keeper for At {
         }
         (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
         Added::Yes
+    }
+
+    fn keep_chosen(&mut self, after: Moment, chosen: &[(Seat, String)]) {
+        self.shared().chosen = (after, chosen.to_vec());
+    }
+
+    fn chosen(&mut self, after: Moment) -> Vec<(Seat, String)> {
+        let (at, chosen) = self.shared().chosen.clone();
+        if at == after { chosen } else { Vec::new() }
     }
 }
 

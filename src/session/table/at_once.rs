@@ -2,8 +2,8 @@
 //! them out in the order of seats once all have chosen.
 //!
 //! A round takes as long as its slowest player, and nobody hears others' choices before their own.
-//! The game and its record don't know of it. Collected choices aren't stored: if a server fails,
-//! they have to be made again.
+//! The game and its record don't know of it. Collected choices are stored when the last person
+//! leaves a table; if a server fails before, they have to be made again.
 //!
 //! With several tables each collects its own choices and tells the others which seats have chosen.
 //! As soon as one choice of a round is carried out, the others follow at every table.
@@ -43,11 +43,13 @@ pub(super) struct Chosen<G: Playable> {
     actions: BTreeMap<Seat, G::Action>,
     /// The seats last announced as still choosing.
     told: SeatSet,
+    /// Whether some are stored.
+    is_stored: bool,
 }
 
 impl<G: Playable> Chosen<G> {
     pub(super) fn nothing() -> Chosen<G> {
-        Chosen { actions: BTreeMap::new(), told: SeatSet::default() }
+        Chosen { actions: BTreeMap::new(), told: SeatSet::default(), is_stored: false }
     }
 
     /// Drops this seat's choice; returns whether there was one.
@@ -222,5 +224,37 @@ impl<G: Playable> Table<G> {
                 self.tell(seat, News::Choose(Arc::new(view)));
             }
         }
+    }
+
+    /// Stores what was chosen, as the last person leaves this table.
+    pub(super) fn keep_chosen(&mut self) {
+        if self.chosen.actions.is_empty() && !self.chosen.is_stored {
+            return;
+        }
+        let chosen: Vec<(Seat, String)> = self.chosen.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect();
+        let after = self.course.moment();
+        self.backing.keeper.iter_mut().for_each(|keeper| keeper.keep_chosen(after, &chosen));
+        self.chosen.is_stored = !chosen.is_empty();
+    }
+
+    /// Takes up the stored choices of those who sit at no other table.
+    pub(super) fn take_up_chosen(&mut self) {
+        if self.manners.turns == Turns::InOrder {
+            return;
+        }
+        let after = self.course.moment();
+        let stored = self.backing.keeper.as_mut().map_or(Vec::new(), |keeper| keeper.chosen(after));
+        self.chosen.is_stored |= !stored.is_empty();
+        for (seat, action) in stored {
+            if self.has_chosen(seat) || self.company.elsewhere.seated.contains(seat) {
+                continue;
+            }
+            let Some(ahead) = self.ahead(seat) else { continue };
+            let imagined = G::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0));
+            if let Some(action) = imagined.action(&action).filter(|action| imagined.judge(action).is_ok()) {
+                self.chosen.actions.insert(seat, action);
+            }
+        }
+        self.tell_choosing();
     }
 }

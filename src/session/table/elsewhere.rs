@@ -97,6 +97,9 @@ impl<G: Playable> Table<G> {
             // They have chosen before the first choice of this round was carried out.
             self.company.elsewhere.ready.0 |= ready.0;
         }
+        if !gone.is_empty() {
+            self.take_up_chosen();
+        }
         for seat in gone {
             // A spectator who couldn't take a bot's seat was never announced.
             if !self.company.is_there(seat) && self.course.is_persons(seat) {

@@ -34,6 +34,18 @@ pub trait Keeper: Send {
     /// Replaces all steps by `lines`: the undo that was requested. Fails if a player at another
     /// table hasn't consented.
     fn rewrite(&mut self, request: Request, header: &Header, lines: &[String]) -> Added;
+
+    /// Stores what players have chosen at this moment and isn't done yet, in place of what was stored
+    /// before. By default nothing is.
+    fn keep_chosen(&mut self, after: Moment, chosen: &[(Seat, String)]) {
+        let _ = (after, chosen);
+    }
+
+    /// What was chosen at this moment, as stored.
+    fn chosen(&mut self, after: Moment) -> Vec<(Seat, String)> {
+        let _ = after;
+        Vec::new()
+    }
 }
 
 /// An undo request.

@@ -125,6 +125,7 @@ impl<G: Playable> Table<G> {
     /// Runs the match and handles messages until no person is left.
     fn run(&mut self) {
         self.look();
+        self.take_up_chosen();
         while self.begun != Begun::Closed {
             if self.begun == Begun::Yes {
                 if self.company.is_empty() {
@@ -249,6 +250,10 @@ impl<G: Playable> Table<G> {
 
     /// Handles a player who has left.
     fn leaves(&mut self, seat: Seat) {
+        if self.company.here() == [seat] {
+            // Before anybody hears that nobody is here any more.
+            self.keep_chosen();
+        }
         if self.company.stands_up(seat) {
             self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
             self.is_gone(seat);

@@ -79,6 +79,17 @@ impl Keeper for Pen {
     fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
         self.until_kept(|house| house.store.take_back_steps(self.table, request, lines.len()))
     }
+
+    fn keep_chosen(&mut self, after: Moment, chosen: &[(Seat, String)]) {
+        let chosen: Vec<(i64, String)> = chosen.iter().map(|(seat, action)| (i64::from(seat.0), action.clone())).collect();
+        // A server that is closed keeps nothing more.
+        let _ = self.insists(|house| house.store.keep_chosen(self.table, after.taken_back.into(), after.steps as i64, &chosen));
+    }
+
+    fn chosen(&mut self, after: Moment) -> Vec<(Seat, String)> {
+        let chosen = self.insists(|house| house.store.chosen(self.table, after.taken_back.into(), after.steps as i64));
+        chosen.into_iter().flatten().filter_map(|(seat, action)| Some((Seat(u8::try_from(seat).ok()?), action))).collect()
+    }
 }
 
 impl Venue for Pen {

@@ -116,6 +116,34 @@ impl Store {
         Ok(asked.fetch_one(all).await? == (0,))
     }
 
+    /// Stores the actions that players at these seats have chosen for step `n` of a match, in place
+    /// of those stored before.
+    ///
+    /// # Errors
+    /// The database can't be written; then they stay as they were.
+    pub fn keep_chosen(&self, table: TableId, taken_back: i64, n: i64, chosen: &[(i64, String)]) -> Answer<()> {
+        self.transact(async |all| {
+            query("DELETE FROM chosen WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+            // A table that was closed meanwhile has none.
+            if !chosen.is_empty() && holds(all, table, taken_back).await? {
+                for (seat, action) in chosen {
+                    let added = query("INSERT INTO chosen (at_table, seat, n, taken_back, action) VALUES ($1, $2, $3, $4, $5)");
+                    added.bind(table).bind(seat).bind(n).bind(taken_back).bind(action).execute(&mut *all).await?;
+                }
+            }
+            Ok(End::Commit(()))
+        })
+    }
+
+    /// The actions that were chosen for step `n` of a match, with their seats.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn chosen(&self, table: TableId, taken_back: i64, n: i64) -> Answer<Vec<(i64, String)>> {
+        let asked = query_as("SELECT seat, action FROM chosen WHERE at_table = $1 AND taken_back = $2 AND n = $3 ORDER BY seat");
+        self.wait(asked.bind(table).bind(taken_back).bind(n).fetch_all(&self.reads))
+    }
+
     /// The steps of a match, in order.
     ///
     /// # Errors

@@ -283,7 +283,7 @@ pub const MOST_FINISHED: usize = 500;
 /// Removes a table with all its rows.
 pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()> {
     lapse(all, table, Why::Closed).await?;
-    for of in ["steps", "seats", "results", "invited", "sitting", "attended"] {
+    for of in ["steps", "chosen", "seats", "results", "invited", "sitting", "attended"] {
         query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} WHERE at_table = $1"))).bind(table).execute(&mut *all).await?;
     }
     query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await.map(|_| ())

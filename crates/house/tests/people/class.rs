@@ -2,7 +2,7 @@
 //! their kingdoms with the same tiles, choosing at the same time. What the teacher and one pupil heard
 //! of it is in tests/evenings.
 
-use crate::company::{Folder, Guest, comes_by, kept, open, opens, quick_person};
+use crate::company::{Folder, Guest, comes_by, kept, open, opens, quick_person, words};
 use crate::houses::{comes_to, only_match, two};
 use salotto::locale::Language;
 
@@ -102,4 +102,27 @@ fn what_another_person_does_is_heard_before_the_next_one_moves() {
     for guest in [&anna, &bruno, &carla] {
         assert!(!guest.heard.text().contains("Nothing has happened"), "{}", guest.heard.text());
     }
+}
+
+#[test]
+fn what_was_chosen_ahead_stays_chosen_though_all_leave_and_the_house_is_opened_anew() {
+    let folder = Folder::new("chosen-kept");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let code = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &code);
+    anna.hears("Bruno si siede al tavolo.").settles();
+    anna.chooses("Gli accordi del tavolo").hears("Questo tavolo.").chooses("Gli accordi").hears("Gli accordi.").settles();
+    anna.chooses("Si sceglie uno alla volta").hears("Che cosa vale da adesso?").chooses("Si sceglie tutti insieme").settles();
+    bruno.hears("From now on: all choose at the same time").settles();
+    anna.types("x").settles().types("x").settles().chooses("Cominciare");
+    bruno.is_to_move(Language::English).chooses_best().hears("Anna is still choosing.").settles();
+    anna.types("esci").is_out();
+    bruno.types("quit").is_out();
+    drop(house);
+    let house = open(&folder);
+    let mut anna = Guest::comes(&house, Some("Anna"), None);
+    anna.hears(words(Language::Italian).1).settles();
+    anna.chooses("Il tuo tavolo").chooses("").is_to_move(Language::Italian).chooses_best().hears("Bruno piazza");
 }
