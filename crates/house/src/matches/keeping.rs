@@ -4,6 +4,7 @@ use super::playing::{is_open, opens};
 use super::setting_up::close;
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
+use crate::people::announcements::{About, Subject};
 use crate::people::presence::Who;
 use crate::store::{Answer, DayResult, Kept, MatchResult, Trouble};
 use crate::tables::live::{Live, Stands, record, stands};
@@ -52,12 +53,34 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
 }
 
 /// Publishes a table's state, if it is newer, and tells its users.
-fn publishes(house: &House, table: &OpenTable, now: State) {
-    if let Some((before, now)) = table.publishes(now) {
-        OpenTable::who_sits(&before, &now).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
-        for one in house.people.at(table.id, None) {
-            told(&before, &now, one.who).into_iter().for_each(|said| one.tell(said));
-        }
+fn publishes(house: &Arc<House>, table: &OpenTable, now: State) {
+    let Some((before, now)) = table.publishes(now) else { return };
+    OpenTable::who_sits(&before, &now).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
+    // It is the host who changes them, and hears so as the answer to a key.
+    let (hosts, others): (Vec<_>, Vec<_>) = house.people.at(table.id, None).into_iter().partition(|one| is_host(&now, one.who));
+    for host in hosts {
+        told(&before, &now, host.who).into_iter().for_each(|said| host.tell(said));
+    }
+    if others.iter().any(|one| !told(&before, &now, one.who).is_empty()) {
+        table.is_changed_since(before);
+        let (house_then, id) = (Arc::downgrade(house), table.id);
+        let tells = move || _ = house_then.upgrade().map(|house| tells_changes(&house, id));
+        house.bounds.announcements.tells(About::Table(id), Subject::Terms, None, tells);
+    }
+}
+
+/// Whether this user hosts the table, alone.
+fn is_host(state: &State, who: Who) -> bool {
+    state.host.is_some() && state.is_hosted_by(who)
+}
+
+/// Tells the users of a table but its host the changes of its settings since they were told last.
+fn tells_changes(house: &House, id: TableId) {
+    let Some(table) = house.table(id) else { return };
+    let Some(before) = table.takes_untold() else { return };
+    let now = table.state();
+    for one in house.people.at(id, None).into_iter().filter(|one| !is_host(&now, one.who)) {
+        told(&before, &now, one.who).into_iter().for_each(|said| one.tell(said));
     }
 }
 

@@ -58,8 +58,9 @@ mod tests {
     use crate::matches::{begin, hears_of, sit_down};
     use crate::people::presence::Place;
     use crate::tables::{Chair, Hosting};
-    use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use crate::testing::{a_table_of_annas, names, somebody, sql, who_hears};
     use salotto::bots::Level;
+    use salotto::session::table::throttle::AT_ONCE;
     use salotto::session::table::waiting::Host;
 
     #[test]
@@ -103,6 +104,28 @@ mod tests {
         let manners = table.state().manners();
         assert_eq!((manners.pause, manners.hands), (Pause::Off, salotto::session::table::waiting::Hands::TheirOwn));
         assert!(!table.state().is_of(anna.who) && matches!(manners.host, Host::Sits(_)));
+    }
+
+    #[test]
+    fn a_host_who_pauses_again_and_again_is_told_of_a_few_times_at_once() {
+        let (_folder, house, table, _anna) = a_table_of_annas("pauses");
+        let [(serena, hears), (bruno, told)] = ["Serena", "Bruno"].map(|name| who_hears(&house, name));
+        changes(&house, &table, |state| {
+            (state.agreed.hosting, state.phase, state.host) = (Hosting::LooksAfter, Phase::Playing, serena.who.known());
+            Ok(Some(()))
+        })
+        .expect("it is kept");
+        for one in [&serena, &bruno] {
+            assert!(house.people.enters(one));
+            house.goes_to(one, Place::Table(table.id));
+        }
+        let all = hears.try_iter().chain(told.try_iter()).count();
+        for _ in 0..10 {
+            assert!(pauses(&house, &table, serena.who, Pause::On).expect("it is kept"));
+            assert!(pauses(&house, &table, serena.who, Pause::Off).expect("it is kept"));
+        }
+        assert_eq!(hears.try_iter().count(), 20, "whoever presses a key hears each, after {all}");
+        assert_eq!(told.try_iter().count(), AT_ONCE);
     }
 
     #[test]

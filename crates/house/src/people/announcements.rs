@@ -31,6 +31,8 @@ pub enum Subject {
     Called(String),
     /// All guests of an address.
     GuestsFrom(String),
+    /// The settings of a table, and its pause.
+    Terms,
 }
 
 /// A function that sends an announcement.

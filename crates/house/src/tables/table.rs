@@ -42,6 +42,8 @@ pub struct OpenTable {
     class: Mutex<Option<Arc<Class>>>,
     /// Users removed by the host.
     shut: Mutex<Shut>,
+    /// The state before the first change of settings that hasn't been announced yet.
+    untold: Mutex<Option<Arc<State>>>,
 }
 
 impl OpenTable {
@@ -60,6 +62,7 @@ impl OpenTable {
             wants: Mutex::default(),
             class: Mutex::default(),
             shut: Mutex::default(),
+            untold: Mutex::default(),
         }
     }
 
@@ -93,6 +96,17 @@ impl OpenTable {
             live.is_seated_anew(now.header(), now.manners());
         }
         Some((before, now))
+    }
+
+    /// Notes that the settings have changed since this state.
+    pub fn is_changed_since(&self, before: Arc<State>) {
+        lock(&self.untold).get_or_insert(before);
+    }
+
+    /// The state before the changes of settings that haven't been announced yet. They count as
+    /// announced from now on.
+    pub fn takes_untold(&self) -> Option<Arc<State>> {
+        lock(&self.untold).take()
     }
 
     /// Publishes a change that isn't stored, or will be with the next one.
