@@ -83,9 +83,8 @@ impl<G: Playable> Table<G> {
 
     /// Sets a limit by the vote of the other players, unless an earlier end is set.
     pub(super) fn hurries(&mut self) {
-        // A player whose turn has just begun gets twice the time.
-        let (now, least) = (Instant::now(), self.manners.hurries_in);
-        let Some(ends) = now.checked_add(least).max(self.waiting.limit.since.checked_add(least.saturating_mul(2))) else { return };
+        let now = Instant::now();
+        let Some(ends) = now.checked_add(self.manners.hurries_in) else { return };
         if self.is_paused()
             || self.waited_for().is_empty()
             || self.waiting.limit.hurried.is_some()

@@ -196,6 +196,6 @@ fn in_two_houses_who_takes_long_hears_that_the_other_doesnt_want_to_wait() {
     // It begins a moment later in the other house.
     bruno.hears("Round 1").settles();
     about_the_table(&mut bruno, Language::English).chooses("ask to wait no longer").hears("Most of the others ask for it.");
-    anna.hears("secondi non muovi, muove un bot per te.");
-    bruno.hears("If Anna doesn't move in ");
+    anna.hears("Se entro 30 secondi non muovi, muove un bot per te.");
+    bruno.hears("If Anna doesn't move in 30 seconds, a bot does.");
 }
