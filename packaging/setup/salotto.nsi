@@ -32,29 +32,39 @@ BrandingText "Salotto ${VERSION}"
 ; Who has another language gets the first.
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "Italian"
+!insertmacro MUI_LANGUAGE "Spanish"
 
 LangString welcome ${LANG_ENGLISH} "Salotto ${VERSION}, dominoes by ear"
 LangString welcome ${LANG_ITALIAN} "Salotto ${VERSION}, domino da ascoltare"
+LangString welcome ${LANG_SPANISH} "Salotto ${VERSION}, dominó para escuchar"
 LangString what_happens ${LANG_ENGLISH} "Salotto is put into your own folder of programs, into the start menu, and where terminals look for programs. Saved matches are never touched. Press Enter to install."
 LangString what_happens ${LANG_ITALIAN} "Salotto va nella tua cartella dei programmi, nel menu Start e dove i terminali cercano i programmi. Le partite salvate non si toccano mai. Premi Invio per installare."
+LangString what_happens ${LANG_SPANISH} "Salotto va a tu carpeta de programas, al menú Inicio y adonde las terminales buscan los programas. Las partidas guardadas no se tocan nunca. Pulsa Enter para instalar."
 LangString installed ${LANG_ENGLISH} "Salotto is installed"
 LangString installed ${LANG_ITALIAN} "Salotto è installato"
+LangString installed ${LANG_SPANISH} "Salotto está instalado"
 LangString how_to_begin ${LANG_ENGLISH} "To play, open Salotto in the start menu; or open a new terminal and type: salotto."
 LangString how_to_begin ${LANG_ITALIAN} "Per giocare apri Salotto nel menu Start; oppure apri un nuovo terminale e scrivi: salotto."
+LangString how_to_begin ${LANG_SPANISH} "Para jugar, abre Salotto en el menú Inicio; o abre una terminal nueva y escribe: salotto."
 LangString play_now ${LANG_ENGLISH} "Play now"
 LangString play_now ${LANG_ITALIAN} "Gioca subito"
+LangString play_now ${LANG_SPANISH} "Jugar ya"
 LangString menu_entry ${LANG_ENGLISH} "Salotto, dominoes by ear"
 LangString menu_entry ${LANG_ITALIAN} "Salotto, domino da ascoltare"
+LangString menu_entry ${LANG_SPANISH} "Salotto, dominó para escuchar"
 LangString is_open ${LANG_ENGLISH} "Salotto is open: its file can't be replaced meanwhile. Leave it (your match is saved), then press Retry."
 LangString is_open ${LANG_ITALIAN} "Salotto è aperto, e intanto il suo file non si può sostituire. Esci dal gioco (la partita è salva), poi premi Riprova."
+LangString is_open ${LANG_SPANISH} "Salotto está abierto, y mientras tanto su archivo no se puede sustituir. Sal del juego (la partida queda guardada) y pulsa Reintentar."
 
-; The language is that of the person's Windows, unless /LANGUAGE=it or /LANGUAGE=en says another.
+; The language is that of the person's Windows, unless /LANGUAGE=it, /LANGUAGE=es or /LANGUAGE=en says another.
 Function .onInit
     ${GetParameters} $0
     ClearErrors
     ${GetOptions} $0 "/LANGUAGE=" $1
     ${If} $1 == "it"
         StrCpy $LANGUAGE ${LANG_ITALIAN}
+    ${ElseIf} $1 == "es"
+        StrCpy $LANGUAGE ${LANG_SPANISH}
     ${ElseIf} $1 == "en"
         StrCpy $LANGUAGE ${LANG_ENGLISH}
     ${EndIf}
