@@ -4,7 +4,7 @@ use crate::doors::limits::{Limits, Welcome};
 use crate::doors::ssh::host_key::{self, Found};
 use crate::folder::check_writable;
 use crate::opening::monitor::{self, Place};
-use crate::opening::options::{At, Options, Web};
+use crate::opening::options::{At, Options, Web, is_final};
 use crate::opening::owner::Owner;
 use crate::opening::told::{NotTold, process};
 use crate::saving;
@@ -159,20 +159,26 @@ fn page(options: &Options, findings: &mut Findings) {
 }
 
 fn addresses(options: &Options, findings: &mut Findings) {
-    let own = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    let own = options.own_addresses();
     if let Some(port) = options.port {
-        address(own, port, message!("house-port-taken", port = usize::from(port)), findings);
+        address(&own, port, message!("house-port-taken", port = usize::from(port)), findings);
     }
     if let Some(Web { at: At::Port(port), certificate, .. }) = &options.web {
-        let own = if certificate.is_some() { own } else { IpAddr::V4(Ipv4Addr::LOCALHOST) };
-        address(own, *port, message!("house-web-taken", port = usize::from(*port)), findings);
+        let own = if certificate.is_some() { own } else { vec![IpAddr::V4(Ipv4Addr::LOCALHOST)] };
+        address(&own, *port, message!("house-web-taken", port = usize::from(*port)), findings);
     }
 }
 
-fn address(address: IpAddr, port: u16, taken: Message, findings: &mut Findings) {
-    match TcpListener::bind((address, port)) {
-        Ok(_) => findings.well.push(message!("check-port", port = usize::from(port))),
-        Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => findings.wrong.push(taken),
-        Err(error) => findings.wrong.push(message!("check-address", address = address.to_string(), reason = reason(&error))),
+/// Checks a port at the first of these addresses that the system has, as the server will listen.
+fn address(own: &[IpAddr], port: u16, taken: Message, findings: &mut Findings) {
+    for (place, address) in own.iter().enumerate() {
+        match TcpListener::bind((*address, port)) {
+            Err(error) if !is_final(&error) && place + 1 < own.len() => {}
+            Ok(_) => return findings.well.push(message!("check-port", port = usize::from(port))),
+            Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => return findings.wrong.push(taken),
+            Err(error) => {
+                return findings.wrong.push(message!("check-address", address = address.to_string(), reason = reason(&error)));
+            }
+        }
     }
 }

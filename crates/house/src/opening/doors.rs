@@ -12,14 +12,14 @@ use crate::doors::ssh::SshDoor;
 use crate::doors::ssh::host_key::host_key;
 use crate::doors::web::{Page, WebDoor};
 use crate::opening::monitor::{self, Monitor};
-use crate::opening::options::{At, Options, PORT};
+use crate::opening::options::{At, Options, PORT, is_final};
 use crate::visit::reception;
 use russh::keys::HashAlg;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use std::io::{self, ErrorKind};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -139,14 +139,14 @@ async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Li
 
 /// Listens at the address in the options, or at all addresses.
 async fn listener(options: &Options, port: u16) -> io::Result<Listener> {
-    if let Some(address) = options.address {
-        return Listener::at((address, port).into()).await;
+    let mut last = io::Error::from(ErrorKind::AddrNotAvailable);
+    for address in options.own_addresses() {
+        match Listener::at((address, port).into()).await {
+            Err(error) if !is_final(&error) => last = error,
+            listens => return listens,
+        }
     }
-    // One socket for both address families, if the system has both.
-    match Listener::at((Ipv6Addr::UNSPECIFIED, port).into()).await {
-        Ok(listener) => Ok(listener),
-        Err(_) => Listener::at((Ipv4Addr::UNSPECIFIED, port).into()).await,
-    }
+    Err(last)
 }
 
 #[cfg(unix)]

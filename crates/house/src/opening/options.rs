@@ -17,7 +17,7 @@ use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::num::ParseIntError;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -127,7 +127,19 @@ pub enum Task {
     BackUp(PathBuf),
 }
 
+/// Whether an address is taken or not allowed: another one isn't tried in its place.
+pub fn is_final(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::AddrInUse | io::ErrorKind::PermissionDenied)
+}
+
 impl Options {
+    /// The addresses at which to listen; the first one counts that the system has. Without an
+    /// address in the options, one for both address families, or that of IPv4.
+    pub fn own_addresses(&self) -> Vec<IpAddr> {
+        let all = || vec![Ipv6Addr::UNSPECIFIED.into(), Ipv4Addr::UNSPECIFIED.into()];
+        self.address.map_or_else(all, |address| vec![address])
+    }
+
     /// Parses arguments; the first is the program's name.
     ///
     /// # Errors

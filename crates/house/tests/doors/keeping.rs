@@ -77,6 +77,20 @@ fn before_a_house_is_opened_it_is_said_what_is_wrong_and_nothing_is_changed() {
 }
 
 #[test]
+fn without_an_address_a_port_is_looked_at_where_the_house_would_listen() {
+    let folder = Folder::new();
+    let Ok(taken) = std::net::TcpListener::bind("[::1]:0") else {
+        println!("SKIPPED: no IPv6 here");
+        return;
+    };
+    let port = taken.local_addr().unwrap().port().to_string();
+    let (_, wrong, status) = house(&["check", "--data", &folder.file("data"), "--port", &port]);
+    assert!(wrong.contains("listens on port") && status == Some(1), "{wrong}");
+    let (_, wrong, status) = house(&["--data", &folder.file("data"), "--port", &port]);
+    assert!(wrong.contains("listens on port") && status == Some(1), "the house says the same: {wrong}");
+}
+
+#[test]
 fn an_rsa_key_is_no_key_of_a_house() {
     if !has_ssh() {
         return;
