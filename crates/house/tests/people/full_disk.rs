@@ -4,7 +4,7 @@
 use crate::company::{Folder, Guest, open_on, server, try_open};
 use crate::proxy::{Line, Proxy};
 use crate::schema::yesterdays;
-use crate::small_disk::SmallDisk;
+use crate::small_disk::{FailingDisk, SmallDisk};
 use salotto::games::Seat;
 use salotto::locale::Language;
 use salotto::session::table::chair::Moment;
@@ -107,6 +107,14 @@ const KINDS: &[Kind] = &[
         name: "step",
         write: |store, _, n| store.add_step(TABLE, 0, n, &format!("1 lay {n}")),
         is_kept: |store, _, n| store.steps(TABLE).expect("the steps").contains(&format!("1 lay {n}")),
+    },
+    Kind {
+        name: "choice ahead",
+        write: |store, cast, n| {
+            let table = nth_table(store, cast, n)?;
+            store.keep_chosen(table, 0, 0, &[(0, format!("lay {n}"))]).map(|()| true)
+        },
+        is_kept: |store, _, n| store.chosen(TableId(1000 + n), 0, 0) == Ok(vec![(0, format!("lay {n}"))]),
     },
     Kind {
         name: "taking back",
@@ -331,6 +339,68 @@ fn what_was_acknowledged_is_there_after_a_kill_though_the_disk_was_full() {
         let writes = writes_around(kind, &store, &cast, &|| disk.fill(), &|| disk.empty());
         let left = copy_as_after_a_kill(&disk);
         let again = Store::open(&Database::File(left.0.join("house.sqlite"))).expect("a database");
+        assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
+    }
+}
+
+#[test]
+fn what_was_acknowledged_is_there_though_the_disk_was_full_as_the_log_was_to_be_moved_into_the_file() {
+    let folder = Folder::new("full-checkpoint");
+    let Some(disk) = SmallDisk::mount(&folder.0) else { return };
+    let store = Store::open(&database(&disk)).expect("a database");
+    let cast = Cast::enter(&store);
+    let mut writes = Writes { kind: &KINDS[0], acknowledged: 0, refused: 0 };
+    writes.attempt(&store, &cast, 3);
+    // A log that the file hasn't room for.
+    let long = "-".repeat(1 << 16);
+    assert!((0..20).all(|n| store.add_step(TABLE, 0, 1_000_000 + n, &long) == Ok(true)));
+    disk.fill();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let moved = runtime.block_on(async {
+        let address = format!("sqlite://{}", disk.0.join("house.sqlite").display());
+        let mut other = sqlx::AnyConnection::connect(&address).await.expect("a database");
+        sqlx::query_as::<_, (i64, i64, i64)>("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut other).await
+    });
+    assert!(moved.is_err(), "the disk is full: {moved:?}");
+    writes.attempt(&store, &cast, 4);
+    let left_full = copy_as_after_a_kill(&disk);
+    disk.empty();
+    // Where no step was refused there is nothing to recover from.
+    store.tries_to_recover().expect("there is room again");
+    writes.attempt(&store, &cast, 3);
+    for (left, acknowledged) in [(left_full, 3), (copy_as_after_a_kill(&disk), writes.acknowledged)] {
+        let again = Store::open(&Database::File(left.0.join("house.sqlite"))).expect("a database");
+        let writes = Writes { kind: writes.kind, acknowledged, refused: 0 };
+        assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "of {acknowledged} that were acknowledged");
+    }
+    assert!(writes.acknowledged >= 6, "{}", writes.acknowledged);
+}
+
+#[test]
+fn what_was_acknowledged_is_on_a_disk_that_has_failed_for_a_while_and_loses_its_power() {
+    for kind in KINDS {
+        let folder = Folder::new("failing");
+        let Some(disk) = FailingDisk::mount(&folder.0) else { return };
+        let database = Database::File(disk.at().join("house.sqlite"));
+        let store = Store::open(&database).expect("a database");
+        let cast = Cast::enter(&store);
+        let mut writes = Writes { kind, acknowledged: 0, refused: 0 };
+        writes.attempt(&store, &cast, 3);
+        disk.fail();
+        // Until what the disk has already is used up.
+        while writes.refused == 0 && writes.acknowledged < 20 {
+            writes.attempt(&store, &cast, 1);
+        }
+        assert!(store.health().is_failing() && store.tries_to_recover().is_err(), "{}: it still fails", kind.name);
+        disk.works_again();
+        // Linux may have made it read-only; that it can be written again is said only where that is so.
+        if store.tries_to_recover().is_ok() {
+            let before = writes.acknowledged;
+            writes.attempt(&store, &cast, 3);
+            assert_eq!(writes.acknowledged, before + 3, "{}: it works again", kind.name);
+        }
+        disk.loses_power();
+        let again = Store::open(&database).expect("a database");
         assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
     }
 }

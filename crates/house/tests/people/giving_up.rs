@@ -3,7 +3,10 @@
 
 use crate::company::{Folder, Guest, begins, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
 use crate::houses::{meet, two};
+use salotto::games::any::AnyGame;
+use salotto::games::{Game, Seat};
 use salotto::locale::Language;
+use salotto::records;
 use salotto_house::House;
 use std::sync::Arc;
 
@@ -136,6 +139,42 @@ fn the_host_asks_somebody_to_leave_hands_the_table_over_and_changes_what_is_agre
     bruno.hears("Anna has left the match: a bot, ").settles();
     bruno.types("t").settles();
     play_on(&mut [(&mut bruno, Language::English)], 2);
+}
+
+/// The points of the only match, by seat.
+fn points(folder: &Folder) -> Vec<i32> {
+    let text = rows(folder, "SELECT header FROM tables").concat() + &rows(folder, "SELECT line || '\n' FROM steps ORDER BY n").concat();
+    let record = records::parse(text.as_bytes()).expect("a record");
+    let Ok(game) = records::play::<AnyGame>(&record, |_, _| {}) else { panic!("it was played") };
+    AnyGame::points(&game.view(Seat::NOBODY)).into_iter().collect()
+}
+
+#[test]
+fn whom_the_host_asks_to_leave_while_they_are_ahead_has_won_and_the_host_has_lost() {
+    let folder = Folder::new("asked-ahead");
+    let house = open(&folder);
+    let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
+    let ahead = loop {
+        match points(&folder)[..] {
+            [anna, bruno] if anna != bruno => break usize::from(bruno > anna),
+            _ => play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1),
+        }
+    };
+    let host = if ahead == 0 {
+        about_the_table(&mut anna, Language::Italian).chooses("passare il tavolo").hears("A chi passi il tavolo?").chooses("Bruno");
+        bruno.hears("From now on you are the host.").settles();
+        about_the_table(&mut bruno, Language::English).chooses("ask somebody to leave").hears("Whom do you ask").chooses("Anna");
+        bruno.hears("Ask Anna to leave?").chooses("yes, the seat is free again").hears("Anna leaves the table.");
+        "Bruno"
+    } else {
+        about_the_table(&mut anna, Language::Italian).chooses("chiedere a qualcuno").hears("A chi chiedi").chooses("Bruno");
+        anna.hears("Chiedere a Bruno di lasciare il tavolo?").chooses("sì, il posto torna libero").hears("Bruno lascia il tavolo.");
+        "Anna"
+    };
+    let results = "SELECT people.name || CASE WHEN won = 1 THEN ' won' ELSE ' lost' END FROM results
+         JOIN people ON people.id = results.person ORDER BY won";
+    let winner = ["Anna", "Bruno"][ahead];
+    assert_eq!(rows(&folder, results), [format!("{host} lost"), format!("{winner} won")]);
 }
 
 #[test]

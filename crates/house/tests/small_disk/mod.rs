@@ -11,12 +11,16 @@ pub struct SmallDisk(pub PathBuf);
 impl SmallDisk {
     /// None where it can't be mounted.
     pub fn mount(folder: &Path) -> Option<SmallDisk> {
+        SmallDisk::mount_with(folder, "size=8m")
+    }
+
+    fn mount_with(folder: &Path, options: &str) -> Option<SmallDisk> {
         if !nix::unistd::geteuid().is_root() {
             println!("SKIPPED: only root mounts a file system");
             return None;
         }
         fs::create_dir_all(folder).expect("a folder");
-        let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", "size=8m", "salotto"]).arg(folder).status();
+        let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", options, "salotto"]).arg(folder).status();
         assert!(mounted.expect("mount runs").success(), "a file system");
         Some(SmallDisk(folder.to_path_buf()))
     }
@@ -44,5 +48,74 @@ impl SmallDisk {
 impl Drop for SmallDisk {
     fn drop(&mut self) {
         let _ = Command::new("umount").arg("--lazy").arg(&self.0).stderr(Stdio::null()).status();
+    }
+}
+
+/// A disk with ext4 that can fail: a loop device, whose blocks lie in a file on a small file system. While
+/// that is full, the device reports an error for each block that hasn't been written before.
+pub struct FailingDisk {
+    blocks: SmallDisk,
+    folder: PathBuf,
+}
+
+#[allow(dead_code)] // Each test program uses its own part of it.
+impl FailingDisk {
+    /// None where it can't be mounted.
+    pub fn mount(folder: &Path) -> Option<FailingDisk> {
+        let blocks = SmallDisk::mount_with(&folder.join("blocks"), "size=24m")?;
+        let disk = FailingDisk { folder: folder.join("disk"), blocks };
+        fs::create_dir_all(&disk.folder).expect("a folder");
+        File::create(disk.file()).and_then(|file| file.set_len(64 << 20)).expect("a file");
+        // What is written later must need blocks that the file doesn't have yet.
+        let made = Command::new("mkfs.ext4").args(["-q", "-J", "size=4", "-E", "lazy_itable_init=0"]).arg(disk.file()).status();
+        assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
+        if !disk.is_mounted() {
+            println!("SKIPPED: there is no loop device");
+            return None;
+        }
+        Some(disk)
+    }
+
+    /// The folder on the disk.
+    pub fn at(&self) -> &Path {
+        &self.folder
+    }
+
+    /// From now on it has errors.
+    pub fn fail(&self) {
+        self.blocks.fill();
+    }
+
+    /// It has none any more.
+    pub fn works_again(&self) {
+        self.blocks.empty();
+    }
+
+    /// What hasn't reached the disk is lost.
+    pub fn loses_power(&self) {
+        let copy = self.blocks.0.join("copy");
+        let copied = Command::new("cp").arg("--sparse=always").arg(self.file()).arg(&copy).status();
+        assert!(copied.expect("cp runs").success(), "a copy of the blocks");
+        self.is_left();
+        fs::rename(copy, self.file()).expect("a file");
+        assert!(self.is_mounted(), "it is mounted again");
+    }
+
+    fn file(&self) -> PathBuf {
+        self.blocks.0.join("file")
+    }
+
+    fn is_mounted(&self) -> bool {
+        Command::new("mount").args(["-o", "loop"]).arg(self.file()).arg(&self.folder).status().is_ok_and(|status| status.success())
+    }
+
+    fn is_left(&self) {
+        let _ = Command::new("umount").arg("--lazy").arg(&self.folder).stderr(Stdio::null()).status();
+    }
+}
+
+impl Drop for FailingDisk {
+    fn drop(&mut self) {
+        self.is_left();
     }
 }
