@@ -16,6 +16,8 @@
 
 #[path = "people/attackers.rs"]
 mod attackers;
+#[path = "people/echo.rs"]
+mod echo;
 #[path = "people/house.rs"]
 mod house;
 #[path = "people/player.rs"]
@@ -30,6 +32,7 @@ mod steps;
 mod thinkers;
 
 use attackers::{Attack, attacked};
+use echo::{ECHO, Echo};
 use house::House;
 use player::{By, Seen, pair};
 use std::path::Path;
@@ -63,6 +66,9 @@ struct What {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    if words == [ECHO] {
+        return echo::answer();
+    }
     let folder = std::env::temp_dir().join(format!("salotto-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let people = words.first().and_then(|people| people.parse().ok()).unwrap_or(PEOPLE);
@@ -118,7 +124,11 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
     };
     let empty = memory();
     let (mut inside, mut carried, mut p99) = (0, 0, Duration::ZERO);
-    println!("{:>7} {:>9} {:>9} {:>9} {:>12} {:>12} {:>12}", "people", "p50", "p99", "keys/s", "in, p50", "in, p99", "KiB/person");
+    let echo = Echo::begin();
+    println!(
+        "{:>7} {:>9} {:>9} {:>9} {:>12} {:>12} {:>12} {:>8} {:>10} {:>9}",
+        "people", "p50", "p99", "keys/s", "in, p50", "in, p99", "KiB/person", "core", "ms/key", "p99/echo"
+    );
     while inside < what.people && p99 <= BAR {
         let next = next(inside).min(what.people).max(inside + 2);
         while inside < next {
@@ -128,16 +138,20 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
         // People who have just come in aren't measured with those who play.
         tokio::time::sleep(if what.brief { Duration::ZERO } else { Duration::from_secs(3) }).await;
         seen.begin();
-        let since = Instant::now();
+        echo.forget();
+        let (since, worked) = (Instant::now(), worked(houses));
         tokio::time::sleep(if what.brief { Duration::from_secs(2) } else { PLAYED }).await;
+        let worked = self::worked(houses).saturating_sub(worked).as_secs_f64();
         seen.all_are_well();
         let (answers, ways_in) = (seen.answers(), seen.ways_in());
         p99 = part(&answers, 99);
         carried = if p99 <= BAR { inside } else { carried };
         let rate = answers.len() as f64 / since.elapsed().as_secs_f64();
         let memory = empty.zip(memory()).map_or(0, |(before, now)| now.saturating_sub(before) / inside as u64);
+        let (core, a_key) = (worked / since.elapsed().as_secs_f64(), 1000.0 * worked / answers.len().max(1) as f64);
+        let ratio = p99.as_secs_f64() / part(&echo.answers(), 99).as_secs_f64().max(1e-6);
         println!(
-            "{inside:>7} {:>9.1?} {:>9.1?} {rate:>9.0} {:>12.1?} {:>12.1?} {memory:>12}",
+            "{inside:>7} {:>9.1?} {:>9.1?} {rate:>9.0} {:>12.1?} {:>12.1?} {memory:>12} {core:>8.2} {a_key:>10.2} {ratio:>9.1}",
             part(&answers, 50),
             p99,
             part(&ways_in, 50),
@@ -155,6 +169,11 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
         }
     }
     println!("matches played to the end: {}", seen.over.load(Ordering::Relaxed));
+}
+
+/// The time that processors have worked for the houses.
+fn worked(houses: &[House]) -> Duration {
+    houses.iter().map(House::worked).sum()
 }
 
 /// Half of the answers within, and 99 of 100, while people play for some time.

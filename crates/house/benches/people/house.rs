@@ -5,6 +5,7 @@ use std::num::NonZero;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
+use std::time::Duration;
 
 pub struct House {
     child: Child,
@@ -13,16 +14,23 @@ pub struct House {
     pub page: u16,
 }
 
+/// This program on the core for the house of this number, where `taskset` can be had.
+pub fn pinned(number: usize, program: &Path) -> Command {
+    let has_taskset = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok_and(|status| status.success());
+    if !has_taskset {
+        println!("{}: on any core, as taskset isn't installed", program.display());
+        return Command::new(program);
+    }
+    let core = number % thread::available_parallelism().map_or(1, NonZero::get);
+    let mut command = Command::new("taskset");
+    command.args(["-c", &core.to_string()]).arg(program);
+    command
+}
+
 impl House {
     /// The house of this number among those that are measured, from 0, on a core of its own.
     pub fn open(folder: &Path, number: usize, database: Option<String>) -> House {
-        let pinned = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok_and(|status| status.success());
-        let program = env!("CARGO_BIN_EXE_salotto-house");
-        let mut command = if pinned { Command::new("taskset") } else { Command::new(program) };
-        if pinned {
-            let core = number % thread::available_parallelism().map_or(1, NonZero::get);
-            command.args(["-c", &core.to_string(), program]);
-        }
+        let mut command = pinned(number, Path::new(env!("CARGO_BIN_EXE_salotto-house")));
         command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--web", "0"]);
         command.args(["--most", "100000", "--most-per-address", "100000", "--most-per-minute", "100000", "--most-new-per-day", "100000"]);
         command.arg("--data").arg(folder.join(format!("data{number}")));
@@ -42,10 +50,16 @@ impl House {
             }
         }
         let (port, page) = port.zip(page).expect("the house says where it is");
-        if !pinned {
-            println!("a house on any core: taskset isn't installed");
-        }
         House { child, port, page }
+    }
+
+    /// The time that processors have worked for it.
+    pub fn worked(&self) -> Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+        // utime and stime, in hundredths of a second.
+        let ticks: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+        Duration::from_millis(10 * ticks)
     }
 
     /// What it has in memory, in KiB.
