@@ -55,6 +55,13 @@ brief-fives-laid =
         [one] , one left
        *[other] { "" }
     }
+brief-fives-place =
+    { $way ->
+        [left] left
+        [right] right
+        [up] up
+       *[down] down
+    }
 brief-train-engine = engine { $tile }
 brief-train-opened =
     { $drew ->

@@ -24,13 +24,13 @@ brief-laid =
         [start] sale con { $tile }
         [left]
             { $way ->
-                [crosswise] { $tile } cruzada a la izquierda
-               *[lengthwise] { $tile } a la izquierda
+                [crosswise] { $tile } cruzada izquierda
+               *[lengthwise] { $tile } izquierda
             }
        *[right]
             { $way ->
-                [crosswise] { $tile } cruzada a la derecha
-               *[lengthwise] { $tile } a la derecha
+                [crosswise] { $tile } cruzada derecha
+               *[lengthwise] { $tile } derecha
             }
     }{ $points ->
         [0] { "" }
@@ -54,6 +54,13 @@ brief-fives-laid =
     }{ $holds ->
         [one] , le queda una
        *[other] { "" }
+    }
+brief-fives-place =
+    { $way ->
+        [left] izquierda
+        [right] derecha
+        [up] arriba
+       *[down] abajo
     }
 brief-train-engine = locomotora { $tile }
 brief-train-opened =

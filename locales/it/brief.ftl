@@ -24,13 +24,13 @@ brief-laid =
         [start] apre { $tile }
         [left]
             { $way ->
-                [crosswise] { $tile } di traverso a sinistra
-               *[lengthwise] { $tile } a sinistra
+                [crosswise] { $tile } traverso sinistra
+               *[lengthwise] { $tile } sinistra
             }
        *[right]
             { $way ->
-                [crosswise] { $tile } di traverso a destra
-               *[lengthwise] { $tile } a destra
+                [crosswise] { $tile } traverso destra
+               *[lengthwise] { $tile } destra
             }
     }{ $points ->
         [0] { "" }
@@ -54,6 +54,13 @@ brief-fives-laid =
     }{ $holds ->
         [one] , ne ha una
        *[other] { "" }
+    }
+brief-fives-place =
+    { $way ->
+        [left] sinistra
+        [right] destra
+        [up] sopra
+       *[down] sotto
     }
 brief-train-engine = locomotiva { $tile }
 brief-train-opened =

@@ -1,8 +1,9 @@
 //! Events in the fewest words, to be said between two keys.
 
 use super::message::{Value, message};
-use super::{Ear, Message};
+use super::{Ear, Fact, Message};
 use crate::games::Seat;
+use crate::games::line::Ending;
 
 /// An event in the fewest words: the player and the deed.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,15 +27,44 @@ pub enum RoundPart {
     End,
 }
 
+/// An event of a game in which tiles are drawn, played and passed.
+pub(super) trait TurnEvent {
+    /// The player who draws with it.
+    fn drawer(&self) -> Option<Seat>;
+
+    /// The player who draws, plays or passes with it.
+    fn mover(&self) -> Option<Seat>;
+}
+
+/// Whether the same player's turn goes on with more draws, a tile or a pass.
+pub(super) fn goes_on(seat: Seat, after: &[impl TurnEvent]) -> bool {
+    after.first().and_then(TurnEvent::mover) == Some(seat)
+}
+
+/// Whether the player has just drawn, and the listener wants to hear of it.
+pub(super) fn drew(seat: Seat, before: &[impl TurnEvent], ear: &Ear) -> bool {
+    ear.hears(Fact::Draws) && before.last().and_then(TurnEvent::drawer) == Some(seat)
+}
+
+/// Whether a player has just drawn, as the word that selects a variant.
+pub(super) fn drew_or_not(seat: Seat, before: &[impl TurnEvent], ear: &Ear) -> &'static str {
+    if drew(seat, before, ear) { "yes" } else { "no" }
+}
+
 impl Brief {
+    /// Draws after which the player's turn doesn't go on, if the listener wants to hear of them.
+    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], ear: &Ear) -> Option<Brief> {
+        if goes_on(seat, after) || !ear.hears(Fact::Draws) { None } else { Brief::deed(seat, message!("brief-drew"), ear) }
+    }
+
     /// The deed of another player; None for the listener's own.
     pub(super) fn deed(seat: Seat, did: Message, ear: &Ear) -> Option<Brief> {
         (!ear.is(seat)).then(|| Brief { who: Some(ear.bare_name(seat)), all: did.clone(), did, of_round: None })
     }
 
     /// A pass of another player, after draws or without.
-    pub(super) fn passed(seat: Seat, drew: bool, ear: &Ear) -> Option<Brief> {
-        let drew = if drew { "yes" } else { "no" };
+    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], ear: &Ear) -> Option<Brief> {
+        let drew = drew_or_not(seat, before, ear);
         let said = |many: &str| message!("brief-passed", drew = drew, many = many);
         Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
     }
@@ -50,10 +80,10 @@ impl Brief {
     }
 
     /// The end of a round: no player can play, or a player has gone out.
-    pub(super) fn round_over(out: Option<Seat>, ear: &Ear) -> Option<Brief> {
-        let over = match out {
-            Some(seat) => Brief::deed(seat, message!("brief-out"), ear)?,
-            None => Brief::fact(message!("brief-blocked")),
+    pub(super) fn round_over(ending: Ending, ear: &Ear) -> Option<Brief> {
+        let over = match ending {
+            Ending::Out(seat) | Ending::Goal(seat) => Brief::deed(seat, message!("brief-out"), ear)?,
+            _ => Brief::fact(message!("brief-blocked")),
         };
         Some(over.at_the_end())
     }

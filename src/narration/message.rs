@@ -91,6 +91,14 @@ impl Message {
         Message { id: Cow::Owned(id), values }
     }
 
+    /// The item of a list without its position; None if the message isn't such an item.
+    pub fn unplaced(&self) -> Option<&Message> {
+        match self.values.iter().find(|(name, _)| self.id == "placed" && *name == "item") {
+            Some((_, Value::Phrase(item))) => Some(item),
+            _ => None,
+        }
+    }
+
     /// Whether it is chat, a player's words to others.
     pub fn is_chat(&self) -> bool {
         self.values.iter().any(|(_, value)| matches!(value, Value::Said(_)))

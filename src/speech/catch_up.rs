@@ -144,52 +144,90 @@ impl Waiting {
         self.known_turn = turn.map_or(self.known_turn, |(part, _)| part.number);
     }
 
-    /// The longest form of all waiting parts that fits; else as many as fit in the shortest form:
-    /// the end of a round and the turn before the moves, the oldest move first, and last a turn in
-    /// which a key was answered already. None if no part fits.
+    /// The longest form of all waiting parts that fits, the shortest while others still move; else as
+    /// many as fit in the shortest form: the end of a round and the turn before the moves, the
+    /// shortest move first, and last a turn in which a key was answered already. None if no part fits.
     pub(super) fn fitting(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
         let waiting = self.waiting();
-        let all = [Form::Long, Form::Middle, Form::Short].map(|form| joined(&waiting, form));
-        if let Some(told) = all.into_iter().find(|told| fits(&told.text)) {
+        let is_over = !matches!(self.parts.last(), Some((part, _)) if part.kind == PartKind::Move);
+        let forms: &[Form] = if is_over { &[Form::Long, Form::Middle, Form::Short] } else { &[Form::Short] };
+        if let Some(told) = forms.iter().map(|form| joined(&waiting, *form)).find(|told| fits(&told.text)) {
             return Some(told).filter(|told| !told.spans.is_empty());
         }
-        let mut chosen: Vec<&Part> = Vec::new();
-        let rank = |part: &&Part| match part.kind {
+        let rank = |part: &Part| match part.kind {
             PartKind::Turn if part.number == self.known_turn => 2,
             PartKind::Turn | PartKind::RoundEnd => 0,
             PartKind::Deal | PartKind::Move => 1,
         };
-        let mut ranked = waiting.clone();
-        ranked.sort_by_key(rank);
-        for part in ranked {
-            let with = in_order(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number));
-            if fits(&joined(&with, Form::Short).text) {
-                chosen = with;
+        let with = |chosen: &[&Part], part: &Part| {
+            in_order(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number))
+        };
+        let (mut chosen, mut left) = (Vec::new(), waiting.clone());
+        // Each time the part that makes the text longer by least.
+        while !left.is_empty() {
+            let length = |part: &Part| letters(&joined(&with(&chosen, part), Form::Short).text);
+            let next = (0..left.len()).min_by_key(|place| (rank(left[*place]), length(left[*place]))).unwrap_or_default();
+            let more = with(&chosen, left.remove(next));
+            if fits(&joined(&more, Form::Short).text) {
+                chosen = more;
             }
         }
         (!chosen.is_empty()).then(|| joined(&chosen, Form::Short))
     }
 
-    /// The telling for a player who rests: the next part in whole sentences. If several moves wait
-    /// or one doesn't fit, these in one sentence.
+    /// The text for a player who rests: others' actions in the longest form that fits, and then the next
+    /// part of a deal in whole sentences. If no form fits, whole sentences for a single move, one
+    /// sentence for several, and the turn after it.
     pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
         let waiting = self.waiting();
         let first = waiting.first()?;
-        if first.kind == PartKind::Deal {
-            return Some(joined(&waiting[..1], Form::Long));
-        }
-        let run = waiting.iter().take_while(|part| part.kind != PartKind::Deal).count();
-        let all = [Form::Long, Form::Middle].map(|form| joined(&waiting[..run], form));
-        let [long, middle] = all;
-        Some(if fits(&long.text) || run == 1 { long } else { middle })
+        let before_deal = waiting.iter().take_while(|part| part.kind != PartKind::Deal).count();
+        let deeds: Vec<&Part> = waiting.iter().copied().filter(|part| part.kind != PartKind::Deal).collect();
+        let fits_with_deal = || fits(&joined(&waiting, Form::Long).text);
+        let run = match before_deal {
+            0 if deeds.is_empty() || fits_with_deal() => return Some(joined(&[*first], Form::Long)),
+            0 => deeds.as_slice(),
+            before_deal => &waiting[..before_deal],
+        };
+        let [long, middle, short] = [Form::Long, Form::Middle, Form::Short].map(|form| joined(run, form));
+        let otherwise = match run {
+            [_] => long.clone(),
+            [moves @ .., turn] if turn.kind == PartKind::Turn => joined(moves, Form::Middle),
+            _ => middle.clone(),
+        };
+        Some([long, middle, short].into_iter().find(|told| fits(&told.text)).unwrap_or(otherwise))
     }
 
-    /// The parts never begun, in the shortest form: all acts of others, or the next part of a deal.
+    /// All waiting parts in the shortest form.
+    pub(super) fn shortest(&self) -> Told {
+        joined(&self.waiting(), Form::Short)
+    }
+
+    /// Others' actions that were never begun, in the shortest form.
     pub(super) fn unbegun(&self) -> Option<Told> {
-        let unbegun = self.parts.iter().filter(|(_, state)| state.waits() && state.begun == 0).map(|(part, _)| part);
-        let (deal, deeds): (Vec<&Part>, Vec<&Part>) = unbegun.partition(|part| part.kind == PartKind::Deal);
-        let chosen = if deeds.is_empty() { deal.get(..1)? } else { &deeds };
-        Some(joined(chosen, Form::Short))
+        let unbegun = self.never_begun(|kind| kind != PartKind::Deal);
+        (!unbegun.is_empty()).then(|| joined(&unbegun, Form::Short))
+    }
+
+    /// The next part of a deal that was never begun.
+    pub(super) fn unbegun_deal(&self) -> Option<Told> {
+        let unbegun = self.never_begun(|kind| kind == PartKind::Deal);
+        Some(joined(unbegun.get(..1)?, Form::Short))
+    }
+
+    /// Whether a move or the end of a round waits.
+    pub(super) fn has_moves(&self) -> bool {
+        self.waiting().iter().any(|part| matches!(part.kind, PartKind::Move | PartKind::RoundEnd))
+    }
+
+    fn never_begun(&self, is_of: impl Fn(PartKind) -> bool) -> Vec<&Part> {
+        let unbegun = self.parts.iter().filter(|(part, state)| is_of(part.kind) && state.waits() && state.begun == 0);
+        unbegun.map(|(part, _)| part).collect()
+    }
+
+    /// Whether all waiting parts are in this text.
+    pub(super) fn is_all(&self, told: &Told) -> bool {
+        self.waiting().iter().all(|part| told.spans.iter().any(|(number, _)| *number == part.number))
     }
 
     /// The words for moves that were never heard, if there were any the player wasn't told of.

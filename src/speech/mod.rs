@@ -59,6 +59,11 @@ pub trait Speaker {
     /// that a key was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
 
+    /// Speaks an answer; `short` in its place if only then there is time for waiting events.
+    fn answer(&mut self, text: &str, _short: &str) {
+        self.say(text, Urgency::Answer);
+    }
+
     /// Replaces the events since the player's own last move, which are told when there is time.
     fn catch_up(&mut self, _now: CatchUp) {}
 

@@ -142,6 +142,10 @@ impl<S: Synthesizer> Speaking<S> {
     fn obey(&mut self, order: Order) {
         match order {
             Order::Say(text, urgency) => self.take(&text, urgency),
+            Order::Answer(text, short) => {
+                let text = if self.has_time_after(&text) { text } else { short };
+                self.take(&text, Urgency::Answer);
+            }
             Order::CatchUp(now) => {
                 self.waiting.replace(now);
                 if self.waiting.answers_key() {
@@ -249,9 +253,10 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// Adds to `told`, if there is time, that earlier events were never heard.
+    /// Adds to `told`, if there is time and no other part waits, that earlier events were never heard.
     fn with_missed(&mut self, mut told: Told) -> Told {
-        let longer = self.waiting.has_missed().map(|missed| format!("{} {missed}", told.text));
+        let missed = self.waiting.has_missed().filter(|_| self.waiting.is_all(&told));
+        let longer = missed.map(|missed| format!("{} {missed}", told.text));
         if let Some(longer) = longer.filter(|longer| self.has_time_for(longer)) {
             self.waiting.told_missed();
             told.text = longer;
@@ -275,6 +280,9 @@ impl<S: Synthesizer> Speaking<S> {
         let next_at = synthesizer.soonest(&text).map(|soonest| given + soonest);
         let expected = self.given.back().map_or(given, |last| last.expected.max(given)) + self.tempo.time(&text);
         let until = begins + synthesizer.longest(&text, &self.tempo);
+        if urgency == Urgency::Answer {
+            self.tempo.answered(expected);
+        }
         saying.begun += 1;
         self.given.push_back(Utterance { saying, name, given, begun: None, begins, next_at, expected, until });
     }

@@ -89,6 +89,9 @@ pub struct Gone;
 pub enum Order {
     /// Speak this.
     Say(String, Urgency),
+    /// Speak the first answer, or the second, which is shorter, if only then there is time for waiting
+    /// events.
+    Answer(String, String),
     /// Tell these events since the player's own last move.
     CatchUp(CatchUp),
     /// Fall silent, and drop all waiting texts.

@@ -19,6 +19,10 @@ const PACE: Duration = Duration::from_millis(1800);
 const UNCUT: u32 = 6;
 /// The tolerance of a steady pace of keys.
 const LATE: Duration = Duration::from_millis(100);
+/// The rest after an answer within which the events are told, if possible.
+const TOLD_WITHIN: Duration = Duration::from_secs(3);
+/// The least time before the next key in which a text that doesn't fit is begun.
+const WORTH_WHILE: Duration = Duration::from_millis(600);
 /// The margin between the end of speech and the next key.
 const JITTER: Duration = Duration::from_millis(30);
 
@@ -31,6 +35,8 @@ pub struct Tempo {
     /// The time that an utterance takes to start.
     start: Duration,
     last_key: Option<Instant>,
+    /// The time of the last answer's end.
+    answered: Option<Instant>,
     /// The number of consecutive keys without a cut.
     uncut: u32,
     /// The times between the last keys.
@@ -39,14 +45,14 @@ pub struct Tempo {
 
 impl Default for Tempo {
     fn default() -> Tempo {
-        Tempo { letter: LETTER, is_measured: false, start: START, last_key: None, uncut: UNCUT, between: [PACE; 3] }
+        Tempo { letter: LETTER, is_measured: false, start: START, last_key: None, answered: None, uncut: UNCUT, between: [PACE; 3] }
     }
 }
 
 impl Tempo {
     /// The time of saying the text: rather too long than too short.
     pub fn time(&self, text: &str) -> Duration {
-        self.start + self.letter * letters(text)
+        self.start + self.letter * letters(text.trim_end_matches('.'))
     }
 
     /// The time after which the next text may be handed over to a reader that queues: before the
@@ -81,6 +87,16 @@ impl Tempo {
         self.next_key().is_none_or(|key| begins + self.time(text) + JITTER <= key)
     }
 
+    /// Whether an answer and another text after it are said between two keys.
+    pub(super) fn has_time_between_keys(&self, answer: &str, text: &str) -> bool {
+        self.time(answer) + self.time(text) + JITTER <= self.pace()
+    }
+
+    /// Whether a text that the next key may cut is worth beginning then.
+    pub(super) fn has_time_to_begin(&self, begins: Instant) -> bool {
+        self.next_key().is_none_or(|key| begins + WORTH_WHILE <= key)
+    }
+
     /// Notes whether a key has cut the current speech.
     pub(super) fn key_cut(&mut self, cut: bool) {
         self.uncut = if cut { 0 } else { self.uncut.saturating_add(1) };
@@ -106,10 +122,21 @@ impl Tempo {
         self.last_key.map(|last| last + self.pace())
     }
 
-    /// The time at which the player, without a key until then, has stopped to listen; None: they
-    /// haven't begun.
+    /// The time at which the player, without a key until then, has stopped to listen, the later the less
+    /// regular the last keys; None: they haven't begun.
     pub(super) fn rests_at(&self) -> Option<Instant> {
-        self.last_key.map(|last| last + self.pace() * 5 / 4 + LATE)
+        let spread = self.between.iter().max()?.saturating_sub(*self.between.iter().min()?);
+        self.last_key.map(|last| last + self.pace() + spread.min(self.pace() / 4) + LATE)
+    }
+
+    /// Notes the end of an answer.
+    pub(super) fn answered(&mut self, end: Instant) {
+        self.answered = Some(end);
+    }
+
+    /// The time by which a player who rests should have been told the events.
+    pub(super) fn told_by(&self, now: Instant) -> Instant {
+        self.answered.filter(|end| *end + TOLD_WITHIN > now).unwrap_or(now) + TOLD_WITHIN
     }
 
     /// The median of the last times between keys: a single late or early key doesn't change the

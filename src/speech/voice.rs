@@ -128,6 +128,10 @@ impl Speaker for Voice {
         self.order(Order::Say(text.to_owned(), urgency));
     }
 
+    fn answer(&mut self, text: &str, short: &str) {
+        self.order(Order::Answer(text.to_owned(), short.to_owned()));
+    }
+
     fn catch_up(&mut self, now: CatchUp) {
         self.order(Order::CatchUp(now));
     }

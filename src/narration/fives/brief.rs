@@ -1,14 +1,14 @@
 //! The events of All fives in the fewest words.
 
 use super::cross::place_of;
-use super::{Own, is_own, side_name};
+use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::Tile;
-use crate::games::fives::{Arm, Event, View};
-use crate::games::line::Ending;
-use crate::narration::brief::Brief;
+use crate::games::fives::{Arm, Event, Spinners, View};
+use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
+use crate::narration::line::brief::won;
 use crate::narration::message::message;
-use crate::narration::{Ear, Fact, Value};
+use crate::narration::{Ear, Value};
 
 pub fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
     let mut briefs = Vec::new();
@@ -16,42 +16,54 @@ pub fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
             Event::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
-            Event::Drew { seat, .. } if !goes_on(seat, after) && ear.hears(Fact::Draws) => Brief::deed(seat, message!("brief-drew"), ear),
-            Event::Passed { seat } => Brief::passed(seat, drew(seat, before, ear), ear),
+            Event::Drew { seat, .. } => Brief::drew(seat, after, ear),
+            Event::Passed { seat } => Brief::passed(seat, before, ear),
             Event::Laid { seat, tile, arm, outwards, holds, .. } => {
                 let earned = if let Some(Event::Earned { points, .. }) = after.first() { *points } else { 0 };
                 let did = message!(
                     "brief-fives-laid",
-                    drew = if drew(seat, before, ear) { "yes" } else { "no" },
+                    drew = drew_or_not(seat, before, ear),
                     tile = lying(tile, arm, outwards),
                     first = if arm == Arm::Start { "yes" } else { "no" },
-                    place = place_of(arm, view),
+                    place = brief_place(arm, view),
                     points = earned,
                     holds = holds
                 );
                 Brief::deed(seat, did, ear)
             }
-            Event::RoundOver { ending: Ending::Out(seat) | Ending::Goal(seat), .. } => Brief::round_over(Some(seat), ear),
-            Event::RoundOver { .. } => Brief::round_over(None, ear),
+            Event::RoundOver { ending, .. } => Brief::round_over(ending, ear),
             Event::Scored { side, points, .. } if points > 0 => Some(Brief::points(side_name(side, &view.table, ear), points)),
-            Event::Won { side, .. } => {
-                let own = is_own(side, &view.table, ear) == Own::Alone;
-                Some(Brief::won((!own).then(|| side_name(side, &view.table, ear))))
-            }
+            Event::Won { side, .. } => Some(won(side, &view.table, ear)),
             _ => None,
         });
     }
     briefs
 }
 
-/// Whether the player's turn continues with more draws, a tile or a pass.
-fn goes_on(seat: Seat, after: &[Event]) -> bool {
-    matches!(after.first(), Some(Event::Drew { seat: next, .. } | Event::Laid { seat: next, .. } | Event::Passed { seat: next }) if *next == seat)
+impl TurnEvent for Event {
+    fn drawer(&self) -> Option<Seat> {
+        if let Event::Drew { seat, .. } = self { Some(*seat) } else { None }
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        match self {
+            Event::Drew { seat, .. } | Event::Laid { seat, .. } | Event::Passed { seat } => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
-/// Whether the player has just drawn, and the listener wants to hear of it.
-fn drew(seat: Seat, before: &[Event], ear: &Ear) -> bool {
-    ear.hears(Fact::Draws) && matches!(before.last(), Some(Event::Drew { seat: drawer, .. }) if *drawer == seat)
+/// The place of a tile in the fewest words.
+fn brief_place(arm: Arm, view: &View) -> Value {
+    let has_one = view.rules.options().spinner != Spinners::All;
+    let way = match arm {
+        Arm::Start | Arm::Left => "left",
+        Arm::Right => "right",
+        Arm::Up(_) if has_one => "up",
+        Arm::Down(_) if has_one => "down",
+        Arm::Up(_) | Arm::Down(_) => return place_of(arm, view),
+    };
+    Value::from(message!("brief-fives-place", way = way))
 }
 
 /// The tile as it lies: on the left from left to right, elsewhere from the half that touches.

@@ -1,5 +1,6 @@
 //! The events of Kingdomino in the fewest words.
 
+use super::events::alike;
 use super::quiet;
 use crate::games::Seat;
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
@@ -8,7 +9,20 @@ use crate::narration::message::message;
 use crate::narration::{Ear, Value};
 
 pub fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
-    events.iter().flat_map(|event| one(event, view, ear)).collect()
+    let mut briefs = Vec::new();
+    let mut rest = events;
+    while let [event, after @ ..] = rest {
+        let alike = alike(rest, view, ear);
+        let several = if let [_, _, ..] = alike[..] { one(event, view, ear).pop() } else { None };
+        if let Some(placed) = several {
+            briefs.push(Brief { who: Some(Value::list(alike.iter().map(|seat| ear.bare_name(*seat)))), ..placed });
+            rest = &rest[alike.len()..];
+        } else {
+            briefs.extend(one(event, view, ear));
+            rest = after;
+        }
+    }
+    briefs
 }
 
 fn one(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Brief> {

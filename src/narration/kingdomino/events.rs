@@ -122,7 +122,7 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
 
 /// The others, counting from the first event, who consecutively placed one tile with equal
 /// descriptions.
-fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
+pub(super) fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
     let sound = |event: &Event| match event {
         Event::Placed { seat, placement, before } if !ear.is(*seat) => {
             let preview = before.preview(placement);

@@ -2,11 +2,11 @@
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile};
-use crate::games::line::{Ending, Event, LineView, Rulebook, Way};
+use crate::games::line::{Event, LineView, Rulebook, Side, Table, Way};
 use crate::games::{Points, Seat};
-use crate::narration::brief::Brief;
+use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
 use crate::narration::message::message;
-use crate::narration::{Ear, Fact, Value};
+use crate::narration::{Ear, Value};
 
 pub fn brief<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Brief> {
     let mut briefs = Vec::new();
@@ -14,13 +14,13 @@ pub fn brief<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Ve
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
             Event::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
-            Event::Drew { seat, .. } if !goes_on(seat, after) && ear.hears(Fact::Draws) => Brief::deed(seat, message!("brief-drew"), ear),
-            Event::Passed { seat, .. } => Brief::passed(seat, drew(seat, before, ear), ear),
+            Event::Drew { seat, .. } => Brief::drew(seat, after, ear),
+            Event::Passed { seat, .. } => Brief::passed(seat, before, ear),
             Event::Laid { seat, tile, side, way, ends, holds } => {
                 let earned = if let Some(Event::Earned { awarded, .. }) = after.first() { *awarded } else { 0 };
                 let did = message!(
                     "brief-laid",
-                    drew = if drew(seat, before, ear) { "yes" } else { "no" },
+                    drew = drew_or_not(seat, before, ear),
                     tile = if way == Way::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) },
                     way = if way == Way::Crosswise { "crosswise" } else { "lengthwise" },
                     side = side_word(side),
@@ -29,30 +29,35 @@ pub fn brief<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Ve
                 );
                 Brief::deed(seat, did, ear)
             }
-            Event::RoundOver { ending: Ending::Out(seat) | Ending::Goal(seat), .. } => Brief::round_over(Some(seat), ear),
-            Event::RoundOver { .. } => Brief::round_over(None, ear),
+            Event::RoundOver { ending, .. } => Brief::round_over(ending, ear),
             Event::Void { .. } => Some(Brief::fact(message!("brief-void")).at_the_end()),
             Event::Scored { side, points, .. } if points > 0 || R::POINTS_ARE == Points::Penalty => {
                 Some(Brief::points(side_name(side, &view.table, ear), points))
             }
-            Event::Won { side, .. } => {
-                let own = is_own(side, &view.table, ear) == Own::Alone;
-                Some(Brief::won((!own).then(|| side_name(side, &view.table, ear))))
-            }
+            Event::Won { side, .. } => Some(won(side, &view.table, ear)),
             _ => None,
         });
     }
     briefs
 }
 
-/// Whether the player's turn continues with more draws, a tile or a pass.
-fn goes_on(seat: Seat, after: &[Event]) -> bool {
-    matches!(after.first(), Some(Event::Drew { seat: next, .. } | Event::Laid { seat: next, .. } | Event::Passed { seat: next, .. }) if *next == seat)
+impl TurnEvent for Event {
+    fn drawer(&self) -> Option<Seat> {
+        if let Event::Drew { seat, .. } = self { Some(*seat) } else { None }
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        match self {
+            Event::Drew { seat, .. } | Event::Laid { seat, .. } | Event::Passed { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
-/// Whether the player has just drawn, and the listener wants to hear of it.
-fn drew(seat: Seat, before: &[Event], ear: &Ear) -> bool {
-    ear.hears(Fact::Draws) && matches!(before.last(), Some(Event::Drew { seat: drawer, .. }) if *drawer == seat)
+/// The end of a match.
+pub fn won(side: Side, table: &Table, ear: &Ear) -> Brief {
+    let own = is_own(side, table, ear) == Own::Alone;
+    Brief::won((!own).then(|| side_name(side, table, ear)))
 }
 
 /// The tile as it lies in the line now, from left to right.

@@ -1,7 +1,7 @@
 //! The line games in sentences.
 
 mod answers;
-mod brief;
+pub(super) mod brief;
 mod drawn;
 mod events;
 mod hand;

@@ -136,7 +136,15 @@ impl Desk {
                 all().flat_map(sound::beside).for_each(|sound| self.sound(sound));
             }
             let is_chat = urgency == Urgency::Event && all().all(Message::is_chat);
-            if is_chat { self.put_by(&text, urgency, |screen| screen.print_chat(&text)) } else { self.put(&text, urgency) }
+            if is_chat {
+                self.put_by(&text, urgency, |screen| screen.print_chat(&text));
+            } else if let Some(short) = unplaced(messages).filter(|_| urgency == Urgency::Answer) {
+                self.writes_spoken(&text, |screen| screen.print_spoken(&text, urgency));
+                let short = self.locale.tied_lines(held.iter().chain(&short));
+                self.speaker.answer(&untied(&text), &untied(&short));
+            } else {
+                self.put(&text, urgency);
+            }
         }
     }
 
@@ -333,6 +341,12 @@ impl Desk {
     pub fn finish(&mut self, patience: Duration) {
         self.speaker.finish(patience);
     }
+}
+
+/// The same without the position of the item in its list; None where none is told.
+fn unplaced(messages: &[Message]) -> Option<Vec<Message>> {
+    let (last, before) = messages.split_last()?;
+    Some(before.iter().cloned().chain([last.unplaced()?.clone()]).collect())
 }
 
 #[cfg(test)]

@@ -41,8 +41,8 @@ impl Since {
         self.all.push(Happening { number: self.count, kind, told, full, brief });
     }
 
-    /// Adds events that led to this view: first others' actions, then deals. `told` are the
-    /// messages as told, `full` those for N.
+    /// Adds events that led to this view: others' actions, then deals, then the actions after these.
+    /// `told` are the messages as told, `full` those for N.
     pub(in crate::session) fn add_events<G: Playable>(
         &mut self,
         events: &[G::Event],
@@ -54,11 +54,17 @@ impl Since {
         let begins = |event: &G::Event| {
             G::brief(std::slice::from_ref(event), view, ear).iter().any(|brief| brief.of_round == Some(RoundPart::Beginning))
         };
-        let (moves, deal) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
-        let count = if deal.is_empty() { told.len() } else { told.len().saturating_sub(G::tell(deal, view, ear).len()) };
-        let (moved, dealt) = told.split_at(count);
-        self.add_moves(moved, full, G::brief(moves, view, ear));
-        self.add_deal(dealt, G::brief(deal, view, ear));
+        let is_deed = |event: &G::Event| G::brief(std::slice::from_ref(event), view, ear).iter().any(|brief| brief.who.is_some());
+        let (moves, dealt) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
+        let (deal, opening) = dealt.split_at(dealt.iter().position(is_deed).unwrap_or(dealt.len()));
+        let count = |events: &[G::Event]| if events.is_empty() { 0 } else { G::tell(events, view, ear).len() };
+        let (told, told_last) = told.split_at(told.len().saturating_sub(count(opening)));
+        let (told_first, told_deal) = told.split_at(told.len().saturating_sub(count(deal)));
+        self.add_moves(told_first, full, G::brief(moves, view, ear));
+        self.add_deal(told_deal, G::brief(deal, view, ear));
+        if !opening.is_empty() {
+            self.add_moves(told_last, Vec::new(), G::brief(opening, view, ear));
+        }
     }
 
     /// Adds others' actions; if each sentence has its action, one by one.

@@ -34,13 +34,15 @@ fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
     assert_eq!(fitting(100).as_deref(), Some("Alice plays five three on the right. Tom passes. Molly passes. Your turn: two and three."));
     assert_eq!(fitting(70).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn: two and three."));
     assert_eq!(fitting(51).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn."));
-    assert_eq!(fitting(34).as_deref(), Some("Alice five three right; your turn."), "the turn before all, then the oldest move");
+    assert_eq!(fitting(34).as_deref(), Some("Tom, Molly pass; your turn."), "the turn before all, then as many moves as fit");
     assert_eq!(fitting(23).as_deref(), Some("Tom passes; your turn."), "what doesn't fit is passed over for what does");
     assert_eq!(fitting(8), None);
     let mut known = self::waiting(&table());
     known.key(false);
     let told = known.fitting(|text| letters(text) <= 25).expect("a move");
-    assert_eq!(told.text, "Alice five three right.", "in a turn in which a key was answered the moves come first");
+    assert_eq!(told.text, "Tom, Molly pass.", "in a turn in which a key was answered the moves come first");
+    let moving = self::waiting(&table()[..1]).fitting(|_| true).expect("a move");
+    assert_eq!(moving.text, "Alice five three right.", "while others still move it is the shortest form");
     assert_eq!(Waiting::default().fitting(|_| true), None, "nothing has happened");
 }
 
@@ -81,6 +83,19 @@ fn each_event_replaces_the_whole_and_keeps_what_was_heard_of_it() {
 }
 
 #[test]
+fn a_part_that_was_begun_isnt_begun_at_once_again() {
+    let deal = Part { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", "Round 2.") };
+    let mut waiting = waiting(&[vec![deal], table()[..2].to_vec()].concat());
+    let unbegun = |waiting: &Waiting| waiting.unbegun().map(|told| told.text);
+    assert_eq!(unbegun(&waiting).as_deref(), Some("Alice five three right, Tom passes."));
+    waiting.cut(&[(1, 0..22), (2, 24..34)], 0, 4, true);
+    assert_eq!(unbegun(&waiting).as_deref(), Some("Tom passes."));
+    waiting.cut(&[(2, 0..10)], 0, 4, true);
+    assert_eq!(unbegun(&waiting), None);
+    assert_eq!(waiting.unbegun_deal().expect("it was never begun").text, "Round 2.");
+}
+
+#[test]
 fn a_list_that_is_never_heard_does_not_grow() {
     let mut waiting = Waiting::default();
     for most in 0..100 {
@@ -95,9 +110,14 @@ fn a_deal_is_told_in_whole_sentences_to_a_player_who_rests() {
     let long = "Round 2: 7 tiles each.\nYou have 7 tiles: six two.";
     let deal = Part { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", long) };
     let mut waiting = waiting(&[vec![deal], table()].concat());
-    let told = waiting.at_rest(|text| letters(text) < 80).expect("a part");
-    assert_eq!(told.text, long);
-    waiting.hear(&told.spans);
-    let told = waiting.at_rest(|text| letters(text) < 80).expect("a part");
-    assert_eq!(told.text, "Alice five three right, Tom, Molly pass; your turn: two and three.");
+    for (most, told) in [
+        (200, long),
+        (80, "Alice five three right, Tom, Molly pass; your turn: two and three."),
+        (60, "Alice five three right, Tom, Molly pass; your turn."),
+        (40, "Alice five three right, Tom, Molly pass."),
+    ] {
+        assert_eq!(waiting.at_rest(|text| letters(text) < most).expect("a part").text, told, "{most} letters: what others did comes first");
+    }
+    waiting.hear(&[1, 2, 3, 4].map(|number| (number, 0..1)));
+    assert_eq!(waiting.at_rest(|_| false).expect("a part").text, long);
 }

@@ -80,6 +80,9 @@ impl<S: Synthesizer> Speaking<S> {
             if let Some(begun) = ended.begun {
                 self.tempo.said(&ended.saying.text, now.saturating_duration_since(begun));
             }
+            if !ended.saying.is_event() {
+                self.tempo.answered(now);
+            }
             self.remember(ended);
         }
     }

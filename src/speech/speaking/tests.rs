@@ -219,14 +219,30 @@ fn what_is_told_again_waits_only_if_that_is_cut() {
 }
 
 #[test]
+fn an_answer_is_shorter_where_only_so_there_is_time_for_what_happened() {
+    let mut stage = Stage::<false>::new();
+    let answer = || Order::Answer("Six two, 1 of 7".into(), "Six two".into());
+    let press = |stage: &mut Stage<false>| {
+        stage.order(answer());
+        stage.after(milliseconds(600));
+    };
+    // Keys so quick that each cuts the answer before.
+    (0..8).for_each(|_| press(&mut stage));
+    assert_eq!(stage.spoken().last().map(String::as_str), Some("Six two, 1 of 7"), "nothing waits");
+    stage.order(happened(&[part(1, "Anna lays four five.", "Anna", "four five"), part(2, "Bruno lays five one.", "Bruno", "five one")]));
+    press(&mut stage);
+    assert!(stage.spoken().contains(&"Six two".to_string()));
+}
+
+#[test]
 fn a_notice_never_stands_before_a_move() {
     let mut stage = Stage::<false>::new();
     stage.answer("Ends.");
     stage.event("The voice is back.");
     stage.order(happened(&[part(1, "Anna lays four five.", "Anna", "four five")]));
     stage.order(Order::Ended("Ends.".into()));
-    assert_eq!(stage.spoken(), ["Ends.", "Anna lays four five."]);
-    stage.order(Order::Ended("Anna lays four five.".into()));
+    assert_eq!(stage.spoken(), ["Ends.", "Anna four five."]);
+    stage.order(Order::Ended("Anna four five.".into()));
     stage.after(LONGEST);
     assert_eq!(stage.spoken(), ["The voice is back."]);
 }

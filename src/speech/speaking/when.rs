@@ -2,10 +2,7 @@
 
 use super::{ASK_AGAIN, Speaking, Synthesizer};
 use crate::speech::catch_up::Told;
-use std::time::{Duration, Instant};
-
-/// The rest within which the events are told, if possible.
-const TOLD_WITHIN: Duration = Duration::from_secs(3);
+use std::time::Instant;
 
 /// The next text.
 pub(super) enum Next {
@@ -70,23 +67,28 @@ impl<S: Synthesizer> Speaking<S> {
         last.next_at.map_or(last.until, |next_at| before.map_or(next_at, |before| next_at.max(before.until)))
     }
 
-    /// The text at that time: one that fits before the next key or, for a player who rests, the
-    /// next one. A text that doesn't fit is still begun, once, if the voice's speed is unknown, or
-    /// the player waits for its end.
+    /// The text at that time: one that fits before the next key or, for a player who rests, the next
+    /// one. A text that doesn't fit is still begun, once, if the voice's speed is unknown, if the player
+    /// waits for its end, or if a rest, once noticed, would be too short for it.
     ///
     /// # Errors
     /// The time before which there is no text.
     fn chosen(&self, begins: Instant) -> Result<Chosen, Instant> {
         let now = self.now();
+        let told_by = self.tempo.told_by(now);
         let rests_at = self.tempo.rests_at().filter(|rests| *rests > now && self.finish.is_none());
         let fits = |text: &str| match rests_at {
-            None => self.finish.is_some() || self.tempo.time(text) <= TOLD_WITHIN,
+            None => self.finish.is_some() || begins + self.tempo.time(text) <= told_by,
             Some(_) => self.tempo.fits(text, begins),
         };
+        let is_at_rest_too_late =
+            |rests: Instant| self.tempo.has_time_to_begin(begins) && rests + self.tempo.time(&self.waiting.shortest().text) > told_by;
         let tries = !self.tempo.is_measured() || self.tempo.is_patient();
         let told = match rests_at {
             None => self.waiting.at_rest(fits),
-            Some(_) => self.waiting.fitting(fits).or_else(|| self.waiting.unbegun().filter(|_| tries)),
+            Some(rests) => (self.waiting.fitting(fits))
+                .or_else(|| self.waiting.unbegun().filter(|_| tries || is_at_rest_too_late(rests)))
+                .or_else(|| self.waiting.unbegun_deal().filter(|_| tries && !self.waiting.has_moves())),
         };
         if let Some(told) = told {
             return Ok(Chosen::Parts(told));
@@ -97,6 +99,13 @@ impl<S: Synthesizer> Speaking<S> {
             (Some(event), _) => Ok(Chosen::Event(event.number)),
             (None, rests_at) => Err(rests_at.unwrap_or(begins)),
         }
+    }
+
+    /// Whether an answer given now leaves time before the next key for all waiting parts, or no part
+    /// waits, or the player waits for its end.
+    pub(super) fn has_time_after(&self, answer: &str) -> bool {
+        let waits = self.waiting.shortest().text;
+        waits.is_empty() || self.tempo.is_patient() || self.tempo.has_time_between_keys(answer, &waits)
     }
 
     /// Whether there is time for a text that begins now.

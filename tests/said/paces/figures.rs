@@ -173,7 +173,7 @@ impl Heard {
 
     /// All that was given but answers to keys.
     fn events(&self) -> impl Iterator<Item = &Given> {
-        let answers: HashSet<&str> = self.answers.iter().map(|(text, _)| text.trim()).collect();
+        let answers: HashSet<&str> = self.answers.iter().flat_map(|(forms, _)| forms).map(String::as_str).collect();
         self.given.iter().filter(move |given| !answers.contains(given.text.trim()))
     }
 
@@ -198,10 +198,11 @@ impl Heard {
 
     /// The answers that didn't begin at once.
     pub fn late_answers(&self) -> Vec<&str> {
-        let begun = |text: &str, at: Instant| {
-            self.given.iter().any(|given| given.text.trim() == text.trim() && given.at >= at && given.starts <= at + AT_ONCE)
+        let begun = |forms: &[String; 2], at: Instant| {
+            let begins = |given: &Given| given.at >= at && given.starts <= at + AT_ONCE;
+            self.given.iter().any(|given| begins(given) && forms.iter().any(|text| given.text.trim() == text))
         };
-        self.answers.iter().filter(|(text, at)| !begun(text, *at)).map(|(text, _)| text.as_str()).collect()
+        self.answers.iter().filter(|(forms, at)| !begun(forms, *at)).map(|(forms, _)| forms[0].as_str()).collect()
     }
 
     /// When the answer to this key had been said.

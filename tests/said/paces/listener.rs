@@ -94,7 +94,8 @@ pub struct Heard {
     pub letter: Duration,
     pub names: Vec<String>,
     pub told: Vec<Told>,
-    pub answers: Vec<(String, Instant)>,
+    /// The answers in both forms, and when their keys were pressed.
+    pub answers: Vec<([String; 2], Instant)>,
     pub given: Vec<Given>,
     /// When keys were pressed.
     pub keys: Vec<Instant>,
@@ -178,6 +179,11 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
                     self.answer(text, *urgency);
                     next_move = self.now() + PAUSE;
                 }
+                Said::Answer(text, short) => {
+                    self.answered([text, short]);
+                    self.order(Order::Answer(text.clone(), short.clone()));
+                    next_move = self.now() + PAUSE;
+                }
                 Said::CatchUp(now) if now.parts.is_empty() => {
                     self.own_move();
                     self.order(Order::CatchUp(now.clone()));
@@ -259,10 +265,15 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
     }
 
     fn answer(&mut self, text: &str, urgency: Urgency) {
-        if !text.is_empty() {
-            self.heard.answers.push((text.replace('\n', " "), self.now()));
-        }
+        self.answered([text, text]);
         self.order(Order::Say(text.to_string(), urgency));
+    }
+
+    fn answered(&mut self, forms: [&str; 2]) {
+        if !forms[0].is_empty() {
+            let forms = forms.map(|text| text.replace('\n', " ").trim().to_string());
+            self.heard.answers.push((forms, self.now()));
+        }
     }
 
     fn own_move(&mut self) {

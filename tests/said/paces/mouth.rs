@@ -70,16 +70,20 @@ impl Mouth {
     }
 
     fn fall_silent(&mut self) {
+        self.cut(false);
+    }
+
+    /// Cuts what isn't over; `by_itself`, if the reader does so unasked.
+    fn cut(&mut self, by_itself: bool) {
         let now = self.now;
-        self.given.iter_mut().rev().take(8).filter(|given| given.is_whole() && given.ends > now).for_each(|given| given.cut = Some(now));
+        for given in self.given.iter_mut().rev().take(8).filter(|given| given.is_whole() && given.ends > now) {
+            (given.cut, given.silenced) = (Some(now), by_itself);
+        }
     }
 
     pub fn hear_key(&mut self) {
-        let now = self.now;
         if self.hears_keys {
-            let cut = self.given.iter_mut().rev().take(8).filter(|given| given.is_whole() && given.ends > now);
-            cut.for_each(|given| given.silenced = true);
-            self.fall_silent();
+            self.cut(true);
             self.report();
         }
     }

@@ -51,6 +51,8 @@ const MOST_KEYS: usize = 4000;
 #[derive(Clone, Debug)]
 pub enum Said {
     Say(String, Urgency),
+    /// An answer, and what may be said in its place.
+    Answer(String, String),
     /// This has happened since the player's own last move; nothing: they have moved.
     CatchUp(CatchUp),
     /// All that a key brought about has been said.
@@ -89,6 +91,10 @@ impl Speaker for Notes {
         if text != self.silent {
             _ = self.said.send(Said::Say(text.to_string(), urgency));
         }
+    }
+
+    fn answer(&mut self, text: &str, short: &str) {
+        _ = self.said.send(Said::Answer(text.to_string(), short.to_string()));
     }
 
     fn catch_up(&mut self, now: CatchUp) {
