@@ -150,6 +150,11 @@ impl House {
         !self.people.visits_of(who).is_empty() || self.hub.elsewhere().iter().any(|other| Who::of(other) == who)
     }
 
+    /// Whether a user is connected, or is a guest who may come back.
+    pub(crate) fn may_come(&self, who: Who) -> bool {
+        self.is_anywhere(who) || matches!(who, Who::Guest(visit) if self.people.returning.keeps(visit))
+    }
+
     /// Whether a user of another server is at this place.
     pub(crate) fn is_somebody_elsewhere(&self, place: Place) -> bool {
         let at = if let Place::Table(table) = place { Some(table) } else { None };

@@ -80,7 +80,7 @@ fn takes_over(house: &House, matches: &[TableId]) {
         if matches.contains(&table.id) {
             table.rings();
         }
-        table.amends(|state| state.frees_guests_seats(|who| house.is_anywhere(who)));
+        table.amends(|state| state.frees_guests_seats(|who| house.may_come(who)));
     }
 }
 

@@ -38,4 +38,5 @@ pub mod socket;
 pub mod ssh;
 pub mod web;
 
+pub use crate::people::pass::PageVisit;
 pub use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};

@@ -29,7 +29,7 @@ impl Way {
         let lines = match typed {
             Typed::Keys(_) => Lines::Ended("\r\n"),
             Typed::Lines => Lines::Ended("\n"),
-            Typed::Wire | Typed::Page => Lines::Signed,
+            Typed::Wire | Typed::Page(_) => Lines::Signed,
         };
         Way { lines, wishes }
     }

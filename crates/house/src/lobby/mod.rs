@@ -120,19 +120,28 @@ enum Item {
 /// Runs the lobby until the user leaves the server. A user who asked for a table on connecting goes
 /// there first.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, aim: &Aim) {
-    greet(house, presence, person);
+    let back = if *aim == Aim::Back { left(house, presence) } else { None };
+    if back.is_none() {
+        greet(house, presence, person);
+    } else {
+        // Who comes back to a match hears first how that stands.
+        tells_end(house, person);
+    }
     person.tongue.follows = Some(invitation::follows(house, presence));
     let table = match aim {
         Aim::Lobby => None,
         Aim::Table(words) => invitation::is_told(invitation::accept(words, house, presence, person), person),
-        Aim::Back => left(house, presence),
+        Aim::Back => back,
     };
     let mut goes = table.map(|table| at_table(house, &table, presence, person));
     let mut at = None;
     loop {
         match goes.take().unwrap_or(Ok(())) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => {}
-            Err(Leaving::Quit) => return person.desk.answer(&[message!("house-bye")]),
+            Err(Leaving::Quit) => {
+                house.people.returning.forgets(presence.visit);
+                return person.desk.answer(&[message!("house-bye")]);
+            }
             Err(Leaving::Ended | Leaving::Interrupted) => {
                 person.hear_elsewhere();
                 if house.ending.is_over() && house.hub.others() > 0 {
@@ -196,6 +205,7 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     said.extend((messages > 0).then(|| message!("house-messages", count = messages)));
     said.extend(friends::who_are_in(house, presence));
     match presence.who.known() {
+        None if house.people.returning.has(presence.visit) => said.push(message!("web-guest-kept")),
         None if presence.by_page => said.push(message!("web-guest")),
         None => said.push(message!("house-guest")),
         Some(id) => {
@@ -206,10 +216,15 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
             said.extend((given_up > 0).then(|| message!("house-given-up", count = given_up)));
         }
     }
-    if let Some(minutes) = house.ending.minutes(Instant::now()) {
-        said.push(message!("house-closes-in", minutes = minutes as usize));
-    }
     person.desk.before_next(&said);
+    tells_end(house, person);
+}
+
+/// Says that the house closes, if that was announced.
+fn tells_end(house: &House, person: &mut Person) {
+    let minutes = house.ending.minutes(Instant::now());
+    let said = minutes.map(|minutes| message!("house-closes-in", minutes = minutes as usize));
+    person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
 }
 
 fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {

@@ -130,7 +130,7 @@ pub fn close(house: &House, table: &OpenTable) {
 
 /// Closes a table of guests when the last of them has gone: nobody could find it again.
 pub fn closes_nobodys(house: &House, table: &OpenTable) {
-    if table.state().is_nobodys(|who| house.is_anywhere(who)) {
+    if table.state().is_nobodys(|who| house.may_come(who)) {
         close(house, table);
     }
 }

@@ -2,8 +2,9 @@
 
 // From below: each file uses only those above it in this list (tests/stair.rs).
 
-// Names; invitation words; visitors as doors hand them over.
+// Names; guests' passes; invitation words; visitors as doors hand them over.
 pub mod names;
+pub mod pass;
 pub mod three_words;
 pub mod visitor;
 
@@ -21,6 +22,9 @@ pub mod company;
 // A connected user.
 pub mod presence;
 
+// Guests who may come back to a seat.
+pub mod returning;
+
 // Limits on announcements, blocked guests, new names, chat.
 pub mod announcements;
 pub mod apart;
@@ -32,6 +36,7 @@ pub mod asking;
 
 use crate::ids::{TableId, VisitId};
 use presence::{Place, Presence, Who, lock};
+use returning::Returning;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use std::collections::BTreeMap;
@@ -50,6 +55,8 @@ pub struct People {
     left: Condvar,
     /// Number of visits so far.
     came: AtomicI64,
+    /// Guests who may come back.
+    pub returning: Arc<Returning>,
 }
 
 impl People {
@@ -58,12 +65,12 @@ impl People {
         self.came.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// Adds a user in the lobby; a registered user's earlier visit ends first. False if a newer
-    /// visit of theirs is there.
+    /// Adds a user in the lobby; an earlier visit of a registered user, or of a guest who comes back,
+    /// ends first. False if a newer visit of theirs is there.
     pub fn enters(&self, presence: &Arc<Presence>) -> bool {
         let mut present = lock(&self.present);
         let (end, mut told) = (Instant::now() + LEAVES, None);
-        let same = |other: &&Arc<Presence>| presence.who.known().is_some() && other.who == presence.who;
+        let same = |other: &&Arc<Presence>| other.who == presence.who;
         while let Some(other) = present.values().find(same).cloned() {
             if other.visit > presence.visit {
                 return false;
@@ -74,6 +81,9 @@ impl People {
             }
             let left = end.saturating_duration_since(Instant::now());
             if left.is_zero() {
+                if other.visit == presence.visit {
+                    return false;
+                }
                 break;
             }
             present = self.left.wait_timeout(present, left).unwrap_or_else(PoisonError::into_inner).0;

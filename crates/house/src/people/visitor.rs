@@ -1,5 +1,6 @@
 //! A visitor: an authenticated user as a door hands them over.
 
+use super::pass::PageVisit;
 use crate::figures;
 pub use crate::identity::{Address, Fingerprint, Identity};
 use salotto::locale::Language;
@@ -43,7 +44,7 @@ pub enum Typed {
     /// The wire's lines from a client program that reads keys and speaks: `salotto join`.
     Wire,
     /// The wire's lines from a page in a browser.
-    Page,
+    Page(PageVisit),
 }
 
 impl Visitor {
@@ -56,7 +57,7 @@ impl Visitor {
         let (input, output) = (Heard(self.input, asked.clone()), Answered(self.output, asked));
         match self.typed {
             Typed::Keys(window) => Person::over_keys(input, output, window, settings, kept),
-            Typed::Wire | Typed::Page => Person::over_wire(BufReader::new(input), output, settings, kept),
+            Typed::Wire | Typed::Page(_) => Person::over_wire(BufReader::new(input), output, settings, kept),
             Typed::Lines => Person::over_lines(BufReader::new(input), output, Answering::AtOnce, settings, kept),
         }
     }

@@ -12,7 +12,9 @@ use crate::log::{self, Cause, Limit};
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::names::{self, folded};
+use crate::people::pass::{GuestPass, PageVisit};
 use crate::people::presence::{Arrival, Presence, Who, lock};
+use crate::people::returning::Returned;
 use crate::people::three_words;
 use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
 use crate::store::{Answer, KnownPerson, Trouble, now};
@@ -32,6 +34,8 @@ use std::time::{Duration, Instant};
 
 /// In seconds.
 const DAY: i64 = 24 * 3600;
+/// The time a guest's page has to answer when another page shows its token.
+const ANSWERS: Duration = Duration::from_secs(4);
 /// The most attempts at a name.
 const TRIES: usize = 5;
 
@@ -39,7 +43,8 @@ const TRIES: usize = 5;
 /// were refused.
 pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Aim)> {
     let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
-    let by_page = matches!(visitor.typed, Typed::Page);
+    let page = if let Typed::Page(page) = &visitor.typed { Some(page.clone()) } else { None };
+    let (by_page, pass) = (page.is_some(), page.as_ref().and_then(|page| page.pass.clone()));
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let finding = finds(house, &identity);
     let wait = LongWait::begin(Instant::now());
@@ -89,10 +94,20 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if let Some(known) = &known {
         keys::asks_about_added(house, known.id, &identity, &mut person).ok()?;
     }
-    let visit = house.next_visit();
+    let returned = pass.as_ref().and_then(|pass| returns(house, pass));
+    let visit = returned.as_ref().map_or_else(|| house.next_visit(), |returned| returned.presence.visit);
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (Who::Known(known.id), known.name),
-        (None, Identity::Guest) if by_page => (Who::Guest(visit), guest_called(house, visit, &mut person)?),
+        (None, Identity::Guest) if let Some(Returned { presence, .. }) = &returned => {
+            (person.tongue.muted, person.unheard) = (presence.muted.clone(), presence.unheard.clone());
+            (presence.who, presence.name())
+        }
+        (None, Identity::Guest) if by_page => {
+            if pass.as_ref().is_some_and(|pass| pass.shown.is_some()) {
+                person.desk.before_next(&[message!("web-seat-gone")]);
+            }
+            (Who::Guest(visit), guest_called(house, visit, &mut person)?)
+        }
         (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
             let (id, name) = introduce(house, key, from, &mut aim, &mut person)?;
@@ -125,11 +140,26 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         person.desk.answer(&[message!("house-newer")]);
         return None;
     }
+    if let Some(PageVisit { line, pass: Some(pass) }) = page
+        && let Some(settings) = house.people.returning.comes(&presence, pass, line)
+    {
+        has_settings(&settings, house, &mut person);
+    }
     if house.ending.is_over() {
         // The closing may not have reached them yet.
         presence.is_sent_away(closing::last_words(house));
     }
     Some((person, presence, aim))
+}
+
+/// Finds the guest of a pass. None if a token is shown while the page that owns it still answers.
+fn returns(house: &House, pass: &GuestPass) -> Option<Returned> {
+    let returned = house.people.returning.finds(pass, Instant::now())?;
+    if returned.is_copied(ANSWERS) {
+        house.people.returning.gives_back(returned);
+        return None;
+    }
+    Some(returned)
 }
 
 /// Looks up the user with this key, on a thread of its own.
@@ -260,7 +290,11 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
 
 /// Applies the settings of a user recognised late.
 fn is_known(known: &KnownPerson, house: &House, person: &mut Person) {
-    let settings = settings_of(Some(known));
+    has_settings(&settings_of(Some(known)), house, person);
+}
+
+/// Applies settings to a user who is already connected.
+fn has_settings(settings: &Settings, house: &House, person: &mut Person) {
     person.change(|own| *own = settings.clone());
     person.set_language(settings.language.unwrap_or(house.language));
     person.desk.say_tiles_in(settings.tiles);

@@ -10,15 +10,26 @@ use crate::house::House;
 use crate::lobby::words::{self, ASKS_AGAIN};
 use crate::log::{self, Limit};
 use crate::people::guesses::{Queues, Turn};
+use crate::people::pass::PageLine;
 use crate::people::presence::Presence;
 use crate::people::three_words;
 use crate::people::visitor::{Address, Identity, Visitor};
+use crate::tables::Phase;
 use crate::{lobby, matches};
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::session::person::Person;
 use std::sync::Arc;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// The time in which a guest may come back to a seat: after the start of a match, before it, and after
+/// the page was reloaded or closed. The last is short since a closed tab can be opened again by others.
+const RETURNS: Duration = Duration::from_secs(3600);
+const RETURNS_BEFORE_MATCH: Duration = Duration::from_secs(300);
+const RELOADS: Duration = Duration::from_secs(120);
+/// The longest time between two checks whether the server is still open.
+const LOOKS: Duration = Duration::from_secs(60);
 
 /// The reception for a server's doors: admitted clients become visits.
 pub fn reception(house: &Arc<House>, gate: Gate) -> Reception {
@@ -75,25 +86,75 @@ pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     let came = Instant::now();
     log::came_in(presence.visit, presence.who.known(), presence.from, &presence.identity);
     lobby::walk(house, &presence, &mut person, &aim);
-    leaves(house, &presence);
+    leaves(house, &presence, &person);
     log::left(presence.visit, came.elapsed());
 }
 
 /// Removes a user who has left the server.
-fn leaves(house: &Arc<House>, presence: &Presence) {
+fn leaves(house: &Arc<House>, presence: &Presence, person: &Person) {
     matches::stops_waiting(house, presence);
     house.tournaments.waits_no_more(presence.visit);
-    house.people.leaves(presence.visit);
+    // Recorded before others see that they have left.
+    let may_return = is_away(house, presence, person);
     house.hub.is_out(presence.visit);
-    if presence.who.known().is_none() {
-        house.bounds.apart.forgets(presence.who);
-        // A guest can't come back: at a gathering table the seat is free again, and a table of
-        // guests closes with its last user.
-        for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {
-            matches::stand_up(house, table, presence);
-            matches::closes_nobodys(house, table);
-        }
+    house.people.leaves(presence.visit);
+    if may_return {
+        matches::leaves_tables(house, presence);
+        watches(house);
+    } else if presence.who.known().is_none() {
+        goes_for_good(house, presence);
     } else {
         matches::leaves_tables(house, presence);
+    }
+}
+
+/// Removes a guest who can't come back: at a gathering table the seat is free again, and a table of
+/// guests closes with its last user.
+fn goes_for_good(house: &Arc<House>, presence: &Presence) {
+    house.bounds.apart.forgets(presence.who);
+    for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {
+        matches::stand_up(house, table, presence);
+        matches::closes_nobodys(house, table);
+    }
+}
+
+/// Records a guest with a seat and a pass as away; whether that is so. Other guests are forgotten.
+fn is_away(house: &House, presence: &Presence, person: &Person) -> bool {
+    if presence.who.known().is_some() {
+        return false;
+    }
+    let seats: Vec<Phase> =
+        house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(presence.who)).map(|state| state.phase).collect();
+    if seats.is_empty() {
+        house.people.returning.forgets(presence.visit);
+        return false;
+    }
+    let grace = |line: &PageLine| match () {
+        () if line.is_unloaded() => RELOADS,
+        () if seats.contains(&Phase::Playing) => RETURNS,
+        () => RETURNS_BEFORE_MATCH,
+    };
+    house.people.returning.goes(presence, &person.settings, grace, Instant::now())
+}
+
+/// Removes guests whose time to come back is over, on a thread of its own.
+fn watches(house: &Arc<House>) {
+    let returning = Arc::clone(&house.people.returning);
+    if !returning.begins_watch() {
+        return;
+    }
+    let weak = Arc::downgrade(house);
+    let watching = thread::Builder::new().name("returning".into()).spawn(move || {
+        while let Some(house) = weak.upgrade() {
+            returning.takes_late(Instant::now()).iter().for_each(|presence| goes_for_good(&house, presence));
+            drop(house);
+            if returning.ends_watch() {
+                return;
+            }
+            returning.waits(LOOKS);
+        }
+    });
+    if watching.is_err() {
+        house.people.returning.has_no_watch();
     }
 }

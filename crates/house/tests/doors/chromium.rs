@@ -3,6 +3,7 @@
 use crate::company::Folder;
 use crate::support::LONG;
 use serde_json::{Value, json};
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::ops::{Deref, DerefMut};
@@ -18,6 +19,7 @@ pub struct Chromium {
     port: u16,
     page: Tab,
     _folder: Folder,
+    extension: Option<Folder>,
 }
 
 /// A page in a browser.
@@ -74,7 +76,46 @@ impl Chromium {
         // Who stops reading would stop it.
         thread::spawn(move || lines.for_each(drop));
         let page = Tab::at(port, &first_page(port));
-        Some(Chromium { process, port, page, _folder: folder })
+        Some(Chromium { process, port, page, _folder: folder, extension: None })
+    }
+
+    /// A browser with an extension that may do this, for what only a browser's own buttons do.
+    pub fn with_extension(may: &[&str]) -> Option<Chromium> {
+        let folder = Folder::new("extension");
+        fs::create_dir_all(&folder.0).expect("a folder");
+        let manifest = json!({"manifest_version": 3, "name": "buttons", "version": "1", "permissions": may, "background": {"service_worker": "own.js"}});
+        fs::write(folder.0.join("manifest.json"), manifest.to_string()).expect("a file");
+        fs::write(folder.0.join("own.js"), "self.own = true;").expect("a file");
+        let loads = format!("--load-extension={}", folder.0.display());
+        let mut browser = Chromium::with(&["--disable-features=DisableLoadExtensionCommandLineSwitch", &loads])?;
+        browser.extension = Some(folder);
+        Some(browser)
+    }
+
+    /// Its extension, to which its scripts are asked.
+    pub fn extension(&self) -> Tab {
+        Tab::at(self.port, &self.found(|one| one["type"] == "service_worker"))
+    }
+
+    /// The page at an address that was opened last.
+    pub fn newest(&self, address: &str) -> Tab {
+        let is_there = |one: &Value| one["type"] == "page" && one["url"].as_str().is_some_and(|url| url.starts_with(address));
+        Tab::at(self.port, &self.found(is_there))
+    }
+
+    /// Where the tools of the first are for which this holds.
+    #[track_caller]
+    fn found(&self, holds: impl Fn(&Value) -> bool) -> String {
+        let end = Instant::now() + LONG;
+        loop {
+            let all = tools(self.port, "GET", "/json/list");
+            let found = all.as_array().and_then(|all| all.iter().find(|one| holds(one)));
+            if let Some(found) = found.and_then(|one| one["webSocketDebuggerUrl"].as_str()) {
+                return found.to_string();
+            }
+            assert!(Instant::now() < end, "it isn't there: {all}");
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// One more page, in front of those that are there.

@@ -29,6 +29,8 @@ mod by_root;
 mod chromium;
 #[cfg(target_os = "linux")]
 mod doors;
+#[cfg(target_os = "linux")]
+mod firefox;
 mod folder;
 #[cfg(target_os = "linux")]
 mod full_disk;
@@ -56,6 +58,8 @@ mod opened;
 mod package;
 #[cfg(target_os = "linux")]
 mod page_line;
+#[cfg(target_os = "linux")]
+mod page_returns;
 #[cfg(target_os = "linux")]
 mod page_voice;
 mod proxied;

@@ -182,7 +182,7 @@ fn talks(mut socket: WebSocket<TcpStream>, does: &Receiver<Does>, sent: &Sent, l
                 let line = line.to_string();
                 let answer = match line.as_str() {
                     "" => "\n".to_string(),
-                    "guest" => String::new(),
+                    line if line.starts_with("guest") => String::new(),
                     line if line.starts_with("join ") => "salotto 2\n".to_string(),
                     line => answers(line),
                 };

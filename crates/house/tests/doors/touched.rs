@@ -125,10 +125,10 @@ const KEPT: &str = "(async () => { const done = (asked) => new Promise((ready, f
      const [keys, [{ pair }]] = [await done(kept.getAllKeys()), await done(kept.getAll())]; database.close(); \
      const workers = await navigator.serviceWorker.getRegistrations(); \
      return { databases, stores, keys, read: pair.privateKey.extractable, cookies: document.cookie, caches: await caches.keys(), \
-     workers: workers.length, storage: localStorage.length + sessionStorage.length }; })()";
+     workers: workers.length, local: localStorage.length, session: JSON.stringify({ ...sessionStorage }) }; })()";
 
 #[test]
-fn nothing_is_kept_in_a_browser_but_a_key_that_nobody_can_read() {
+fn nothing_is_kept_in_a_browser_but_a_key_that_nobody_can_read_and_that_one_is_in_until_one_leaves() {
     let Some(mut browser) = Chromium::as_a_phone() else { return };
     let folder = Folder::new("web-kept");
     let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
@@ -138,8 +138,16 @@ fn nothing_is_kept_in_a_browser_but_a_key_that_nobody_can_read() {
     browser.waits("document.activeElement?.id === 'typed'");
     types(&mut browser, "Bruna");
     browser.waits("document.getElementById('laid').dataset.kind === 'list'");
-    let key = json!({"databases": ["salotto"], "stores": ["keys"], "keys": ["own"], "read": false, "cookies": "", "caches": [], "workers": 0, "storage": 0});
-    assert_eq!(browser.finds(KEPT), key);
+    let kept = |session: &str| {
+        json!({"databases": ["salotto"], "stores": ["keys"], "keys": ["own"], "read": false, "cookies": "", "caches": [], "workers": 0,
+            "local": 0, "session": session})
+    };
+    assert_eq!(browser.finds(KEPT), kept(r#"{"salotto":"{\"who\":\"key\"}"}"#));
+    browser.presses(":");
+    browser.waits("document.activeElement?.id === 'typed'");
+    types(&mut browser, "quit");
+    browser.waits("document.getElementById('main').textContent === 'Come in'");
+    assert_eq!(browser.finds(KEPT), kept("{}"));
 }
 
 /// What axe-core finds wrong in the page as it stands, with the rule and where. That the body has the

@@ -16,7 +16,7 @@ use salotto::records::{self, Header, Notes, Player, Record, SeatLine};
 use salotto::session::table::Playable;
 use salotto::speech::screen::Window;
 use salotto_house::House;
-use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::doors::{Address, Aim, Fingerprint, Identity, PageVisit, Typed, Visitor};
 use salotto_house::ids::{PersonId, TableId};
 use salotto_house::store::{Database, Kept, Store};
 use std::collections::{BTreeSet, VecDeque};
@@ -187,7 +187,7 @@ impl Ear {
                 Door::Keys => Typed::Keys(Window::new(80)),
                 Door::Lines => Typed::Lines,
                 Door::Wire => Typed::Wire,
-                Door::Page => Typed::Page,
+                Door::Page => Typed::Page(PageVisit::default()),
             },
             input: Box::new(Source(typed, VecDeque::new())),
             output: Box::new(heard.clone()),

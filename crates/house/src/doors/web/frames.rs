@@ -4,6 +4,7 @@ use super::limits::{BUFFER, MESSAGE, Rate};
 use std::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 /// Limits on what is read and buffered.
 pub(super) fn config() -> WebSocketConfig {
@@ -21,6 +22,8 @@ pub(super) enum Came {
     Nothing,
     /// More than the rate limit allows; until they are told so, input is lost.
     TooMuch,
+    /// The page was reloaded or closed: close code 1001.
+    Unloads,
     /// The page has left, or isn't one of this program.
     End,
 }
@@ -42,6 +45,7 @@ impl Frames {
             Some(Message::Text(line)) if line.contains('\n') => Came::End,
             Some(Message::Text(line)) => Came::Line(line.to_string()),
             Some(Message::Ping(_) | Message::Pong(_)) => Came::Nothing,
+            Some(Message::Close(Some(frame))) if frame.code == CloseCode::Away => Came::Unloads,
             Some(Message::Close(_) | Message::Binary(_) | Message::Frame(_)) | None => Came::End,
         }
     }

@@ -14,6 +14,9 @@ const SIGNED: &str = "salotto page 1";
 /// The longest key or signature, in bytes.
 const LONGEST: usize = 128;
 
+/// The length of a token, in bytes.
+const TOKEN: usize = 32;
+
 /// A challenge for one page.
 pub(super) struct Challenge {
     house: String,
@@ -27,6 +30,9 @@ pub(super) struct Challenge {
 pub(super) enum Answered {
     /// None: a guest.
     Guest,
+    /// A guest with a key in the page's memory, the hash of the token for the next reload, and the
+    /// token of the page that was reloaded.
+    GuestWith { kind: KeyKind, public: Vec<u8>, next: Vec<u8>, shown: Option<Vec<u8>> },
     /// The holder of this key, a point of an elliptic curve as browsers export it.
     Holder(KeyKind, Vec<u8>),
 }
@@ -50,25 +56,40 @@ impl Challenge {
         format!("{ASKED} {} {}\n", self.nonce, self.house)
     }
 
-    /// Verifies an answer: `guest`, or `key KIND PUBLIC SIGNATURE`. None if it can't be parsed or
-    /// the signature is invalid for this challenge.
+    /// Verifies an answer: `guest`, `guest KIND PUBLIC SIGNATURE HASH [TOKEN]`, or `key KIND PUBLIC
+    /// SIGNATURE`. None if it can't be parsed or the signature is invalid for this challenge.
     pub(super) fn answered(&self, line: &str) -> Option<Answered> {
         let mut words = line.split_ascii_whitespace();
         let who = match words.next()? {
-            "guest" => Answered::Guest,
+            "guest" => match words.next() {
+                None => Answered::Guest,
+                Some(kind) => {
+                    let (kind, public) = self.holder(kind, &mut words)?;
+                    let next = of_hex(words.next()?)?;
+                    let shown = words.next().map(of_hex);
+                    let shown = if let Some(token) = shown { Some(token.filter(|token| token.len() == TOKEN)?) } else { None };
+                    Answered::GuestWith { kind, public, next, shown }
+                }
+            },
             "key" => {
-                let (kind, public, signature) = (words.next()?, of_hex(words.next()?)?, of_hex(words.next()?)?);
-                let (kind, algorithm): (_, &dyn VerificationAlgorithm) = match kind {
-                    "ed25519" => (KeyKind::Ed25519, &ED25519),
-                    "p256" => (KeyKind::P256, &ECDSA_P256_SHA256_FIXED),
-                    _ => return None,
-                };
-                UnparsedPublicKey::new(algorithm, &public).verify(self.signed().as_bytes(), &signature).ok()?;
+                let (kind, public) = self.holder(words.next()?, &mut words)?;
                 Answered::Holder(kind, public)
             }
             _ => return None,
         };
         words.next().is_none().then_some(who)
+    }
+
+    /// Verifies the key and the signature that are the next words.
+    fn holder<'a>(&self, kind: &str, words: &mut impl Iterator<Item = &'a str>) -> Option<(KeyKind, Vec<u8>)> {
+        let (public, signature) = (of_hex(words.next()?)?, of_hex(words.next()?)?);
+        let (kind, algorithm): (_, &dyn VerificationAlgorithm) = match kind {
+            "ed25519" => (KeyKind::Ed25519, &ED25519),
+            "p256" => (KeyKind::P256, &ECDSA_P256_SHA256_FIXED),
+            _ => return None,
+        };
+        UnparsedPublicKey::new(algorithm, &public).verify(self.signed().as_bytes(), &signature).ok()?;
+        Some((kind, public))
     }
 
     /// The text to be signed.
@@ -121,6 +142,26 @@ mod tests {
         let line = format!("key p256 {} {}", in_hex(other.public_key().as_ref()), in_hex(signature.as_ref()));
         assert_eq!(challenge.answered(&line), Some(Answered::Holder(KeyKind::P256, other.public_key().as_ref().to_vec())));
         assert_eq!(challenge.answered("guest"), Some(Answered::Guest));
+    }
+
+    #[test]
+    fn a_guest_with_a_pass_signs_as_well() {
+        let (challenge, key) = (Challenge::new(HOUSE, ORIGIN), ed25519());
+        let signed = answer(&key, &challenge.signed());
+        let guest = signed.replacen("key", "guest", 1);
+        let (public, hash, token) = (key.public_key().as_ref().to_vec(), [7; 32], [9; 32]);
+        let with = |shown| Some(Answered::GuestWith { kind: KeyKind::Ed25519, public: public.clone(), next: hash.to_vec(), shown });
+        assert_eq!(challenge.answered(&format!("{guest} {}", in_hex(&hash))), with(None));
+        assert_eq!(challenge.answered(&format!("{guest} {} {}", in_hex(&hash), in_hex(&token))), with(Some(token.to_vec())));
+        let elsewhere = answer(&key, &Challenge::new(HOUSE, ORIGIN).signed()).replacen("key", "guest", 1);
+        for line in [
+            guest.clone(),
+            format!("{elsewhere} {}", in_hex(&hash)),
+            format!("{guest} {} 00", in_hex(&hash)),
+            format!("{guest} {} {} 00", in_hex(&hash), in_hex(&token)),
+        ] {
+            assert!(challenge.answered(&line).is_none(), "{line}");
+        }
     }
 
     #[test]

@@ -13,8 +13,9 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
 /// browser a connection, and all users of a school share one address.
-const SCRIPTS: [&str; 9] = [
+const SCRIPTS: [&str; 10] = [
     include_str!("page/key.js"),
+    include_str!("page/session.js"),
     include_str!("page/wire.js"),
     include_str!("page/house.js"),
     include_str!("page/keys.js"),

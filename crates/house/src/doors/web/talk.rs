@@ -9,6 +9,7 @@ use crate::doors::caller::{Caller, Introduction};
 use crate::doors::joined::{Asked, asked};
 use crate::doors::session::{Gone, Hearing, Typing};
 use crate::log::Cause;
+use crate::people::pass::{PageLine, PageVisit};
 use crate::people::visitor::Typed;
 use futures_util::{SinkExt, StreamExt};
 use salotto::narration::message::message;
@@ -25,7 +26,10 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     if socket.send(Message::text(challenge.asks())).await.is_err() {
         return;
     }
-    let Some(who) = line(&mut socket).await.and_then(|said| challenge.answered(&said)).and_then(identity) else { return };
+    let page = PageLine::default();
+    let _ending = Ending(page.clone());
+    let answered = line(&mut socket).await.and_then(|said| challenge.answered(&said));
+    let Some((who, pass)) = answered.and_then(identity) else { return };
     caller.came_in();
     let Some(first) = line(&mut socket).await else { return };
     let (joined, is_ours) = match asked(&first) {
@@ -34,7 +38,13 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
         Asked::Record(_) | Asked::Nothing => return,
     };
     // The identity vouched for by the system would be the proxy's.
-    let introduction = Introduction { who, wishes: joined.language, login: None, typed: Typed::Page, aim: joined.aim };
+    let introduction = Introduction {
+        who,
+        wishes: joined.language,
+        login: None,
+        typed: Typed::Page(PageVisit { line: page.clone(), pass }),
+        aim: joined.aim,
+    };
     let (typing, hearing) = if is_ours {
         let (typing, hearing) = caller.begins(introduction);
         (Some(typing), hearing)
@@ -43,7 +53,8 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     };
     let mut asks = interval_at(tokio::time::Instant::now() + ASKED, ASKED);
     asks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames: Frames::begin(Instant::now()), was_heard: true, asks };
+    let frames = Frames::begin(Instant::now());
+    let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames, was_heard: true, asks, page };
     // A page that has gone is sent nothing more.
     let _ = talk.goes_on().await;
     caller.line().cut();
@@ -68,6 +79,16 @@ struct Talk<S> {
     /// Whether any frame came since the last ping.
     was_heard: bool,
     asks: Interval,
+    page: PageLine,
+}
+
+/// Marks a connection as ended when dropped.
+struct Ending(PageLine);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        self.0.ends();
+    }
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
@@ -84,6 +105,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                     }
                     None => return self.ends().await,
                 },
+                () = self.page.is_asked() => self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?,
                 _ = self.asks.tick() => {
                     if !std::mem::take(&mut self.was_heard) {
                         return Err(Gone);
@@ -97,6 +119,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     /// Handles a received frame.
     async fn takes(&mut self, frame: Option<Message>) -> Result<(), Gone> {
         self.was_heard = true;
+        self.page.hears();
         match self.frames.takes(frame, Instant::now()) {
             Came::TooMuch => {
                 // They are told so; until that is sent, input is lost.
@@ -114,6 +137,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                 Ok(())
             }
             Came::Nothing => Ok(()),
+            Came::Unloads => {
+                self.page.unloads();
+                Err(Gone)
+            }
             Came::End => Err(Gone),
         }
     }

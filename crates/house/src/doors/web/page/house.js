@@ -39,13 +39,15 @@ export class House {
   }
 
   // Comes in by this key, or none, in the page's language, to the table with these words if there are
-  // some.
-  comes(key, words) {
+  // some. After a reload, `back` is what the page had kept: then one comes back to where one was.
+  comes(key, words, back = null) {
     this.key = key;
     this.words = words;
+    this.shown = back?.token ?? null;
     this.pause = FIRST_PAUSE;
     this.isOver = false;
-    this.isLost = this.wasIn = false;
+    this.isLost = false;
+    this.wasIn = back !== null;
     this.opens();
   }
 
@@ -62,6 +64,11 @@ export class House {
     this.came = this.sent = this.opened = performance.now();
     const wire = new Wire({
       ...this.on,
+      hello: (line) => {
+        // From here on the house knows the key: the token is used up.
+        this.shown = null;
+        this.on.hello(line);
+      },
       ends: () => { this.isOver = !this.isBack; },
       asksBack: () => { this.isBack = true; },
       laid: (laid) => {
@@ -80,7 +87,7 @@ export class House {
       if (isAsked) return wire.takes(data);
       isAsked = true;
       const [, nonce, house] = data.trim().split(" ");
-      const signed = await answer(this.key, nonce, house).catch(() => "guest");
+      const signed = await answer(this.key, nonce, house, this.shown).catch(() => "guest");
       if (this.socket !== socket || socket.readyState !== WebSocket.OPEN) return;
       this.begun = performance.now();
       this.isLost = false;

@@ -1,9 +1,14 @@
 // Who somebody is: a key pair that this browser makes and keeps, for this page alone. Its secret half
-// can be used here and read by nobody; nothing else is kept.
+// can be used here and read by nobody. A guest's stays in the memory of the page.
+
+import { newToken } from "./session.js";
 
 const DATABASE = "salotto";
 const STORE = "keys";
 const OWN = "own";
+
+// How long the browser's storage may take to answer.
+const PATIENCE = 5000;
 
 // What may be made, the first that the browser knows.
 const KEY_KINDS = [
@@ -14,7 +19,16 @@ const KEY_KINDS = [
 // The key of this browser, made if there is none: `{ kind, pair, isNew }`; null where none can be
 // kept, as on a page that isn't encrypted.
 export async function ownKey() {
-  if (!globalThis.isSecureContext || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null;
+  if (!hasKeys() || !globalThis.indexedDB) return null;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+  return Promise.race([keptKey(), late]);
+}
+
+function hasKeys() {
+  return globalThis.isSecureContext && Boolean(globalThis.crypto?.subtle);
+}
+
+async function keptKey() {
   try {
     const database = await opened();
     const kept = await done(database.transaction(STORE).objectStore(STORE).get(OWN));
@@ -31,14 +45,32 @@ export async function ownKey() {
   }
 }
 
-// What is answered to a challenge: signed by this key, for this house and this page alone.
-export async function answer(key, nonce, house) {
+// The key of a guest, for as long as this page is open: `{ kind, pair, token }`, with the token for a
+// reload; null where none can be made.
+export async function guestKey() {
+  if (!hasKeys()) return null;
+  for (const { kind, make } of KEY_KINDS) {
+    try {
+      return { kind, pair: await crypto.subtle.generateKey(make, false, ["sign", "verify"]), token: newToken() };
+    } catch {
+      // The browser doesn't know the kind.
+    }
+  }
+  return null;
+}
+
+// What is answered to a challenge: signed by this key, for this house and this page alone. `shown` is
+// the token of the page that a guest has reloaded, or null.
+export async function answer(key, nonce, house, shown) {
   if (key === null) return "guest";
   const { sign } = KEY_KINDS.find(({ kind }) => kind === key.kind);
   const text = `salotto page 1\n${location.origin}\n${house}\n${nonce}`;
   const signature = await crypto.subtle.sign(sign, key.pair.privateKey, new TextEncoder().encode(text));
   const open = await crypto.subtle.exportKey("raw", key.pair.publicKey);
-  return `key ${key.kind} ${hex(open)} ${hex(signature)}`;
+  const signed = `${key.kind} ${hex(open)} ${hex(signature)}`;
+  if (!("token" in key)) return `key ${signed}`;
+  const next = await crypto.subtle.digest("SHA-256", bytes(key.token));
+  return `guest ${signed} ${hex(next)} ${shown ?? ""}`.trim();
 }
 
 // Makes a key of a kind and keeps it; whether that worked.
@@ -70,6 +102,10 @@ function done(request) {
   });
 }
 
-function hex(bytes) {
+function bytes(hex) {
+  return new Uint8Array(hex.match(/../g).map((byte) => parseInt(byte, 16)));
+}
+
+export function hex(bytes) {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,9 +2,10 @@
 
 import { Drawing } from "./drawing.js";
 import { House } from "./house.js";
-import { ownKey } from "./key.js";
+import { guestKey, ownKey } from "./key.js";
 import { Digits, named } from "./keys.js";
 import { Scene } from "./scene.js";
+import { Session } from "./session.js";
 import { Sounds, Speaker } from "./sound.js";
 import { Voice } from "./voice.js";
 
@@ -21,6 +22,7 @@ const speaker = new Speaker();
 const sounds = new Sounds();
 const voice = new Voice(at("log"), at("voice"), speaker, () => word("more"));
 const digits = new Digits();
+const session = new Session();
 const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses: (key) => sends(`key ${key}`) });
 const drawing = new Drawing(at("drawing"));
 const house = new House(version, {
@@ -58,22 +60,32 @@ main.addEventListener("click", () => {
   if (house.isOver) comesIn(ownKey);
   else if (!document.body.hasAttribute("role")) sends("key r");
 });
-at("guest").addEventListener("click", () => comesIn(async () => null));
+at("guest").addEventListener("click", () => comesIn(guestKey));
 at("key-about").addEventListener("click", () => voice.say(word("key-about"), "answer"));
 
 let isComing = false;
 
-async function comesIn(whose) {
+// After a reload: the log as it was, and the house at once.
+function comesBack(back) {
+  voice.restores(back.log ?? []);
+  comesIn(back.who === "guest" ? guestKey : ownKey, back);
+}
+
+async function comesIn(whose, back = null) {
   if (isComing) return;
   isComing = true;
   main.focus();
   at("entry").hidden = true;
   main.removeAttribute("aria-describedby");
   voice.say(word("coming"), "answer");
-  const key = await whose();
-  if (key === null && whose === ownKey) voice.say(word("no-key"), "event");
+  let key = await whose();
+  if (key === null && whose === ownKey) {
+    voice.say(word("no-key"), "event");
+    key = await guestKey();
+  }
   if (key?.isNew) voice.say(word("key-made"), "event");
-  house.comes(key, wordsOfLink());
+  if (key !== null) session.keeps({ who: key.token ? "guest" : "key", token: key.token });
+  house.comes(key, wordsOfLink(), back);
   main.textContent = word(mainWord());
   isComing = false;
 }
@@ -96,7 +108,16 @@ function takesKeys(takes) {
   main.textContent = word(mainWord());
 }
 
+// A phone may end a page that is hidden without another word.
+addEventListener("pagehide", keepsLog);
+document.addEventListener("visibilitychange", keepsLog);
+
+function keepsLog() {
+  if (session.own !== null) session.keeps({ log: voice.past() });
+}
+
 function left() {
+  session.clears();
   away();
   main.textContent = word(mainWord());
   main.setAttribute("aria-describedby", "entry-help");
@@ -208,3 +229,5 @@ document.addEventListener("keydown", (event) => {
 main.addEventListener("keyup", (event) => {
   if (event.key === " " && !house.isOver) event.preventDefault();
 });
+
+if (session.found !== null) comesBack(session.found);

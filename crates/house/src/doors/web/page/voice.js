@@ -30,17 +30,30 @@ export class Voice {
     });
   }
 
+  // What was said, to be kept for a reload.
+  past() {
+    return [...this.log.children].map((said) => [said.textContent, said.dataset.kind, said.lang]);
+  }
+
+  // Puts back what was said before a reload, in silence.
+  restores(past) {
+    for (const [text, kind, lang] of past) this.writes(text, kind, lang);
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  writes(text, kind, lang) {
+    const said = document.createElement("p");
+    said.textContent = text;
+    said.dataset.kind = kind;
+    said.lang = lang;
+    this.log.append(said);
+  }
+
   // Says a text of some lines; an answer is one to a key.
   say(text, kind) {
     // Who reads back stays where they are.
     const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 2;
-    for (const line of text.split("\n")) {
-      const said = document.createElement("p");
-      said.textContent = line;
-      said.dataset.kind = kind;
-      said.lang = document.documentElement.lang;
-      this.log.append(said);
-    }
+    for (const line of text.split("\n")) this.writes(line, kind, document.documentElement.lang);
     while (this.log.childElementCount > PAST) this.log.firstElementChild.remove();
     if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
     // What is only written is read back, and not heard by itself.

@@ -1,0 +1,55 @@
+// What leads back to the seat after a reload: for this tab alone, used once. A tab that was duplicated,
+// or closed and opened again, has a copy of it, which is dropped there: somebody else may have opened it.
+
+import { hex } from "./key.js";
+
+const PLACE = "salotto";
+const TOKEN_BYTES = 32;
+
+export class Session {
+  constructor() {
+    this.own = null;
+    // What the page that was reloaded has left; null for any other page.
+    this.found = this.takes();
+  }
+
+  takes() {
+    const kept = stored((storage) => storage.getItem(PLACE));
+    this.clears();
+    if (kept === null || !isReloaded()) return null;
+    try {
+      return JSON.parse(kept);
+    } catch {
+      return null;
+    }
+  }
+
+  // Keeps this for a reload: `{ who, token, log }`.
+  keeps(own) {
+    this.own = { ...this.own, ...own };
+    stored((storage) => storage.setItem(PLACE, JSON.stringify(this.own)));
+  }
+
+  clears() {
+    this.own = null;
+    stored((storage) => storage.removeItem(PLACE));
+  }
+}
+
+// A token that nobody can guess, in hexadecimal.
+export function newToken() {
+  return hex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+}
+
+function isReloaded() {
+  return document.wasDiscarded === true || performance.getEntriesByType("navigation")[0]?.type === "reload";
+}
+
+// A browser may refuse to keep anything.
+function stored(does) {
+  try {
+    return does(sessionStorage);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,337 @@
+//! A guest of the page comes back to the seat: by the key in the page's memory where the line was cut,
+//! by a token after a reload; and nobody else does.
+
+use crate::browser::{Browser, is_empty_soon, key, page, signed};
+use crate::chromium::{Chromium, Tab};
+use crate::company::{Folder, Guest, USUAL, begins, open, opens_a_table, quick_person};
+use crate::firefox::Firefox;
+use crate::support::LONG;
+use crate::way::Way;
+use ring::digest::{SHA256, digest};
+use salotto::locale::Language;
+use salotto_house::House;
+use salotto_house::doors::limits::Limits;
+use serde_json::json;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+
+const COMES_BACK: &str = "Resuming Classic dominoes.";
+const ASKED: &str = "What are you called?";
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A browser of a guest whose page has the key of this seed in its memory, will show the token of
+/// bytes `next` after a reload, and shows the one of bytes `shown`.
+fn guest(port: u16, seed: u8, next: u8, shown: Option<u8>, first: &str) -> Browser {
+    let mut browser = Browser::own(port);
+    let asked = browser.hears("challenge");
+    let nonce = asked.split(' ').nth(1).expect("a nonce");
+    let text = format!("salotto page 1\nhttp://127.0.0.1:{port}\n{}\n{nonce}", crate::browser::HOUSE);
+    let answer = signed(&key(seed), &text).replacen("key", "guest", 1);
+    let shown = shown.map(|token| hex(&[token; 32])).unwrap_or_default();
+    browser.sends(format!("{answer} {} {shown}", hex(digest(&SHA256, &[next; 32]).as_ref())).trim_end());
+    browser.sends(first);
+    browser
+}
+
+/// The page is reloaded or closed: its browser says so.
+fn unloads(mut browser: Browser) {
+    let frame = CloseFrame { code: CloseCode::Away, reason: "".into() };
+    let _ = browser.0.close(Some(frame));
+    let _ = browser.0.flush();
+}
+
+/// Anna's house, where a match of hers has begun with Bruna, a guest whose key is of seed 1 and whose
+/// token is of ones.
+struct Evening {
+    house: Arc<House>,
+    port: u16,
+    anna: Guest,
+    bruna: Option<Browser>,
+    _kept: (Runtime, Folder),
+}
+
+impl Evening {
+    fn begins(name: &str) -> Evening {
+        let folder = Folder::new(name);
+        let house = open(&folder);
+        let (runtime, port) = page(&house, Limits::default());
+        let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+        let words = opens_a_table(&mut anna, USUAL);
+        let mut bruna = guest(port, 1, 1, None, &format!("join 2 en {words}"));
+        bruna.hears(ASKED);
+        bruna.sends("line Bruna");
+        anna.hears("si siede al tavolo.").settles();
+        begins(&mut anna);
+        bruna.hears("Round 1");
+        Evening { house, port, anna, bruna: Some(bruna), _kept: (runtime, folder) }
+    }
+
+    fn bruna(&mut self) -> Browser {
+        self.bruna.take().expect("she is there")
+    }
+
+    /// Waits until Bruna isn't there any more.
+    #[track_caller]
+    fn is_gone(&self) {
+        is_gone(&self.house, "Bruna");
+    }
+
+    /// Whoever comes so finds no seat.
+    #[track_caller]
+    fn is_new(&self, mut browser: Browser) {
+        browser.hears(ASKED);
+        browser.sends("line Carla");
+        browser.hears("The lobby.");
+        assert_eq!(self.house.present().iter().filter(|one| one.name().starts_with("Carla")).count(), 1);
+    }
+}
+
+/// Waits until nobody of this name is there any more.
+#[track_caller]
+fn is_gone(house: &House, name: &str) {
+    let end = Instant::now() + LONG;
+    while house.present().iter().any(|one| one.name().starts_with(name)) {
+        assert!(Instant::now() < end, "{name} is still in");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_cut_line_leads_a_guest_back_to_the_seat_by_the_key_of_the_page_alone() {
+    let mut evening = Evening::begins("returns-cut");
+    drop(evening.bruna());
+    evening.anna.hears("ha lasciato il tavolo");
+    let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
+    back.hears(COMES_BACK);
+    evening.anna.hears("è di nuovo al tavolo.");
+    // Of a line that is dead, nobody has heard by then.
+    let mut again = guest(evening.port, 1, 1, None, "join 2 en <");
+    again.hears(COMES_BACK);
+    assert_eq!(evening.house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    drop(again);
+    evening.anna.hears("ha lasciato il tavolo");
+    evening.is_new(guest(evening.port, 2, 2, None, "join 2 en <"));
+    evening.is_new(guest(evening.port, 3, 1, Some(9), "join 2 en <"));
+}
+
+#[test]
+fn a_token_leads_back_once_and_a_new_one_each_time() {
+    let mut evening = Evening::begins("returns-token");
+    unloads(evening.bruna());
+    let mut back = guest(evening.port, 2, 2, Some(1), "join 2 en <");
+    back.hears(COMES_BACK);
+    evening.anna.hears("è di nuovo al tavolo.");
+    unloads(back);
+    evening.is_gone();
+    evening.is_new(guest(evening.port, 3, 3, Some(1), "join 2 en <"));
+    let mut back = guest(evening.port, 4, 4, Some(2), "join 2 en <");
+    back.hears(COMES_BACK);
+    // The key of a page that was reloaded leads nowhere.
+    drop(back);
+    evening.is_gone();
+    evening.is_new(guest(evening.port, 1, 5, None, "join 2 en <"));
+}
+
+#[test]
+fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own() {
+    let mut evening = Evening::begins("returns-copied");
+    let mut bruna = evening.bruna();
+    let port = evening.port;
+    // A page answers as long as somebody reads.
+    let (tell, stops) = std::sync::mpsc::channel::<()>();
+    let reading = thread::spawn(move || {
+        bruna.0.get_mut().set_read_timeout(Some(Duration::from_millis(20))).expect("a stream");
+        while stops.try_recv().is_err() {
+            let _ = bruna.0.read();
+        }
+        bruna
+    });
+    let copied = guest(port, 2, 2, Some(1), "join 2 en <");
+    evening.is_new(copied);
+    assert_eq!(evening.house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    tell.send(()).expect("it reads");
+    unloads(reading.join().expect("it reads"));
+    guest(port, 3, 3, Some(1), "join 2 en <").hears(COMES_BACK);
+}
+
+#[test]
+fn where_the_line_is_dead_the_token_leads_back_before_the_house_has_noticed() {
+    let mut evening = Evening::begins("returns-dead");
+    // Nobody reads what the house asks this page.
+    let dead = evening.bruna();
+    guest(evening.port, 2, 2, Some(1), "join 2 en <").hears(COMES_BACK);
+    drop(dead);
+}
+
+#[test]
+fn who_has_left_does_not_come_back_and_who_has_no_seat_is_not_remembered() {
+    let mut evening = Evening::begins("returns-left");
+    let mut bruna = evening.bruna();
+    bruna.sends("line :quit");
+    bruna.hears("/");
+    drop(bruna);
+    evening.is_new(guest(evening.port, 1, 2, Some(1), "join 2 en <"));
+    let mut carla = guest(evening.port, 4, 4, None, "join 2 en");
+    carla.hears(ASKED);
+    carla.sends("line Dora");
+    carla.hears("The lobby.");
+    drop(carla);
+    is_gone(&evening.house, "Dora");
+    evening.is_new(guest(evening.port, 4, 5, Some(4), "join 2 en <"));
+}
+
+#[test]
+fn a_guest_at_a_table_of_guests_finds_it_again_before_its_match() {
+    let folder = Folder::new("returns-gathering");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let mut ada = guest(port, 1, 1, None, "join 2 en");
+    ada.hears(ASKED);
+    ada.sends("line Ada");
+    for (list, item) in [("The lobby.", "Open a table"), ("Which game?", "Classic"), ("Enter to open", "Open:")] {
+        ada.hears(list);
+        ada.picks(item);
+    }
+    ada.hears("You wait at a table:");
+    drop(ada);
+    is_empty_soon(&house);
+    let mut ada = guest(port, 1, 1, None, "join 2 en <");
+    ada.hears("You wait at a table:");
+    ada.sends("line :quit");
+    ada.hears("/");
+    drop(ada);
+    is_empty_soon(&house);
+    let mut ada = guest(port, 2, 2, None, "join 2 en");
+    ada.hears(ASKED);
+    ada.sends("line Ada");
+    // A table at which one could sit down would come first.
+    ada.hears(" list The lobby.");
+    assert_eq!(ada.hears("-"), "-Open a table", "the table of guests has ended");
+}
+
+/// Comes to a match of Anna's as Bruna, a guest, by touch; the way to the house.
+fn comes_as_a_guest(browser: &mut Tab, anna: &mut Guest, port: u16) -> Way {
+    let way = Way::to(port);
+    let words = opens_a_table(anna, USUAL).replace(' ', "-");
+    browser.goes(&format!("http://127.0.0.1:{}/#{words}", way.port));
+    browser.waits("document.activeElement?.id === 'main'");
+    browser.finds("document.getElementById('guest').click()");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.asks("Input.insertText", json!({"text": "Bruna"}));
+    browser.presses("Enter");
+    anna.hears("si siede al tavolo.").settles();
+    begins(anna);
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
+    way
+}
+
+fn has_hand(browser: &mut Tab) {
+    browser.waits("document.getElementById('laid')?.dataset.kind === 'hand'");
+}
+
+/// All that the page keeps in its session, as text.
+const SESSION: &str = "JSON.stringify({ ...sessionStorage })";
+
+#[test]
+fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_there_at_once() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("returns-chromium");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let way = comes_as_a_guest(&mut browser, &mut anna, port);
+    way.is_cut();
+    anna.hears("ha lasciato il tavolo");
+    way.leads_to(port);
+    anna.hears("è di nuovo al tavolo.");
+    has_hand(&mut browser);
+    for time in 1..=3 {
+        let said = browser.finds("document.querySelector('#log').textContent.includes('Round 1')");
+        assert_eq!(said, json!(true), "reload {time}");
+        browser.finds("window.isOld = true");
+        browser.asks("Page.reload", json!({}));
+        browser.waits("!window.isOld && document.getElementById('log')?.textContent.includes('Round 1')");
+        has_hand(&mut browser);
+        let asked = browser.finds("document.getElementById('log').textContent.split('What are you called?').length");
+        assert_eq!(asked, json!(2), "the name is asked for once");
+    }
+    assert_eq!(house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    // Who leaves leaves nothing.
+    browser.finds("window.isOld = true");
+    browser.presses(":");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.asks("Input.insertText", json!({"text": "quit"}));
+    browser.presses("Enter");
+    browser.waits("document.getElementById('main').textContent === 'Come in'");
+    assert_eq!(browser.finds(SESSION), json!("{}"));
+    browser.asks("Page.reload", json!({}));
+    browser.waits("!window.isOld && document.activeElement?.id === 'main'");
+    assert_eq!(browser.finds("document.getElementById('log').textContent"), json!(""));
+    assert!(house.present().iter().all(|one| !one.name().starts_with("Bruna")));
+}
+
+#[test]
+fn in_chromium_a_duplicated_tab_and_one_that_is_opened_again_have_no_seat_and_no_log() {
+    let Some(mut browser) = Chromium::with_extension(&["tabs", "sessions"]) else { return };
+    let folder = Folder::new("returns-duplicated");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let way = comes_as_a_guest(&mut browser, &mut anna, port);
+    let at = format!("http://127.0.0.1:{}/", way.port);
+    let mut extension = browser.extension();
+    let own = extension.finds("chrome.tabs.query({url: 'http://127.0.0.1/*'}).then(([one]) => one.id)");
+    extension.finds(&format!("chrome.tabs.duplicate({own})"));
+    let mut copied = browser.newest(&at);
+    copied.waits("document.activeElement?.id === 'main'");
+    assert_eq!(copied.finds("[document.getElementById('log').textContent, JSON.stringify({ ...sessionStorage })]"), json!(["", "{}"]));
+    drop(copied);
+    has_hand(&mut browser);
+    // Closed, and opened again at once.
+    extension.finds(&format!("chrome.tabs.remove({own})"));
+    anna.hears("ha lasciato il tavolo");
+    extension.finds("chrome.sessions.restore()");
+    let mut again = browser.newest(&at);
+    again.waits("document.activeElement?.id === 'main'");
+    assert_eq!(again.finds("[document.getElementById('log').textContent, JSON.stringify({ ...sessionStorage })]"), json!(["", "{}"]));
+    assert!(house.present().iter().all(|one| !one.name().starts_with("Bruna")));
+}
+
+#[test]
+fn in_firefox_a_reload_leads_back_and_a_duplicated_tab_or_one_opened_again_does_not() {
+    let Some(mut browser) = Firefox::starts() else { return };
+    let folder = Folder::new("returns-firefox");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
+    browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
+    browser.waits("document.activeElement?.id === 'main'");
+    browser.finds("document.getElementById('guest').click()");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.finds("document.getElementById('typed').value = 'Bruna'; document.getElementById('text').requestSubmit()");
+    anna.hears("si siede al tavolo.").settles();
+    begins(&mut anna);
+    let hand = "document.getElementById('laid').dataset.kind === 'hand'";
+    browser.waits(hand);
+    browser.finds("window.isOld = true");
+    browser.browser_finds("gBrowser.reloadTab(gBrowser.selectedTab)");
+    browser.waits("!window.isOld && document.getElementById('log').textContent.includes('Round 1')");
+    browser.waits(hand);
+    let fresh = "document.activeElement?.id === 'main' && document.getElementById('log').textContent === '' && sessionStorage.length === 0";
+    browser.browser_finds("gBrowser.selectedTab = gBrowser.duplicateTab(gBrowser.selectedTab)");
+    browser.turns_to(1, fresh);
+    browser.turns_to(0, hand);
+    browser.browser_finds("gBrowser.removeTab(gBrowser.tabs[0])");
+    anna.hears("ha lasciato il tavolo").hears("di nuovo").hears("ha lasciato il tavolo");
+    browser.browser_finds("gBrowser.selectedTab = SessionStore.undoCloseTab(window, 0)");
+    browser.turns_to(1, fresh);
+    assert!(house.present().iter().all(|one| !one.name().starts_with("Bruna")));
+}
