@@ -79,6 +79,7 @@ cli-bad-value =
         [nothing] { "" }
        *[other] { " " }Did you mean { $near }?
     } Choose one of: { $allowed }.
+cli-any-game = Several games are dominoes. Choose one of: { $allowed }.
 cli-bad-number = { $argument } can't be { $value }: it takes a number from { $from } to { $to }.
 cli-no-whole-number = { $argument } can't be { $value }: it takes a whole number, { $from } or more.
 cli-missing =

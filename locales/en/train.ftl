@@ -204,3 +204,4 @@ train-help-row = the train you are on
 train-help-column = what every train ends with
 train-help-all = all trains
 train-help-ends = the ends you may play on now, or what has to be covered
+train-typed = A move can also be typed: { $tile } mexican train, { $tile } train { $number }, or { $tile } { $who }.

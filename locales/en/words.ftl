@@ -77,10 +77,22 @@ move-down = below, down
 move-pass = pass
 move-lay = lay, play
 move-crosswise = crosswise, across
-move-own = own, mine, yours
+move-own = own, mine, my, yours
 move-mexican = mexican
 move-train = train
 move-stop = stop
+move-double = double
+move-blank = blank
+# What may stand between these words.
+move-filler = the, on, to, of, at, with
+# The letter of a suit behind a card's number
+suit-letter =
+    { $suit ->
+        [clubs] c
+        [diamonds] d
+        [hearts] h
+       *[spades] s
+    }
 
 # Games on the command line
 typed-game-salotto = salotto
@@ -92,9 +104,11 @@ typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
 typed-game-all-fives = all-fives
 typed-game-mexican-train = mexican-train
+# What any of them may be called.
+any-game = domino, dominoes, dominos
 
 # What people may type for a command, to be told which one it is
-tried-play = start, begin, match, new
+tried-play = start, begin, match, new, domino
 tried-join = house, friends, online, connect
 tried-learn = lesson, lessons, course, courses, tutorial, teach
 tried-puzzles = puzzle, problem, problems, exercise, exercises

@@ -79,6 +79,7 @@ cli-bad-value =
         [nothing] { "" }
        *[other] { " " }¿Querías decir { $near }?
     } Elige entre: { $allowed }.
+cli-any-game = Los juegos de dominó son varios. Elige entre: { $allowed }.
 cli-bad-number = { $argument } no puede ser { $value }: hace falta un número de { $from } a { $to }.
 cli-no-whole-number = { $argument } no puede ser { $value }: hace falta un número entero, de { $from } en adelante.
 cli-missing =

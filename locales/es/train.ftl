@@ -204,3 +204,4 @@ train-help-row = el tren en el que estás
 train-help-column = cómo acaba cada tren
 train-help-all = todos los trenes
 train-help-ends = dónde puedes jugar ahora, o qué hay que cubrir
+train-typed = Una jugada también se puede escribir: { $tile } tren mexicano, { $tile } tren { $number } o { $tile } { $who }.

@@ -77,10 +77,22 @@ move-down = abajo, debajo
 move-pass = pasa, paso, pasar
 move-lay = pon, juega, coloca
 move-crosswise = través, cruzada, cruzado
-move-own = mío, tuyo, propio
+move-own = mío, mi, tuyo, propio
 move-mexican = mexicano
 move-train = tren
 move-stop = termina, basta
+move-double = doble
+move-blank = blanco, cero
+# Lo que puede estar entre estas palabras.
+move-filler = el, la, a, al, de, del, en, con
+# La letra de un palo detrás del número de la carta
+suit-letter =
+    { $suit ->
+        [clubs] t
+        [diamonds] d
+        [hearts] c
+       *[spades] p
+    }
 
 # Los juegos en la línea de comandos
 typed-game-salotto = salotto
@@ -92,9 +104,11 @@ typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
 typed-game-all-fives = dominó-a-cincos, todos-los-cincos
 typed-game-mexican-train = tren-mexicano
+# Cómo se puede llamar cualquiera de ellos.
+any-game = dominó
 
 # Lo que se puede escribir por un comando, para que se diga cuál es
-tried-play = jugar, juega, empezar, empieza, partida, nueva
+tried-play = jugar, juega, empezar, empieza, partida, nueva, dominó
 tried-join = casa, amigos, conectar, unirse, entra
 tried-learn = lección, lecciones, aprender, aprende, curso, cursos, escuela
 tried-puzzles = problema, problemas, ejercicio, ejercicios, rompecabezas, acertijos

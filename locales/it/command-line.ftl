@@ -79,6 +79,7 @@ cli-bad-value =
         [nothing] { "" }
        *[other] { " " }Volevi dire { $near }?
     } Scegli fra: { $allowed }.
+cli-any-game = I giochi di domino sono più di uno. Scegli fra: { $allowed }.
 cli-bad-number = { $argument } non può essere { $value }: ci vuole un numero da { $from } a { $to }.
 cli-no-whole-number = { $argument } non può essere { $value }: ci vuole un numero intero, da { $from } in su.
 cli-missing =

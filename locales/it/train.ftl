@@ -204,3 +204,4 @@ train-help-row = il treno su cui sei
 train-help-column = come finisce ogni treno
 train-help-all = tutti i treni
 train-help-ends = dove puoi giocare adesso, o che cosa va coperto
+train-typed = Una mossa si può anche scrivere: { $tile } treno messicano, { $tile } treno { $number } o { $tile } { $who }.

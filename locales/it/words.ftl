@@ -81,6 +81,18 @@ move-own = mio, tuo, proprio
 move-mexican = messicano
 move-train = treno
 move-stop = termina, chiudi, basta, fermo
+move-double = doppio, doppia
+move-blank = bianco, bianca, bianche
+# Quello che può stare fra queste parole.
+move-filler = il, lo, la, a, al, alla, di, del, sul, sulla, con
+# La lettera di un seme dietro il numero della carta
+suit-letter =
+    { $suit ->
+        [clubs] f
+        [diamonds] q
+        [hearts] c
+       *[spades] p
+    }
 
 # I giochi sulla riga di comando
 typed-game-salotto = salotto
@@ -92,9 +104,11 @@ typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
 typed-game-all-fives = domino-a-cinque, tutti-cinque
 typed-game-mexican-train = treno-messicano
+# Come si può chiamare ognuno di loro.
+any-game = domino, il domino
 
 # Quello che si può scrivere per un comando, per sentirsi dire qual è
-tried-play = gioca, giocare, partita, inizia
+tried-play = gioca, giocare, partita, inizia, domino
 tried-join = casa, entra, amici, collegati
 tried-learn = lezione, lezioni, impara, corso, corsi, scuola
 tried-puzzles = problema, problemi, esercizio, esercizi, rompicapo

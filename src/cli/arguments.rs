@@ -4,6 +4,7 @@ use super::words::Words;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, ManualPage, words_for};
 use crate::narration::Message;
+use crate::narration::message::message;
 use std::ffi::OsString;
 
 /// The commands for which users try other words, which are in the locale files.
@@ -140,6 +141,7 @@ pub fn games() -> Words {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
     .also(|name, locale| locale.words_for(&typed_game(name)))
+    .sharing(words_for(&message!("any-game")))
 }
 
 /// All names that can be typed for a game, the one in records first.

@@ -1,7 +1,7 @@
 //! The errors of arguments, as sentences.
 
 use super::arguments::{Asked, COMMANDS, TRIED, games};
-use super::words::nearest;
+use super::words::{ALL, nearest};
 use super::{command, numbers};
 use crate::locale::{Locale, words_for};
 use crate::narration::Message;
@@ -41,6 +41,9 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
         ErrorKind::InvalidValue => {
             let near = Some(raw(ContextKind::SuggestedValue)).filter(|near| !near.is_empty()).unwrap_or(NOTHING.to_string());
             let (value, allowed) = (context(ContextKind::InvalidValue), context(ContextKind::ValidValue));
+            if near == ALL {
+                return message!("cli-any-game", allowed = allowed);
+            }
             message!("cli-bad-value", argument = argument, value = value, near = near, allowed = allowed)
         }
         ErrorKind::ValueValidation => {

@@ -15,7 +15,12 @@ pub struct Words {
     spoken: Arc<Spoken>,
     others: Arc<Others>,
     typed: Typed,
+    /// Names that all of them have.
+    shared: Vec<String>,
 }
+
+/// The suggestion for a name that all words have.
+pub const ALL: &str = "all";
 
 /// The part of a word that has to be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +42,13 @@ type Others = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
 impl Words {
     /// These words; `spoken` returns the name of one in a language.
     pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
-        Words { own: own.into_iter().collect(), spoken: Arc::new(spoken), others: Arc::new(|_, _| Vec::new()), typed: Typed::Whole }
+        Words {
+            own: own.into_iter().collect(),
+            spoken: Arc::new(spoken),
+            others: Arc::new(|_, _| Vec::new()),
+            typed: Typed::Whole,
+            shared: Vec::new(),
+        }
     }
 
     /// The words, which may then be typed by their beginnings.
@@ -52,6 +63,17 @@ impl Words {
     pub fn also(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> Words {
         self.others = Arc::new(others);
         self
+    }
+
+    /// The same words, of which these names mean none in particular.
+    #[must_use]
+    pub fn sharing(mut self, shared: Vec<String>) -> Words {
+        self.shared = shared;
+        self
+    }
+
+    fn is_shared(&self, text: &str) -> bool {
+        self.shared.iter().any(|name| folded(name) == folded(text))
     }
 
     /// The word that `text` means, in any language.
@@ -72,7 +94,7 @@ impl Words {
 
     /// The only word that begins with `text`.
     fn begun(&self, text: &str) -> Option<&'static str> {
-        if self.typed == Typed::Whole || text.chars().count() < SHORTEST {
+        if self.typed == Typed::Whole || self.is_shared(text) || text.chars().count() < SHORTEST {
             return None;
         }
         let locales: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
@@ -91,6 +113,9 @@ impl Words {
 
     /// The word most similar to `text`, in any language; None if none is similar.
     pub fn near(&self, text: &str) -> Option<String> {
+        if self.is_shared(text) {
+            return None;
+        }
         nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
     }
 
@@ -126,7 +151,8 @@ impl TypedValueParser for WordsParser {
         }
         let locale = Locale::new(self.language);
         let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
-        let near = self.words.near(text).map(|near| (ContextKind::SuggestedValue, ContextValue::String(near)));
+        let near = self.words.is_shared(text).then(|| ALL.to_string()).or_else(|| self.words.near(text));
+        let near = near.map(|near| (ContextKind::SuggestedValue, ContextValue::String(near)));
         let argument = argument.map(ToString::to_string).unwrap_or_default();
         let context = [
             (ContextKind::InvalidArg, ContextValue::String(argument)),

@@ -12,8 +12,11 @@ impl Command {
             let words = |binding: &'static Binding| words_for(&binding.words()).into_iter().map(|word| (folded(&word), binding.command));
             TABLE.iter().flat_map(words).collect()
         });
-        // Any sign in it makes it a different word.
-        let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter.is_whitespace() || letter == '-');
+        // An apostrophe behind a word stands for an accent. Any other sign in it makes it a different word.
+        let is_word = word.split_whitespace().all(|part| {
+            let letters = part.strip_suffix(['\'', '\u{2019}']).filter(|part| !part.is_empty()).unwrap_or(part);
+            letters.chars().all(|letter| letter.is_alphanumeric() || letter == '-')
+        });
         WORDS.get(&folded(word)).copied().filter(|_| is_word)
     }
 }
@@ -49,6 +52,11 @@ mod tests {
         assert_eq!(Command::of_word("Estremità"), Some(Command::Ask(Question::Ends)));
         assert_eq!(Command::of_word("estremita"), Some(Command::Ask(Question::Ends)));
         assert_eq!(Command::of_word("più lenta"), Some(Command::Slower));
+        for typed in ["estremita'", "estremita\u{2019}", "ESTREMITA'"] {
+            assert_eq!(Command::of_word(typed), Some(Command::Ask(Question::Ends)), "{typed}");
+        }
+        assert_eq!(Command::of_word("piu' lenta"), Some(Command::Slower));
+        assert_eq!(Command::of_word("'"), None);
         assert_eq!(Command::of_word("nonsense"), None);
         assert_eq!(Command::of_word("ends!"), None);
     }

@@ -6,6 +6,9 @@ use super::{Input, Key, LONGEST_LINE, Pick, hotkey, lines};
 use crate::narration::Message;
 use crate::narration::message::message;
 
+/// The most letters of a line that is no command; a move in words has about fifty.
+const LONGEST_WORDS: usize = 80;
+
 /// The request of an input.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
@@ -73,7 +76,7 @@ impl Request {
             (_, Some(command)) => Request::Command(command),
             _ => match word.split_once(char::is_whitespace) {
                 Some((first, text)) if Command::of_word(first) == Some(Command::Say) => Request::Say(text.trim().to_string()),
-                _ => Request::Unknown(word.chars().take(40).collect()),
+                _ => Request::Unknown(word.chars().take(LONGEST_WORDS).collect()),
             },
         }
     }

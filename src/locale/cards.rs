@@ -40,19 +40,24 @@ impl Locale {
 }
 
 /// The word for a rank that selects a variant in the locale files.
-fn rank_word(rank: Rank) -> &'static str {
+pub(super) fn rank_word(rank: Rank) -> &'static str {
     const WORDS: [&str; 13] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
     WORDS[rank as usize]
 }
 
 /// The word for a suit that selects a variant in the locale files.
-fn suit_word(suit: Suit) -> &'static str {
+pub(super) fn suit_word(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "clubs",
         Suit::Diamonds => "diamonds",
         Suit::Hearts => "hearts",
         Suit::Spades => "spades",
     }
+}
+
+/// The letter of a suit behind the sign of a rank, in the language of a locale; a small one.
+pub(super) fn suit_letter(suit: Suit, locale: &Locale) -> char {
+    locale.words(&message!("suit-letter", suit = suit_word(suit))).chars().next().unwrap_or(suit.letter())
 }
 
 #[cfg(test)]

@@ -4,11 +4,6 @@
 use super::{Language, Locale};
 use crate::narration::Message;
 use crate::narration::message::untied;
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
-/// The words of moves in records, for which other words can be typed.
-pub const MOVES: [&str; 11] = ["left", "right", "up", "down", "pass", "lay", "crosswise", "own", "mexican", "train", "stop"];
 
 thread_local! {
     static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
@@ -29,22 +24,6 @@ pub fn each_once(words: impl IntoIterator<Item = String>) -> Vec<String> {
         }
     }
     all
-}
-
-/// A typed move with words of any language replaced by those of records: `1-6 destra` becomes `1-6
-/// right`.
-pub fn in_words_of_records(typed: &str) -> String {
-    static MEANT: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-        let words = |word: &str| words_for(&Message::named(format!("move-{word}"), Vec::new()));
-        MOVES.into_iter().flat_map(|own| words(own).into_iter().map(move |word| (folded(&word), own))).collect()
-    });
-    let parts_words = |letter: char| letter.is_whitespace() || "-,|/".contains(letter);
-    let meant = |part: &str| {
-        let word = part.trim_end_matches(parts_words);
-        let own = MEANT.get(&folded(word)).copied().unwrap_or(word);
-        format!("{own}{}", &part[word.len()..])
-    };
-    typed.split_inclusive(parts_words).map(meant).collect()
 }
 
 impl Locale {
@@ -86,13 +65,6 @@ pub(super) fn unaccented(letter: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_words_of_a_move_are_understood_in_each_language_and_all_else_stays() {
-        let said = ["1-6 destra", "gioca 0-3", "3 0 s", "9D 6D sx", "place 26 c4 north", "2-6 across,Left"];
-        let meant = ["1-6 right", "lay 0-3", "3 0 left", "9D 6D left", "place 26 c4 north", "2-6 crosswise,left"];
-        assert_eq!(said.map(in_words_of_records), meant);
-    }
 
     #[test]
     fn case_accents_and_signs_between_words_do_not_count() {

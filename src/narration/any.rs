@@ -226,6 +226,10 @@ impl Stepwise for AnyGame {
         }))
     }
 
+    fn typed_forms(view: &AnyView, ear: &Ear) -> Option<Message> {
+        of_any!(AnyView, view, G, view => G::typed_forms(view, ear))
+    }
+
     fn distance(action: &AnyAction, wanted: &[AnyPart], view: &AnyView) -> u32 {
         of_any!(AnyView, view, G, view => G::distance(as_own::<G, _>(action), &owns::<G, _>(wanted), view))
     }

@@ -20,6 +20,7 @@ mod told;
 mod train;
 
 use crate::games::catalogue::GameName;
+use crate::games::domino::Tile;
 use crate::games::worded;
 pub use brief::{Brief, RoundPart};
 pub use command::{Command, Question};
@@ -31,6 +32,7 @@ pub use key::Key;
 pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use reasons::reasons;
+use std::iter::Peekable;
 pub use told::{Held, Narrated, Ranked, Stepwise, Told, Walked};
 
 /// A typed move.
@@ -47,6 +49,16 @@ pub enum TypedMove<A, S> {
 /// A game's name in a sentence.
 pub fn message_of_game(game: GameName) -> Message {
     Message::named(format!("game-{}", game.key()), Vec::new())
+}
+
+/// The tile at the beginning of a typed move: two words that are numbers, or one of two digits, as in `64`.
+fn typed_tile<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Tile> {
+    let one = words.next()?;
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let Some(other) = words.next_if(is_number) else {
+        return one.split_at_checked(1).filter(|_| one.len() == 2).and_then(|(one, other)| format!("{one}-{other}").parse().ok());
+    };
+    format!("{one}-{other}").parse().ok()
 }
 
 /// The side that a typed word names.

@@ -180,6 +180,10 @@ pub trait Stepwise: Held {
     /// The move that a typed line means, in the words of records or shorter ones; None if it isn't
     /// a move. `chosen` is the item that the player has chosen already, if any.
     fn typed(text: &str, chosen: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
+    /// How a move can be typed, where that isn't a tile and a side.
+    fn typed_forms(_view: &Self::View, _ear: &Ear) -> Option<Message> {
+        None
+    }
     /// The distance of an action from one with the parts `wanted`; 0 if it is that one.
     fn distance(action: &Self::Action, wanted: &[Self::Part], view: &Self::View) -> u32;
 }

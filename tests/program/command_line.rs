@@ -177,6 +177,31 @@ fn a_slip_is_answered_with_what_may_have_been_meant() {
 }
 
 #[test]
+fn a_name_that_all_games_have_names_them_all() {
+    for word in ["domino", "Dominoes", "dominó"] {
+        for command in ["play", "rules", "simulate"] {
+            let said = refusal(&[command, word, "--lang", "en"]);
+            assert!(
+                said.starts_with("Several games are dominoes. Choose one of: salotto, five-and-three, classic, "),
+                "{command} {word}: {said}"
+            );
+            assert!(said.ends_with("mexican-train."), "{said}");
+        }
+    }
+    assert!(
+        refusal(&["play", "domino", "--lang", "it"]).starts_with("I giochi di domino sono più di uno. Scegli fra: salotto, cinque-e-tre, ")
+    );
+    assert!(
+        refusal(&["play", "domino", "--lang", "es"]).starts_with("Los juegos de dominó son varios. Elige entre: salotto, cinco-y-tres, ")
+    );
+    assert!(
+        refusal(&["learn", "domino", "--lang", "en"])
+            .ends_with("The games are salotto, five-and-three, classic, pairs, jolly, bidomino, kingdomino, all-fives, and mexican-train.")
+    );
+    assert!(refusal(&["domino", "--lang", "en"]).contains("Did you mean play?"));
+}
+
+#[test]
 fn words_that_people_try_name_the_command_in_either_language() {
     let tried = [
         ("problemi", "puzzles"),

@@ -245,3 +245,96 @@ fn a_move_has_one_side_and_blanks_are_none() {
         assert!(played(&folder).is_empty(), "{slip:?}");
     }
 }
+
+/// Whether what was typed played this.
+fn plays(language: &str, game: &str, seed: &str, typed: &[&str]) -> Vec<String> {
+    let folder = Folder::new();
+    let mut session = start(&folder, language, game, seed);
+    for line in typed {
+        session.press(line);
+    }
+    played(&folder)
+}
+
+#[test]
+fn a_tile_is_typed_as_it_is_spoken_by_two_digits_or_with_any_dash() {
+    for (language, opening, right) in [
+        ("en", "three zero", "six one on the right"),
+        ("en", "three blank", "61 right"),
+        ("en", "3/0", "6\u{2013}1 r"),
+        ("it", "zero tre", "l'uno sei a destra"),
+        ("it", "gioca lo zero tre", "uno sei destra"),
+        ("es", "tres blanca", "el seis uno a la derecha"),
+        ("es", "3\u{2212}0", "seis uno der"),
+        ("es", "tres cero", "61 derecha"),
+    ] {
+        assert_eq!(plays(language, "classic", "21", &[opening, right])[..2], ["lay 0-3", "lay 1-6 right"], "{opening}, {right}");
+    }
+}
+
+#[test]
+fn two_digits_of_a_tile_that_is_not_held_are_refused_as_the_tile_is() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    assert!(session.press("55")[0].contains("five"), "double five isn't held");
+    assert!(played(&folder).is_empty());
+    // A number is told before its tile is played, as wherever it is chosen by a number.
+    assert!(session.press("30")[0].starts_with("Three zero"));
+    session.press("enter");
+    assert_eq!(played(&folder), ["lay 0-3"]);
+}
+
+#[test]
+fn a_card_is_typed_with_the_letter_of_the_players_language_or_as_it_is_spoken() {
+    for (language, typed) in [("en", "4D"), ("it", "4Q"), ("it", "quattro di quadri"), ("es", "4D"), ("es", "el cuatro de diamantes")] {
+        let folder = Folder::new();
+        let mut session = start(&folder, language, "bidomino", "1");
+        session.press(typed);
+        session.press("enter");
+        assert_eq!(played(&folder), ["discard 4D"], "{typed}");
+    }
+}
+
+#[test]
+fn a_train_is_typed_by_its_number_its_players_name_or_its_own() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "mexican-train", "3");
+    let help = session.press("?");
+    let forms = "A move can also be typed: ";
+    let told = help.iter().find_map(|line| line.strip_prefix(forms)).expect("the forms of a move");
+    let typed = told.split(", or ").nth(1).expect("a form with a name").trim_end_matches('.');
+    let (tile, name) = typed.rsplit_once(' ').expect("a tile and a name");
+    let lower = name.to_lowercase();
+    // Another player's train is closed: the refusal is that of the train, and names the nearest move.
+    let ways = [format!("{tile} train 2"), format!("{tile} {lower}"), format!("{tile} on {name}'s train"), format!("{tile} on {name}")];
+    for way in ways {
+        let said = session.press(&way);
+        assert!(said[0].contains(name) && said[1].starts_with("The nearest you can do: "), "{way}: {said:?}");
+    }
+    for way in [format!("{tile} train 9"), format!("{tile} nobody")] {
+        let said = session.press(&way);
+        assert!(said[0].starts_with("I don't know") && said[1].starts_with(forms), "{way}: {said:?}");
+    }
+    assert!(played(&folder).is_empty());
+}
+
+#[test]
+fn the_mexican_train_is_typed_by_its_whole_name() {
+    for (language, ways) in
+        [("en", ["mexican", "mexican train"]), ("it", ["messicano", "treno messicano"]), ("es", ["mexicano", "tren mexicano"])]
+    {
+        let listed = {
+            let folder = Folder::new();
+            let mut session = start(&folder, language, "mexican-train", "3");
+            session.press("b");
+            session.press("enter");
+            played(&folder)
+        };
+        let Some(action) = listed.first() else { panic!("nothing can be played") };
+        let tile = action.split(' ').nth(1).expect("a tile");
+        for way in ways {
+            let did = plays(language, "mexican-train", "3", &[&format!("{tile} {way}")]);
+            assert_eq!(did, [format!("lay {tile} mexican")], "{way}");
+        }
+    }
+}

@@ -4,7 +4,7 @@
 use super::{Direction, Part};
 use crate::games::domino::Tile;
 use crate::games::fives::{Action, Arm, View};
-use crate::narration::{SideKey, TypedMove, typed_side};
+use crate::narration::{SideKey, TypedMove, typed_side, typed_tile};
 
 pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
     let text = text.to_lowercase();
@@ -14,7 +14,7 @@ pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
         Some(&"lay") => drop(words.next()),
         _ => {}
     }
-    let mut parts = vec![Part::Tile(tile(&mut words)?)];
+    let mut parts = vec![Part::Tile(typed_tile(&mut words)?)];
     let Some(word) = words.next() else { return Some(TypedMove::Steps(parts)) };
     let way = match (typed_side(word), word) {
         (Some(SideKey::Left), _) => Part::Arm(Arm::Left),

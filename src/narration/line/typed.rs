@@ -3,7 +3,7 @@
 use super::Part;
 use crate::games::domino::{End, Tile};
 use crate::games::line::{Action, Lay, LineView, Rulebook, Way};
-use crate::narration::{SideKey, TypedMove, typed_side};
+use crate::narration::{SideKey, TypedMove, typed_side, typed_tile};
 
 pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Part>> {
     let text = text.to_lowercase();
@@ -13,7 +13,7 @@ pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
         Some(&"lay") => drop(words.next()),
         _ => {}
     }
-    let tile: Tile = format!("{}-{}", words.next()?, words.next()?).parse().ok()?;
+    let tile = typed_tile(&mut words)?;
     let mut parts = vec![Part::Tile(tile)];
     for (place, word) in words.enumerate() {
         match (typed_side(word), parts.len()) {

@@ -202,6 +202,10 @@ impl Stepwise for MexicanTrain {
         typed::typed(text, view)
     }
 
+    fn typed_forms(view: &View, ear: &Ear) -> Option<Message> {
+        typed::forms(view, ear)
+    }
+
     fn distance(action: &Action, wanted: &[Part], view: &View) -> u32 {
         typed::distance(action, wanted, view)
     }

@@ -1,10 +1,13 @@
-//! Moves of Mexican Train as they are typed: `2-6`, `2 6 own`, `2-6 mexican`, `stop`, and the form
-//! of records.
+//! Moves of Mexican Train as they are typed: `2-6`, `2 6 own`, `2-6 mexican train`, `2-6 train 2`,
+//! `stop`, and the form of records.
 
 use super::{Part, rows};
+use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::train::{Action, Train, View, seat_numbered};
-use crate::narration::{SideKey, TypedMove, typed_side};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, SideKey, TypedMove, typed_side, typed_tile};
+use std::iter::Peekable;
 
 pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
     let text = text.to_lowercase();
@@ -15,19 +18,43 @@ pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
         Some(&"lay") => drop(words.next()),
         _ => {}
     }
-    let mut parts = vec![Part::Tile(format!("{}-{}", words.next()?, words.next()?).parse().ok()?)];
+    let mut parts = vec![Part::Tile(typed_tile(&mut words)?)];
     let Some(word) = words.next() else { return Some(TypedMove::Steps(parts)) };
     let place = match (typed_side(word), word) {
-        (Some(SideKey::Right), _) | (None, "own") => OWN,
-        (Some(SideKey::Left), _) | (None, "mexican") => MEXICAN,
-        (None, "train") => {
-            let seat = seat_numbered(words.next()?).filter(|seat| seat.index() < view.players())?;
-            rows::place(Train::Of(seat), view)
-        }
-        (None, _) => return None,
+        (Some(SideKey::Right), _) => OWN,
+        (Some(SideKey::Left), _) => MEXICAN,
+        (None, word) => train(word, &mut words, view)?,
     };
     parts.push(Part::Train(place));
     if words.next().is_some() { None } else { Some(TypedMove::Steps(parts)) }
+}
+
+/// The place of the train that a word names, and the words behind it: `own`, `mexican train`, `train 2`.
+fn train<'a>(word: &str, words: &mut Peekable<impl Iterator<Item = &'a str>>, view: &View) -> Option<u8> {
+    let place = match word {
+        "own" => OWN,
+        "mexican" => MEXICAN,
+        "train" => match words.next()? {
+            "train" => return train("train", words, view),
+            "own" => OWN,
+            "mexican" => MEXICAN,
+            number => {
+                let seat = seat_numbered(number).filter(|seat| seat.index() < view.players())?;
+                rows::place(Train::Of(seat), view)
+            }
+        },
+        _ => return None,
+    };
+    words.next_if_eq(&"train");
+    Some(place)
+}
+
+/// The forms of a typed move, with a tile of the listener's and the train of the player after them.
+pub fn forms(view: &View, ear: &Ear) -> Option<Message> {
+    let tile = view.hand.iter().next()?;
+    let next = Seat(((view.eye.index() + 1) % view.players()) as u8);
+    let typed = format!("{} {}", tile.high(), tile.low());
+    Some(message!("train-typed", tile = typed, number = next.index() + 1, who = ear.name(next)))
 }
 
 /// The place of the player's own train among all of them.

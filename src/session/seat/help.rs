@@ -32,7 +32,12 @@ impl<G: Playable> Here<'_, G> {
     /// A message with the keys that matter now, few enough to remember.
     pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
-        enter.into_iter().chain(help::few(does.into_iter(), &|command| G::help(command, &self.knows.view), person)).collect()
+        let forms = G::typed_forms(&self.knows.view, &self.knows.ear(person)).filter(|_| self.knows.is_own_turn());
+        let few = help::few(does.into_iter(), &|command| G::help(command, &self.knows.view), person);
+        let mut said: Vec<Message> = enter.into_iter().chain(few).collect();
+        // The last sentence tells how to hear more.
+        said.splice(said.len() - 1..said.len() - 1, forms);
+        said
     }
 
     /// The effect of Enter on others' turns, if it has one, and the commands that matter now.

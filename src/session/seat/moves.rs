@@ -2,7 +2,7 @@
 
 use super::knows::Knows;
 use crate::games::Choices;
-use crate::locale::in_words_of_records;
+use crate::locale::{Language, folded, in_words_of_records};
 use crate::narration::message::message;
 use crate::narration::{Message, TypedMove, Value};
 use crate::session::person::Person;
@@ -30,8 +30,41 @@ impl<G: Playable> Knows<G> {
     }
 
     /// Parses a typed move for the item that was `chosen`, if any.
-    pub(in crate::session) fn move_named(&self, word: &str, chosen: Option<G::Item>) -> Option<TypedMove<G::Action, G::Part>> {
-        G::typed(&in_words_of_records(word), chosen, &self.view)
+    pub(in crate::session) fn move_named(
+        &self,
+        word: &str,
+        chosen: Option<G::Item>,
+        person: &Person,
+    ) -> Option<TypedMove<G::Action, G::Part>> {
+        let typed = in_words_of_records(&self.with_numbers_of_seats(word), person.desk.locale().language());
+        G::typed(&typed, chosen, &self.view)
+    }
+
+    /// The tile that a number of two digits names, as in `64`.
+    pub(in crate::session) fn tile_of_digits(&self, number: usize, person: &Person) -> Option<TypedMove<G::Action, G::Part>> {
+        let halves = (10..100).contains(&number).then(|| format!("{} {}", number / 10, number % 10))?;
+        self.move_named(&halves, None, person)
+    }
+
+    /// The forms of a typed move, for a line that begins as one and is none.
+    pub(in crate::session) fn forms_for(&self, line: &str, person: &Person) -> Option<Message> {
+        let begins_as_move = line.starts_with(|first: char| first.is_ascii_digit());
+        G::typed_forms(&self.view, &self.ear(person)).filter(|_| begins_as_move)
+    }
+
+    /// A typed move whose last words are a player's name, with the number of their seat in its place, as
+    /// records name a train.
+    fn with_numbers_of_seats(&self, typed: &str) -> String {
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let is_train = |word: &&&str| in_words_of_records(word, Language::OF_RECORDS) == "train";
+        let end = words.len() - usize::from(words.last().filter(is_train).is_some());
+        let seats = || self.header.seats.iter().enumerate();
+        let named = (1..end).find_map(|from| {
+            let said = words[from..end].join(" ");
+            let name = folded(said.strip_suffix("'s").unwrap_or(&said));
+            seats().find(|(_, seat)| !name.is_empty() && folded(&seat.name) == name).map(|(index, _)| (from, index + 1))
+        });
+        named.map_or_else(|| typed.to_string(), |(from, seat)| format!("{} train {seat}", words[..from].join(" ")))
     }
 
     /// Checks a typed move.

@@ -58,9 +58,12 @@ impl<G: Playable> Sitting<G> {
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
             Request::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
-            Request::Unknown(word) => match self.knows.move_named(&word, None) {
+            Request::Unknown(word) => match self.knows.move_named(&word, None, person) {
                 Some(typed) => return self.typed_move(typed, person),
-                None => return person.typed_words(&word).map(Next::Leave),
+                None => match self.knows.forms_for(&word, person) {
+                    Some(forms) => person.desk.answer(&[message!("unknown-word", word = word), forms]),
+                    None => return person.typed_words(&word).map(Next::Leave),
+                },
             },
             Request::End(end) => return Some(Next::Leave(end.into())),
         }
@@ -286,7 +289,7 @@ impl<G: Playable> Fallback for Sitting<G> {
     }
 
     fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {
-        let Some(typed) = self.knows.move_named(word, self.cursor.laying) else { return TypedOver::Unknown };
+        let Some(typed) = self.knows.move_named(word, self.cursor.laying, person) else { return TypedOver::Unknown };
         match self.knows.can_be(typed, person) {
             Ok(typed) => {
                 self.cursor.typed_over = Some(typed);

@@ -38,9 +38,9 @@ impl<G: Playable> Sitting<G> {
         if self.cursor.goes_to_stop(number, &self.knows, person) {
             return None;
         }
-        let count = self.cursor.hand.things().len();
-        let Some(item) = number.checked_sub(1).and_then(|place| self.cursor.hand.go_to(place)) else {
-            person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
+        let Some(item) = self.cursor.numbered(number, &self.knows, person).and_then(|place| self.cursor.hand.go_to(place)) else {
+            let said = self.cursor.takes_none(number, &self.knows, person);
+            person.desk.answer(&said);
             return None;
         };
         if self.knows.is_own_turn() {

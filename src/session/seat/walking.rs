@@ -4,7 +4,7 @@ use super::cursor::{Cursor, Focus};
 use super::knows::Knows;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{HandOrder, Message};
+use crate::narration::{HandOrder, Message, TypedMove};
 use crate::session::list::nth;
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
@@ -100,15 +100,30 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
+    /// The place, from 0, of the item that a number takes: the one at that position, or else the tile with
+    /// these two digits.
+    pub(in crate::session) fn numbered(&self, number: usize, knows: &Knows<G>, person: &Person) -> Option<usize> {
+        let held = self.hand.things();
+        number.checked_sub(1).filter(|place| *place < held.len()).or_else(|| {
+            let Some(TypedMove::Steps(parts)) = knows.tile_of_digits(number, person) else { return None };
+            held.iter().position(|item| parts.first() == Some(&G::item_part(*item)))
+        })
+    }
+
+    /// Why a number takes no item: the tile with these two digits isn't held, or no item has that place.
+    pub(in crate::session) fn takes_none(&self, number: usize, knows: &Knows<G>, person: &Person) -> Vec<Message> {
+        let not_held = knows.tile_of_digits(number, person).and_then(|typed| knows.can_be(typed, person).err());
+        not_held.unwrap_or_else(|| vec![message!("no-such-item", number = number, count = self.hand.things().len())])
+    }
+
     /// Tells the item that a number would choose when closed by Enter.
     pub(in crate::session) fn would_take(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) {
-        let count = self.hand.things().len();
-        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)).copied() {
-            Some(item) => {
+        let said = match self.numbered(number, knows, person).map(|place| (place + 1, self.hand.things()[place])) {
+            Some((number, item)) => {
                 self.named.item(item, &knows.view);
                 vec![G::numbered(number, nth(number), &knows.view), G::item(item, &knows.view, &knows.ear(person))]
             }
-            None => vec![message!("no-such-item", number = number, count = count)],
+            None => self.takes_none(number, knows, person),
         };
         person.desk.answer(&said);
     }

@@ -255,7 +255,7 @@ impl<G: Playable> Lesson<G> {
             // meant for something else.
             Request::Unknown(word) => {
                 let is_square = self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_some();
-                !is_square && self.sitting.knows.move_named(word, None).is_some()
+                !is_square && self.sitting.knows.move_named(word, None, person).is_some()
             }
             Request::Number(_) => true,
             Request::Say(_)

@@ -57,9 +57,10 @@ pub struct Card(u8);
 
 impl Suit {
     /// All suits in their order.
-    const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    const fn letter(self) -> char {
+    /// Its letter in texts, a capital.
+    pub const fn letter(self) -> char {
         match self {
             Suit::Clubs => 'C',
             Suit::Diamonds => 'D',
@@ -96,7 +97,8 @@ impl Rank {
         }
     }
 
-    const fn sign(self) -> &'static str {
+    /// Its number or letter in texts, a capital: `2` to `10`, `J`, `Q`, `K`, `A`.
+    pub const fn sign(self) -> &'static str {
         ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"][self as usize]
     }
 }
