@@ -1,8 +1,8 @@
 //! Queue of slow work for all tables and users, done by a few threads of the lowest priority, so
 //! that answers to input come first.
 //!
-//! Memory is bounded: each thread runs one search of at most 12 MiB (`salotto::bots`), and waiting
-//! work takes less than 64 MiB.
+//! Memory is bounded: each thread runs one search, which takes less than 12 MiB, and waiting work
+//! takes less than 64 MiB (measured by an ignored test).
 
 use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
 use std::collections::{BTreeMap, VecDeque};

@@ -1,7 +1,18 @@
 //! Tests of the queue: order, dropped jobs, shutdown.
 
 use super::*;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use salotto::bots::{Budget, Level, Opponents};
+use salotto::games::any::{AnyChoices, AnyGame, AnyView};
+use salotto::games::catalogue::GameName;
+use salotto::games::{Choices, Game, Seat, Silent, Stage};
+use salotto::locale::{Language, Locale};
+use salotto::narration::Detail;
+use salotto::records::{self, Header, Notes, Player, SeatLine, Step};
 use salotto::session::person::thinking::Waits;
+use salotto::session::shelf::replay::review;
 use std::ops::ControlFlow;
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -132,4 +143,125 @@ fn whoever_thinks_has_the_lowest_priority_and_whoever_answers_keeps_theirs() {
     thinking.think(Work::new(Purpose::Move, waits.awaited(), thought)).unwrap();
     assert_eq!(told.recv_timeout(PATIENCE).unwrap(), 19);
     assert_eq!(niceness(), own);
+}
+
+/// A match of the most players that a game has, all of them masters: it, its steps, and somebody's
+/// decision in it with a choice, as late as possible.
+fn large_match(game: GameName) -> (Header, Vec<Step>, (Arc<AnyView>, AnyChoices)) {
+    let master = || SeatLine { player: Player::Bot(Level::Master.into()), name: "Bot".to_string() };
+    let header = |options: Vec<(String, String)>, players: usize| Header {
+        game,
+        options,
+        seats: (0..players).map(|_| master()).collect(),
+        notes: Notes::default(),
+    };
+    let with = |players: usize| header(vec![("players".to_string(), players.to_string())], players);
+    // A game for a fixed number has no such option.
+    let fixed = || {
+        let rules = records::rules_of::<AnyGame>(&header(Vec::new(), 0)).expect("its own rules");
+        let players = AnyGame::players(&rules);
+        (header(Vec::new(), players), rules)
+    };
+    let most = (1..=40).rev().find_map(|players| Some((with(players), records::rules_of::<AnyGame>(&with(players)).ok()?)));
+    let (header, rules) = most.unwrap_or_else(fixed);
+    let (mut game, mut steps, mut faced) = (AnyGame::new(rules), Vec::new(), None);
+    let mut chance = ChaCha8Rng::seed_from_u64(7);
+    for _ in 0..2000 {
+        match game.stage() {
+            Stage::ToShuffle(pile) => {
+                let mut order = pile.to_vec();
+                order.shuffle(&mut chance);
+                game.shuffled(&order, &mut Silent).expect("a permutation");
+                steps.push(Step::Shuffle(order.iter().map(ToString::to_string).collect()));
+            }
+            Stage::ToMove { seat, choices } => {
+                let action = choices.nth(chance.random_range(0..choices.count()));
+                if choices.count() > 1 {
+                    faced = Some((Arc::new(game.view(seat)), choices));
+                }
+                game.apply(&action, &mut Silent);
+                steps.push(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+            }
+            Stage::Over(_) => break,
+        }
+    }
+    (header, steps, faced.expect("somebody has a choice"))
+}
+
+/// The memory of this process, in KiB.
+#[cfg(target_os = "linux")]
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("a file");
+    let of = |line: &str| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok();
+    status.lines().find_map(of).expect("a number")
+}
+
+/// The game that this process measures; each has a process of its own, as memory that was free before
+/// is used again.
+#[cfg(target_os = "linux")]
+const MEASURED: &str = "SALOTTO_MEASURED";
+
+/// Takes some minutes: .ci/long runs it.
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "measures the memory of its processes"]
+fn all_that_may_wait_and_be_thought_at_once_has_so_much_memory() {
+    if let Some(game) = std::env::var(MEASURED).ok().and_then(|name| GameName::named(&name)) {
+        return measure_memory(game);
+    }
+    println!("{:>15} {:>8} {:>7} {:>14} {:>14}", "game", "players", "steps", "waiting, KiB", "a search, KiB");
+    for game in GameName::ALL {
+        let mut own = std::process::Command::new(std::env::current_exe().expect("this program"));
+        own.args(["--ignored", "--exact", "--nocapture", "thinking::tests::all_that_may_wait_and_be_thought_at_once_has_so_much_memory"]);
+        let told = own.env(MEASURED, game.key()).output().expect("it runs");
+        let text = String::from_utf8_lossy(&told.stdout);
+        text.lines().filter(|line| line.contains(game.key())).for_each(|line| println!("{line}"));
+        assert!(told.status.success(), "{text}{}", String::from_utf8_lossy(&told.stderr));
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn measure_memory(game: GameName) {
+    const MOST_WAITING: u64 = 64 << 10;
+    const MOST_OF_A_SEARCH: u64 = 12 << 10;
+    let (header, steps, (view, choices)) = large_match(game);
+    let text = records::header_text(&header) + &steps.iter().map(|step| records::step_text(step) + "\n").collect::<String>();
+    let (thinking, waits) = (idle(), Waits::default());
+    let thought = |seed: u64| {
+        // Each has a view of its own.
+        let (view, choices) = (Arc::new(AnyView::clone(&view)), choices.clone());
+        move || {
+            AnyGame::bot(Level::Master, seed, Budget::OfLevel).choose(&view, &choices);
+            ControlFlow::Break(())
+        }
+    };
+    // What is loaded once isn't counted.
+    let locale = Locale::new(Language::English);
+    let reviewed = || {
+        let review = review(text.as_bytes(), Some(Seat(0)), Detail::Normal, &locale);
+        review.map_err(|failed| failed.said).expect("a match").looks()
+    };
+    drop(reviewed());
+    let before = memory();
+    for purpose in [Purpose::Move, Purpose::Advice] {
+        for n in 0..most(purpose) {
+            thinking.think(Work::new(purpose, waits.awaited(), thought(n as u64))).unwrap();
+        }
+    }
+    for _ in 0..most(Purpose::Review) {
+        let mut looks = reviewed();
+        let piece = move || looks.next().map_or(ControlFlow::Break(()), |_| ControlFlow::Continue(()));
+        thinking.think(Work::new(Purpose::Review, waits.awaited(), piece)).unwrap();
+    }
+    let waiting = memory().saturating_sub(before);
+    let (before, mut largest) = (memory(), 0);
+    thread::scope(|scope| {
+        let search = scope.spawn(|| (0..2).for_each(|seed| _ = thought(seed)()));
+        while !search.is_finished() {
+            largest = largest.max(memory().saturating_sub(before));
+            thread::sleep(Duration::from_millis(1));
+        }
+    });
+    println!("{:>15} {:>8} {:>7} {waiting:>14} {largest:>14}", game.key(), header.seats.len(), steps.len());
+    assert!(waiting < MOST_WAITING && largest < MOST_OF_A_SEARCH, "{}: {waiting} and {largest} KiB", game.key());
 }
