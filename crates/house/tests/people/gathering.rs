@@ -314,3 +314,30 @@ fn who_has_invited_hears_that_they_can_begin_and_begins_with_the_next_key() {
     bruno.hears("Round 1");
     assert!(!anna.heard.text().contains("non c'è più"), "{}", anna.heard.text());
 }
+
+/// How many words were said since this place in what somebody has heard.
+fn words_since(guest: &Guest, place: usize) -> usize {
+    guest.heard.text()[place..].lines().filter(|line| !line.starts_with('>')).map(|line| line.split_whitespace().count()).sum()
+}
+
+#[test]
+fn an_evening_begins_with_four_keys_for_who_opens_a_table_and_three_inputs_for_who_comes() {
+    let folder = Folder::new("counts");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let before = anna.heard.text().len();
+    // Open a table, at this game, as is usual; invite.
+    for said in ["Quale gioco?", "Invio per aprire il tavolo", "Aspetti al tavolo:", "con queste tre parole: "] {
+        anna.types("").hears(said).settles();
+    }
+    let said = words_since(&anna, before);
+    let text = anna.heard.text();
+    let code =
+        text.rsplit("con queste tre parole: ").next().and_then(|rest| rest.split('.').next()).expect("three words").replace(", ", " ");
+    let before = bruno.heard.text().len();
+    bruno.types("down").settles().types("").hears("press Enter.").settles().types(&code).hears("You wait at a table:").settles();
+    let heard = words_since(&bruno, before);
+    println!("who opens hears {said} words, who comes {heard}");
+    assert!((60..=110).contains(&said) && heard <= 110, "{said} and {heard} words:\n{text}\n{}", bruno.heard.text());
+}
