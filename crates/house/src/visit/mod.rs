@@ -7,6 +7,7 @@ use crate::doors::caller::Host;
 use crate::doors::entrance::Reception;
 use crate::doors::gate::{Gate, Known};
 use crate::house::House;
+use crate::lobby::standing::patiently;
 use crate::lobby::words::{self, ASKS_AGAIN};
 use crate::log::{self, Limit};
 use crate::people::guesses::{Queues, Turn};
@@ -86,12 +87,12 @@ pub fn welcome(house: &Arc<House>, visitor: Visitor) {
     let came = Instant::now();
     log::came_in(presence.visit, presence.who.known(), presence.from, &presence.identity);
     lobby::walk(house, &presence, &mut person, &aim);
-    leaves(house, &presence, &person);
+    leaves(house, &presence, &mut person);
     log::left(presence.visit, came.elapsed());
 }
 
 /// Removes a user who has left the server.
-fn leaves(house: &Arc<House>, presence: &Presence, person: &Person) {
+fn leaves(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     matches::stops_waiting(house, presence);
     house.tournaments.waits_no_more(presence.visit);
     // Recorded before others see that they have left.
@@ -102,7 +103,7 @@ fn leaves(house: &Arc<House>, presence: &Presence, person: &Person) {
         matches::leaves_tables(house, presence);
         watches(house);
     } else if presence.who.known().is_none() {
-        goes_for_good(house, presence);
+        patiently(person, || goes_for_good(house, presence));
     } else {
         matches::leaves_tables(house, presence);
     }

@@ -85,3 +85,26 @@ fn who_comes_back_to_a_match_that_cant_be_read_hears_that_their_seat_is_kept() {
     sql(&folder, "ALTER TABLE hidden RENAME TO steps");
     bruno.chooses("Your table").chooses("").hears("Resuming Classic dominoes.");
 }
+
+#[test]
+fn a_guest_who_leaves_the_house_from_a_match_that_cant_be_saved_hears_what_they_wait_for() {
+    let folder = Folder::new("full-guest");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL);
+    let mut guest = Guest::comes(&house, None, Some(Language::English));
+    guest.hears("The lobby.").settles();
+    comes_by(&mut guest, Language::English, &words);
+    anna.hears(" si siede").settles().chooses("Cominciare");
+    anna.hears("Tocca a te").settles();
+    fills(&folder);
+    anna.types("b").settles();
+    anna.types("");
+    guest.hears("The house can't save anything. Matches wait, and nothing is lost.").settles();
+    guest.types("quit").hears("One moment: the house is waiting for its disk.");
+    // It lasts, and is told again.
+    guest.hears("One moment: the house is waiting for its disk.");
+    has_room(&folder);
+    guest.hears("Goodbye.");
+    anna.hears("La casa salva di nuovo: si continua.");
+}
