@@ -3,6 +3,12 @@ advice = My advice: { $action }, since { $why }.
 advice-plain = My advice: { $action }.
 advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
+advice-by-points =
+    My advice: { $action }, on average { $points ->
+        [one] a point
+       *[other] { $points } points
+    } better than the next.
+advice-hardly = My advice: { $action }, though the next is about as good.
 advice-thinking = Let me think.
 advice-busy = Too many requests at once: ask again in a moment.
 advice-no-more = I have no more advice.
@@ -13,7 +19,13 @@ counts-off = Counting tiles is off in this match. You can turn it on in the sett
 reason-goes-out = you go out with it
 reason-passed-on = { $who } had { $number }
 reason-only-mine = nobody else has any { $number }
-reason-keeps-open = you have more { $numbers }
+reason-keeps-open = you still hold { $numbers }
+reason-more-with =
+    { $count ->
+        [one] one tile with { $number }
+       *[other] { $count } tiles with { $number }
+    }
+reason-fits-least = it is the card least likely to make a pair
 reason-double = it rids you of a double
 reason-heavy =
     { $points ->

@@ -136,6 +136,19 @@ deal-over =
        *[other] Deal { $deal } is over, as nobody can make any more points: { $points }.
     }
 deal-totals = Totals: { $totals }.
+deal-ends =
+    { $held ->
+        [0] Deal { $deal } is over.
+       *[other] Deal { $deal } is over, as nobody can make any more points.
+    }
+deal-side =
+    { $points ->
+        [0] { $who } 0
+       *[other] { $who } { $points }: { $parts }
+    }{ $later ->
+        [yes] ; { $total } in all
+       *[no] { "" }
+    }.
 
 # The turn
 your-turn-lay =

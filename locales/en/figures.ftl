@@ -29,10 +29,18 @@ stats-mixed-bots = opponents of different levels
 stats-no-bots = no computer opponents
 stats-won =
     { $won ->
-        [0] No wins
-        [one] One win
-       *[other] { $won } wins
-    } in { $played }: { $percent } percent.
+        [0] No wins in { $played ->
+            [one] one match
+           *[other] { $played } matches
+        }
+       *[other] { $played ->
+            [one] One match, and won
+           *[other] { $won ->
+                [one] One win
+               *[other] { $won } wins
+            } in { $played }: { $percent } percent
+        }
+    }.
 stats-scores = Mean score { $mean }, best { $best }.
 stats-row =
     Longest streak: { $row ->

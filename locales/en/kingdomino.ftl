@@ -99,6 +99,15 @@ kingdom-territory =
         [one] , 1 point
        *[other] , { $points } points
     }
+kingdom-part =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    } { $points }
 kingdom-territory-at = { $territory }: { $squares }
 
 # The round

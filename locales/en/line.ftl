@@ -38,8 +38,16 @@ their-hand =
        *[other] { $who } has { $count } tiles: { $tiles }.
     }
 redealt = Nobody holds a double: the tiles are dealt again.
-opens-double-you = You hold the highest double: { $tile }.
-opens-double-other = { $who } holds the highest double: { $tile }.
+opens-double-you =
+    You hold the highest double: { $tile }{ $any ->
+        [yes] . You may open with any double
+       *[no] { "" }
+    }.
+opens-double-other =
+    { $who } holds the highest double: { $tile }{ $any ->
+        [yes] , and may open with any double
+       *[no] { "" }
+    }.
 opens-heaviest-you = Nobody holds a double. You have the highest tile: { $tile }.
 opens-heaviest-other = Nobody holds a double. { $who } has the highest tile: { $tile }.
 opens-drawn-you = You drew the highest tile: you open.
@@ -232,8 +240,21 @@ void-round =
     }
 extra-round = Nobody is under { $limit } points any more: another round decides.
 penalty = { $who } { $points }, { $total } in all
-penalty-sum = { $who } { $points }, with { $sum }; { $total } in all
 penalties = Penalties: { $sides }.
+# A side at the end of a round: what is left in its hands, what that counts, and its total.
+suffered =
+    { $who }: { $hands ->
+        [none] { "" }
+        [one] { $left }, { "" }
+       *[several] { $left }; { "" }
+    }{ $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    }{ $zero ->
+        [0] { "" }
+       *[other] , { $zero } of them for the double zero
+    }; { $total } in all.
 prize-you =
     { $points ->
         [one] You score 1 point, { $total } in all.
@@ -255,10 +276,16 @@ prize-sum-other =
        *[other] { $points } points
     }, { $total } in all.
 sum-of-hands =
-    { $added }{ $less ->
-        [0] { "" }
-       *[other] { " " }less { $less }
+    { $added }{ $minus ->
+        [no] { "" }
+       *[yes] { " " }less { $less }
+    }{ $bonus ->
+        [none] { "" }
+        [twice] , twice for the capicúa
+        [capicua] , and { $extra } for the capicúa
+       *[chuchazo] , and { $extra } for the chuchazo
     }
+sum-for-out = for going out
 eliminated-you = You are out of the match: { $total } points, and the limit is { $limit }.
 eliminated-other = { $who } is out of the match: { $total } points, and the limit is { $limit }.
 won-you =

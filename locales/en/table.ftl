@@ -22,6 +22,7 @@ order-is =
        *[weight] Hand by weight.
     }
 edge = Edge.
+line-end = It ends here.
 no-news = Nothing has happened since your last move.
 nothing-to-cancel = There is no list to close.
 cancelled = List closed.
@@ -71,8 +72,9 @@ player-name = Player
 seat-name = Player { $number }
 seat-of-many = { $name } in seat { $number }
 square = { $what }, { $name }
-no-grid = This game has no squares to move through.
+no-grid = This key does nothing in this game.
 no-square-fits = There is no square that fits.
+no-row-fits = The tile your hand is on goes nowhere here.
 not-your-grid = These squares aren't yours: { keys-for-others } goes on to others, and to your own.
 match-seed = Seed { $seed }: the same seed gives the same match.
 match-saved-again = The match is saved again, with all that was missing.

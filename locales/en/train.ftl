@@ -31,13 +31,26 @@ train-end =
         }
     }
 train-ends = { $ends }
+train-own-open = your open train
+train-open-trains =
+    { $which ->
+        [own] Your train is open.
+       *[all] { $count ->
+            [one] Open train: { $trains }.
+           *[other] Open trains: { $trains }.
+        }
+    }
 train-double = { $double } { $on }
-train-cover = cover { $doubles }
+train-cover =
+    cover { $doubles }{ $own ->
+        [open] ; your train is open
+       *[closed] { "" }
+    }
 
 # The round
 train-round-begun =
     { $detail ->
-        [short] Round { $round }, engine { $engine }.
+        [short] Round { $round } of { $rounds }, engine { $engine }.
        *[normal]
             Round { $round } of { $rounds }: { $hand } tiles each, { $boneyard ->
                 [0] no boneyard
@@ -50,8 +63,12 @@ train-sought =
         [one] Nobody has the engine: one tile is drawn.
        *[other] Nobody has the engine: { $count } tiles are drawn.
     }
-train-sought-you = Nobody has the engine: you draw { $tiles }.
-train-sought-many-you = Nobody has the engine: you draw { $count } tiles.
+train-sought-you =
+    Nobody has the engine, so all draw until it comes: you draw { $tiles }{ $others ->
+        [0] { "" }
+        [one] ; the others one tile
+       *[other] ; the others { $others } tiles
+    }.
 train-engine-you = You put down { $tile }.
 train-engine-other = { $who } puts down { $tile }.
 
@@ -127,7 +144,6 @@ train-again-draw = Nothing to cover it with: { key-for-draw } draws.
 train-again-pass = Nothing to cover it with: { key-for-draw } passes.
 train-chain-goes-on = Your chain goes on with { $open }; { key-for-draw } ends it.
 train-chain-ends = No tile of yours continues it: { key-for-draw } ends your chain.
-train-nothing-to-cover = Nothing to cover.
 train-scores = Scores: { $sides }. The lowest score wins.
 train-match-info =
     Round { $round } of { $rounds }, double { $set } set, engine { $engine }. { $boneyard ->

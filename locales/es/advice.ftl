@@ -3,6 +3,12 @@ advice = Mejor { $action }, porque { $why }.
 advice-plain = Mejor { $action }.
 advice-next = O bien { $action }, porque { $why }.
 advice-next-plain = O bien { $action }.
+advice-by-points =
+    Mejor { $action }: de media { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    } más que la segunda.
+advice-hardly = Mejor { $action }, aunque la segunda vale casi lo mismo.
 advice-thinking = Lo pienso.
 advice-busy = Hay demasiadas consultas a la vez. Pide el consejo dentro de un momento.
 advice-no-more = No tengo más consejos.
@@ -13,7 +19,13 @@ counts-off = En esta partida el recuento de fichas está desactivado. Se activa 
 reason-goes-out = así te quedas sin fichas
 reason-passed-on = { $who } estaba { $number }
 reason-only-mine = solo a ti te quedan { $number }
-reason-keeps-open = te quedan más { $numbers }
+reason-keeps-open = aún tienes { $numbers }
+reason-more-with =
+    { $count ->
+        [one] una ficha con { $number }
+       *[other] { $count } fichas con { $number }
+    }
+reason-fits-least = es la carta con menos opciones de hacer pareja
 reason-double = te quita de encima un doble
 reason-heavy =
     { $points ->

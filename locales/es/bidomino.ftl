@@ -136,6 +136,19 @@ deal-over =
        *[other] Reparto { $deal } terminado, ya nadie puede hacer puntos: { $points }.
     }
 deal-totals = Totales: { $totals }.
+deal-ends =
+    { $held ->
+        [0] Reparto { $deal } terminado.
+       *[other] Reparto { $deal } terminado, ya nadie puede hacer puntos.
+    }
+deal-side =
+    { $points ->
+        [0] { $who } 0
+       *[other] { $who } { $points }: { $parts }
+    }{ $later ->
+        [yes] ; en total { $total }
+       *[no] { "" }
+    }.
 
 # El turno
 your-turn-lay =

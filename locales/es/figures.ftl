@@ -29,10 +29,18 @@ stats-mixed-bots = rivales de varios niveles
 stats-no-bots = sin rivales del programa
 stats-won =
     { $won ->
-        [0] Ninguna victoria
-        [one] Una victoria
-       *[other] { $won } victorias
-    } en { $played }, { $percent } por ciento.
+        [0] Ninguna victoria en { $played ->
+            [one] una partida
+           *[other] { $played } partidas
+        }
+       *[other] { $played ->
+            [one] Una partida, y ganada
+           *[other] { $won ->
+                [one] Una victoria
+               *[other] { $won } victorias
+            } en { $played }, { $percent } por ciento
+        }
+    }.
 stats-scores = Puntuación media { $mean }, la mejor { $best }.
 stats-row =
     La racha más larga: { $row ->

@@ -99,6 +99,15 @@ kingdom-territory =
         [one] , un punto
        *[other] , { $points } puntos
     }
+kingdom-part =
+    { $terrain ->
+        [wheat] trigo
+        [forest] bosque
+        [water] agua
+        [grass] prado
+        [swamp] pantano
+       *[mine] mina
+    } { $points }
 kingdom-territory-at = { $territory }: { $squares }
 
 # La vuelta

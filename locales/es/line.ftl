@@ -38,8 +38,16 @@ their-hand =
        *[other] La mano { of-who }, { $count } fichas: { $tiles }.
     }
 redealt = Nadie tiene un doble: se reparte de nuevo.
-opens-double-you = El doble más alto lo tienes tú: { $tile }.
-opens-double-other = El doble más alto lo tiene { $who }: { $tile }.
+opens-double-you =
+    El doble más alto lo tienes tú: { $tile }{ $any ->
+        [yes] . Puedes salir con cualquier doble
+       *[no] { "" }
+    }.
+opens-double-other =
+    El doble más alto lo tiene { $who }: { $tile }{ $any ->
+        [yes] , y puede salir con cualquier doble
+       *[no] { "" }
+    }.
 opens-heaviest-you = Nadie tiene dobles. La ficha más alta es la tuya: { $tile }.
 opens-heaviest-other = Nadie tiene dobles. La ficha más alta la tiene { $who }: { $tile }.
 opens-drawn-you = Sales tú: la ficha más alta es la tuya.
@@ -235,8 +243,21 @@ void-round =
     }
 extra-round = Ya nadie está por debajo de { $limit } puntos: decide otra ronda.
 penalty = { $who } { $points }, en total { $total }
-penalty-sum = { $who } { $points }, o sea { $sum }; en total { $total }
 penalties = Penalizaciones: { $sides }.
+# Un bando al final de una ronda: qué le queda en la mano, cuánto cuenta, y su total.
+suffered =
+    { $who }: { $hands ->
+        [none] { "" }
+        [one] { $left }, { "" }
+       *[several] { $left }; { "" }
+    }{ $points ->
+        [0] ningún punto
+        [one] un punto
+       *[other] { $points } puntos
+    }{ $zero ->
+        [0] { "" }
+       *[other] , { $zero } de ellos por la doble blanca
+    }; en total { $total }.
 prize-you =
     { $points ->
         [one] Sumas un punto, en total { $total }.
@@ -258,10 +279,16 @@ prize-sum-other =
        *[other] { $points } puntos
     }, en total { $total }.
 sum-of-hands =
-    { $added }{ $less ->
-        [0] { "" }
-       *[other] { " " }menos { $less }
+    { $added }{ $minus ->
+        [no] { "" }
+       *[yes] { " " }menos { $less }
+    }{ $bonus ->
+        [none] { "" }
+        [twice] , dos veces por la capicúa
+        [capicua] , y { $extra } por la capicúa
+       *[chuchazo] , y { $extra } por el chuchazo
     }
+sum-for-out = por quedarse sin fichas
 eliminated-you = Quedas fuera: { $total } puntos, el límite es { $limit }.
 eliminated-other = { $who } queda fuera: { $total } puntos, el límite es { $limit }.
 won-you =

@@ -22,6 +22,7 @@ order-is =
        *[weight] Mano por valor.
     }
 edge = Borde.
+line-end = Aquí se acaba.
 no-news = Desde tu última jugada no ha pasado nada.
 nothing-to-cancel = No hay ninguna lista que cerrar.
 cancelled = Lista cerrada.
@@ -71,8 +72,9 @@ player-name = Jugador
 seat-name = Jugador { $number }
 seat-of-many = { $name } en el puesto { $number }
 square = { $what }, { $name }
-no-grid = En este juego no hay casillas que recorrer.
+no-grid = En este juego la tecla no hace nada.
 no-square-fits = No hay ninguna casilla que sirva.
+no-row-fits = La ficha elegida en la mano no va aquí en ningún sitio.
 not-your-grid = Estas casillas no son tuyas: { keys-for-others } pasa a las de otros, hasta llegar a las tuyas.
 match-seed = Con la semilla { $seed } sale otra vez la misma partida.
 match-saved-again = La partida vuelve a guardarse, con todo lo que faltaba.

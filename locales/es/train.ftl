@@ -31,13 +31,26 @@ train-end =
         }
     }
 train-ends = { $ends }
+train-own-open = el tuyo, abierto,
+train-open-trains =
+    { $which ->
+        [own] Tu tren está abierto.
+       *[all] { $count ->
+            [one] Tren abierto: { $trains }.
+           *[other] Trenes abiertos: { $trains }.
+        }
+    }
 train-double = { $double } { $on }
-train-cover = cubre { $doubles }
+train-cover =
+    cubre { $doubles }{ $own ->
+        [open] ; tu tren está abierto
+       *[closed] { "" }
+    }
 
 # La ronda
 train-round-begun =
     { $detail ->
-        [short] Ronda { $round }, locomotora { $engine }.
+        [short] Ronda { $round } de { $rounds }, locomotora { $engine }.
        *[normal]
             Ronda { $round } de { $rounds }: { $hand } fichas por cabeza, { $boneyard ->
                 [0] sin pozo
@@ -50,8 +63,12 @@ train-sought =
         [one] Nadie tiene la locomotora: se roba una ficha.
        *[other] Nadie tiene la locomotora: se roban { $count } fichas.
     }
-train-sought-you = Nadie tiene la locomotora: robas { $tiles }.
-train-sought-many-you = Nadie tiene la locomotora: robas { $count } fichas.
+train-sought-you =
+    Nadie tiene la locomotora, y todos roban hasta que sale: robas { $tiles }{ $others ->
+        [0] { "" }
+        [one] ; los demás una ficha
+       *[other] ; los demás { $others } fichas
+    }.
 train-engine-you = Pones en la mesa { $tile }.
 train-engine-other = { $who } pone en la mesa { $tile }.
 
@@ -127,7 +144,6 @@ train-again-draw = No tienes con qué cubrirlo: { key-for-draw } roba.
 train-again-pass = No tienes con qué cubrirlo: { key-for-draw } pasa.
 train-chain-goes-on = Tu serie sigue con { $open }; { key-for-draw } la termina.
 train-chain-ends = Ninguna ficha tuya sigue la serie: { key-for-draw } la termina.
-train-nothing-to-cover = Nada que cubrir.
 train-scores = Puntos: { $sides }. Gana quien tiene menos.
 train-match-info =
     Ronda { $round } de { $rounds }, doble { $set }, locomotora { $engine }. { $boneyard ->

@@ -3,6 +3,12 @@ advice = Meglio { $action }, perché { $why }.
 advice-plain = Meglio { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
+advice-by-points =
+    Meglio { $action }: in media { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } più della seconda.
+advice-hardly = Meglio { $action }, ma la seconda vale quasi lo stesso.
 advice-thinking = Ci penso.
 advice-busy = Troppe richieste insieme: chiedi di nuovo tra poco.
 advice-no-more = Non ho altro da consigliare.
@@ -13,7 +19,13 @@ counts-off = In questa partita il conto delle tessere è disattivato. Lo riattiv
 reason-goes-out = così finisci le tessere
 reason-passed-on = { $who } era { $number }
 reason-only-mine = { $number } ce l'hai solo tu
-reason-keeps-open = hai altre tessere con { $numbers }
+reason-keeps-open = hai ancora { $numbers }
+reason-more-with =
+    { $count ->
+        [one] una tessera con { $number }
+       *[other] { $count } tessere con { $number }
+    }
+reason-fits-least = è la carta che difficilmente farà coppia
 reason-double = ti libera di un doppio
 reason-heavy =
     { $points ->

@@ -136,6 +136,19 @@ deal-over =
        *[other] Smazzata { $deal } finita, nessuno può più fare punti: { $points }.
     }
 deal-totals = Totali: { $totals }.
+deal-ends =
+    { $held ->
+        [0] Smazzata { $deal } finita.
+       *[other] Smazzata { $deal } finita, nessuno può più fare punti.
+    }
+deal-side =
+    { $points ->
+        [0] { $who } 0
+       *[other] { $who } { $points }: { $parts }
+    }{ $later ->
+        [yes] ; in tutto { $total }
+       *[no] { "" }
+    }.
 
 # Il turno
 your-turn-lay =

@@ -29,10 +29,18 @@ stats-mixed-bots = avversari di livelli diversi
 stats-no-bots = senza avversari del programma
 stats-won =
     { $won ->
-        [0] Nessuna vittoria
-        [one] Una vittoria
-       *[other] { $won } vittorie
-    } su { $played }, { $percent } per cento.
+        [0] Nessuna vittoria in { $played ->
+            [one] una partita
+           *[other] { $played } partite
+        }
+       *[other] { $played ->
+            [one] Una partita, e vinta
+           *[other] { $won ->
+                [one] Una vittoria
+               *[other] { $won } vittorie
+            } su { $played }, { $percent } per cento
+        }
+    }.
 stats-scores = Punteggio medio { $mean }, il migliore { $best }.
 stats-row =
     La serie più lunga: { $row ->

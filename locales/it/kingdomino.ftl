@@ -99,6 +99,15 @@ kingdom-territory =
         [one] , un punto
        *[other] , { $points } punti
     }
+kingdom-part =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    } { $points }
 kingdom-territory-at = { $territory }: { $squares }
 
 # Il giro

@@ -38,8 +38,16 @@ their-hand =
        *[other] La mano { of-who }, { $count } tessere: { $tiles }.
     }
 redealt = Nessuno ha un doppio: si distribuisce di nuovo.
-opens-double-you = Il doppio più alto ce l'hai tu: { $tile }.
-opens-double-other = Il doppio più alto ce l'ha { $who }: { $tile }.
+opens-double-you =
+    Il doppio più alto ce l'hai tu: { $tile }{ $any ->
+        [yes] . Puoi aprire con qualsiasi doppio
+       *[no] { "" }
+    }.
+opens-double-other =
+    Il doppio più alto ce l'ha { $who }: { $tile }{ $any ->
+        [yes] , e può aprire con qualsiasi doppio
+       *[no] { "" }
+    }.
 opens-heaviest-you = Nessuno ha doppi. La tessera più alta è la tua: { $tile }.
 opens-heaviest-other = Nessuno ha doppi. La tessera più alta è { of-who }: { $tile }.
 opens-drawn-you = Apri tu: la tessera più alta è tua.
@@ -235,8 +243,21 @@ void-round =
     }
 extra-round = Nessuno è più sotto i { $limit } punti: decide un'altra manche.
 penalty = { $who } { $points }, in tutto { $total }
-penalty-sum = { $who } { $points }, cioè { $sum }; in tutto { $total }
 penalties = Penalità: { $sides }.
+# Una parte alla fine di una manche: che cosa le resta in mano, quanto conta, e il suo totale.
+suffered =
+    { $who }: { $hands ->
+        [none] { "" }
+        [one] { $left }, { "" }
+       *[several] { $left }; { "" }
+    }{ $points ->
+        [0] nessun punto
+        [one] un punto
+       *[other] { $points } punti
+    }{ $zero ->
+        [0] { "" }
+       *[other] , di cui { $zero } per il doppio zero
+    }; in tutto { $total }.
 prize-you =
     { $points ->
         [one] Hai segnato un punto, in tutto { $total }.
@@ -258,10 +279,16 @@ prize-sum-other =
        *[other] { $points } punti
     }, in tutto { $total }.
 sum-of-hands =
-    { $added }{ $less ->
-        [0] { "" }
-       *[other] { " " }meno { $less }
+    { $added }{ $minus ->
+        [no] { "" }
+       *[yes] { " " }meno { $less }
+    }{ $bonus ->
+        [none] { "" }
+        [twice] , due volte per la capicúa
+        [capicua] , e { $extra } per la capicúa
+       *[chuchazo] , e { $extra } per il chuchazo
     }
+sum-for-out = per la chiusura
 eliminated-you = Sei fuori: { $total } punti, il limite è { $limit }.
 eliminated-other = { $who } è fuori: { $total } punti, il limite è { $limit }.
 won-you =

@@ -22,6 +22,7 @@ order-is =
        *[weight] Mano in ordine di valore.
     }
 edge = Bordo.
+line-end = Finisce qui.
 no-news = Dalla tua ultima mossa non è successo niente.
 nothing-to-cancel = Non c'è nessuna lista da chiudere.
 cancelled = Lista chiusa.
@@ -71,8 +72,9 @@ player-name = Giocatore
 seat-name = Giocatore { $number }
 seat-of-many = { $name } al posto { $number }
 square = { $what }, { $name }
-no-grid = In questo gioco non ci sono caselle da scorrere.
+no-grid = In questo gioco il tasto non fa niente.
 no-square-fits = Non c'è una casella che vada bene.
+no-row-fits = La tessera scelta nella mano qui non va da nessuna parte.
 not-your-grid = Queste caselle non sono tue: { keys-for-others } passa alle altre, fino alle tue.
 match-seed = Con il numero { $seed } si rigioca la stessa partita.
 match-saved-again = La partita è di nuovo salvata, con tutto quello che mancava.

@@ -31,13 +31,26 @@ train-end =
         }
     }
 train-ends = { $ends }
+train-own-open = il tuo, aperto,
+train-open-trains =
+    { $which ->
+        [own] Il tuo treno è aperto.
+       *[all] { $count ->
+            [one] Treno aperto: { $trains }.
+           *[other] Treni aperti: { $trains }.
+        }
+    }
 train-double = { $double } { $on }
-train-cover = copri { $doubles }
+train-cover =
+    copri { $doubles }{ $own ->
+        [open] ; il tuo treno è aperto
+       *[closed] { "" }
+    }
 
 # La manche
 train-round-begun =
     { $detail ->
-        [short] Manche { $round }, locomotiva { $engine }.
+        [short] Manche { $round } di { $rounds }, locomotiva { $engine }.
        *[normal]
             Manche { $round } di { $rounds }: { $hand } tessere a testa, { $boneyard ->
                 [0] niente ossario
@@ -50,8 +63,12 @@ train-sought =
         [one] Nessuno ha la locomotiva: si pesca una tessera.
        *[other] Nessuno ha la locomotiva: si pescano { $count } tessere.
     }
-train-sought-you = Nessuno ha la locomotiva: peschi { $tiles }.
-train-sought-many-you = Nessuno ha la locomotiva: peschi { $count } tessere.
+train-sought-you =
+    Nessuno ha la locomotiva, e tutti pescano finché non esce: peschi { $tiles }{ $others ->
+        [0] { "" }
+        [one] ; gli altri una tessera
+       *[other] ; gli altri { $others } tessere
+    }.
 train-engine-you = Hai messo in tavola { $tile }.
 train-engine-other = { $who } mette in tavola { $tile }.
 
@@ -127,7 +144,6 @@ train-again-draw = Non hai con che coprirlo: { key-for-draw } pesca.
 train-again-pass = Non hai con che coprirlo: { key-for-draw } passa.
 train-chain-goes-on = La tua fila continua con { $open }; { key-for-draw } la termina.
 train-chain-ends = Nessuna tua tessera la continua: { key-for-draw } termina la fila.
-train-nothing-to-cover = Niente da coprire.
 train-scores = Punteggio: { $sides }. Vince chi ne ha meno.
 train-match-info =
     Manche { $round } di { $rounds }, doppio { $set }, locomotiva { $engine }. { $boneyard ->

@@ -33,6 +33,10 @@ impl Narrated for AnyGame {
         of_any!(AnyView, view, G, view => G::is_done_by_all(as_own::<G, _>(event), view))
     }
 
+    fn is_of_result(event: &AnyEvent) -> bool {
+        of_any!(AnyEvent, event, G, event => G::is_of_result(event))
+    }
+
     fn refused(refusal: AnyRefusal, view: &AnyView, ear: &Ear) -> Message {
         of_any!(AnyView, view, G, view => G::refused(own::<G, _>(refusal), view, ear))
     }

@@ -25,12 +25,14 @@ fn reason(reason: &Reason, only_mine: impl Fn(u8) -> bool, ear: &Ear) -> Option<
             message!("reason-only-mine", number = tiles_with(*number))
         }
         Reason::KeepsOpen { numbers } => {
-            let open: Vec<u8> = numbers.iter().copied().filter(|number| !only_mine(*number)).collect();
+            let open: Vec<(u8, usize)> = numbers.iter().copied().filter(|(number, _)| !only_mine(*number)).collect();
             if open.is_empty() {
                 return None;
             }
-            message!("reason-keeps-open", numbers = Value::list(open.iter().copied().map(tiles_with)))
+            let of = |(number, count): &(u8, usize)| message!("reason-more-with", number = Value::ThePips(*number), count = *count);
+            message!("reason-keeps-open", numbers = Value::list(open.iter().map(of)))
         }
+        Reason::FitsLeast => message!("reason-fits-least"),
         Reason::Double => message!("reason-double"),
         Reason::Heavy(points) => message!("reason-heavy", points = *points),
         Reason::Crowns(crowns) => message!("reason-crowns", crowns = *crowns),

@@ -27,6 +27,11 @@ pub trait Narrated: Game + Held {
     fn is_done_by_all(_event: &Self::Event, _view: &Self::View) -> bool {
         false
     }
+    /// Whether `event` tells how the points of a round that has ended came about, where the answer to the
+    /// question for the scores doesn't. The events of one round follow each other.
+    fn is_of_result(_event: &Self::Event) -> bool {
+        false
+    }
     /// The reason why an action is illegal.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     /// The answer to `question`, in the listener's detail.

@@ -151,3 +151,20 @@ fn every_preset_makes_a_game_that_differs_from_the_rules_and_from_the_others() {
         }
     }
 }
+
+#[test]
+fn the_ways_of_playing_that_have_a_name_go_with_each_number_of_players_of_the_rules() {
+    let agree = |game: GameName, named: &[(String, String)]| game.agreed(named).is_ok();
+    let mut tried = 0;
+    for game in GameName::ALL.iter().filter(|game| **game != GameName::Kingdomino) {
+        for preset in game.presets() {
+            for players in (2..=12).map(|players| ("players".to_string(), players.to_string())) {
+                if agree(*game, std::slice::from_ref(&players)) {
+                    assert!(agree(*game, &[preset.named(), vec![players.clone()]].concat()), "{} {players:?}", preset.name);
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 10, "{tried}");
+}

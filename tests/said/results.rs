@@ -4,10 +4,13 @@ use rand::RngExt;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
+use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::fives::Fives;
-use salotto::games::line::{LineGame, classic, jolly, pairs, salotto as salon};
+use salotto::games::kingdomino::Kingdomino;
+use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salon};
 use salotto::games::options::GameOptions;
+use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
@@ -97,16 +100,144 @@ fn what_is_rounded_in_all_fives_is_told_with_the_hands_that_make_it() {
     assert!(rounded > 15, "{rounded}");
 }
 
+/// Of "Ada and Cleo's pair: Ada double one, 2 points; Bea six five, 11 points; 13 points; 52 in all.": what the
+/// hands count one by one, and the points. None for any other sentence, and for a side without points.
+fn suffered(said: &str) -> Option<(Vec<i64>, i64)> {
+    let (_, of) = said.strip_suffix(" in all.")?.split_once(": ")?;
+    let (of, _) = of.rsplit_once("; ")?;
+    let (hands, points) = of.rsplit_once("; ")?;
+    Some((hands.split(" points").filter_map(|hand| numbers(hand.trim_end_matches(" 1")).last().copied()).collect(), numbers(points)[0]))
+}
+
 #[test]
 fn what_a_team_suffers_names_the_hands_that_make_it_and_so_the_partner_s_of_who_went_out() {
     let mut with_the_winners_partner = 0;
-    for said in heard::<LineGame<salon::Salotto>>("players=4 teams=2x2", 30).iter().flat_map(|(said, _)| said) {
-        let Some((penalties, hands)) = said.split_once(", with ") else { continue };
-        let (hands, _) = hands.split_once(';').expect("the total comes after it");
-        assert_eq!(numbers(penalties).last().copied(), Some(numbers(hands).iter().sum()), "{said}");
-        with_the_winners_partner += usize::from(numbers(hands).len() == 3);
+    for said in heard::<LineGame<salon::Salotto>>("players=4 teams=2x2 double-zero=pips", 30).iter().flat_map(|(said, _)| said) {
+        let Some((hands, points)) = suffered(said).filter(|_| !said.contains(" 1 point;")) else { continue };
+        assert_eq!(hands.iter().sum::<i64>(), points, "{said}");
+        with_the_winners_partner += usize::from(hands.len() == 3);
     }
     assert!(with_the_winners_partner > 15, "{with_the_winners_partner}");
+}
+
+/// What the tiles in "Ada: six five and double one, 13 points; 52 in all." show, and the points.
+fn tiles_and_points(said: &str) -> Option<(i64, i64)> {
+    const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    let (_, of) = said.strip_suffix(" in all.")?.split_once(": ")?;
+    let (of, _) = of.rsplit_once("; ")?;
+    let (tiles, points) = of.rsplit_once(", ")?;
+    let tiles = tiles.replace(", and ", ", ").replace(" and ", ", ");
+    let shows = |word: &str| NUMBERS.iter().position(|number| *number == word).map(|number| number as i64);
+    let pips = tiles.split(", ").map(|tile| match tile.split_once(' ') {
+        Some(("double", half)) => shows(half).map(|half| 2 * half),
+        Some((one, other)) => Some(shows(one)? + shows(other)?),
+        None => None,
+    });
+    Some((pips.sum::<Option<i64>>()?, if points == "no points" { 0 } else { numbers(points)[0] }))
+}
+
+#[test]
+fn each_side_that_suffers_its_tiles_hears_them_with_their_points_in_one_sentence() {
+    let salotto = heard::<LineGame<salon::Salotto>>("players=3 double-zero=pips", 12);
+    let train = heard::<MexicanTrain>("players=3 set=9 rounds=3", 6);
+    for all in [salotto, train] {
+        let (mut sides, mut rounds) = (0, 0);
+        for said in &all {
+            let of_sides: Vec<(i64, i64)> = said.0.iter().filter_map(|said| tiles_and_points(said)).collect();
+            assert!(of_sides.iter().all(|(pips, points)| pips == points), "{said:?}");
+            sides += of_sides.len();
+            rounds += usize::from(said.0.iter().any(|said| said.ends_with("is over.") || said.contains("ends here")));
+        }
+        assert!(rounds > 10 && 2 * sides > 3 * rounds, "{sides} in {rounds}");
+    }
+}
+
+#[test]
+fn what_is_scored_besides_stands_in_the_sum() {
+    let with = |options: &str, word: &str| {
+        let all = heard::<LineGame<pairs::Pairs>>(options, 40);
+        let named: Vec<String> =
+            all.into_iter().flat_map(|(said, _)| said).filter(|said| said.contains(" scores ") && said.contains(word)).collect();
+        named
+    };
+    let latin = "lead=first-seat round-points=all out-wins=on ";
+    for (options, word) in [("capicua=25", " and 25 for the capicúa: "), ("chuchazo=25", " and 25 for the chuchazo: ")] {
+        let named = with(&format!("{latin}{options}"), word);
+        assert!(named.len() > 2, "{word} {}", named.len());
+        for said in named {
+            let (_, scored) = said.split_once(" scores ").expect("it was looked for");
+            let (sum, points) = scored.split_once(": ").expect("the sum ends there");
+            assert_eq!(numbers(sum).iter().sum::<i64>(), numbers(points)[0], "{said}");
+        }
+    }
+    for said in with(&format!("{latin}capicua=double"), ", twice for the capicúa: ") {
+        let (_, scored) = said.split_once(" scores ").expect("it was looked for");
+        let (sum, points) = scored.split_once(": ").expect("the sum ends there");
+        assert_eq!(2 * numbers(sum).iter().sum::<i64>(), numbers(points)[0], "{said}");
+    }
+}
+
+#[test]
+fn what_is_taken_off_for_each_opponent_stands_in_the_sum_as_often() {
+    let all = heard::<LineGame<classic::Classic>>("players=4 lead=first-seat blocked=per-opponent", 30);
+    let often =
+        |said: &&String| said.split_once(" less ").is_some_and(|(_, less)| numbers(less.split(": ").next().unwrap_or("")).len() == 3);
+    let per_opponent = all.iter().flat_map(|(said, _)| said).filter(often).count();
+    let [with, _] = sums_of_prizes(&all);
+    assert!(per_opponent > 5 && with > per_opponent, "{per_opponent} of {with}");
+}
+
+#[test]
+fn the_point_for_going_out_is_told_as_that() {
+    let all = heard::<LineGame<five_and_three::FiveAndThree>>("players=3", 12);
+    let said: Vec<&String> = all.iter().flat_map(|(said, _)| said).filter(|said| said.contains(" scores ")).collect();
+    assert!(said.len() > 10 && said.iter().all(|said| said.contains("for going out: 1 point")), "{said:?}");
+}
+
+#[test]
+fn of_what_the_points_of_a_deal_of_bidomino_are_is_told_for_each_player() {
+    let mut deals = 0;
+    for (said, scores) in heard::<Bidomino>("players=3 deals=1", 4) {
+        let sides: Vec<&String> =
+            said.iter().filter(|said| said.contains(": ") && (said.contains(" noted") || said.contains(" marker"))).collect();
+        if scores.is_empty() || sides.is_empty() {
+            continue;
+        }
+        deals += 1;
+        for (side, score) in sides.iter().zip(&scores) {
+            let (of, parts) = side.split_once(": ").expect("its parts");
+            assert_eq!((numbers(of), numbers(parts).iter().sum::<i64>()), (vec![i64::from(*score)], i64::from(*score)), "{side}");
+        }
+        assert_eq!(sides.len(), 3);
+    }
+    assert_eq!(deals, 4);
+}
+
+#[test]
+fn a_kingdom_s_worth_is_told_with_the_territories_that_make_it() {
+    let mut kingdoms = 0;
+    for (said, _) in heard::<Kingdomino>("players=2 draft=each bonus-no-skip=on", 4) {
+        for said in said.iter().filter(|said| said.contains("kingdom is worth")) {
+            let Some((worth, parts)) = said.split_once(" points: ") else { continue };
+            assert_eq!(numbers(worth), [numbers(parts).iter().sum::<i64>()], "{said}");
+            kingdoms += 1;
+        }
+    }
+    assert!(kingdoms > 4, "{kingdoms}");
+}
+
+#[test]
+fn that_any_double_may_open_is_told_once() {
+    let all = heard::<LineGame<salon::Salotto>>("players=3", 5);
+    let holders: Vec<bool> = all
+        .iter()
+        .flat_map(|(said, _)| said)
+        .filter(|said| said.contains("holds the highest double"))
+        .map(|said| said.contains("any double"))
+        .collect();
+    assert!(holders.len() > 10 && holders.iter().filter(|told| **told).count() == 5, "{holders:?}");
+    let strict = heard::<LineGame<salon::Salotto>>("players=3 opening=highest-double", 5);
+    assert!(!strict.iter().flat_map(|(said, _)| said).any(|said| said.contains("any double")));
 }
 
 #[test]
@@ -125,15 +256,15 @@ fn the_play_that_wins_a_match_of_all_fives_is_told_with_the_points_it_led_to() {
 fn a_double_zero_that_counts_ten_is_named_with_its_ten() {
     let held = |options| {
         let all = heard::<LineGame<salon::Salotto>>(options, 20);
-        let left: Vec<String> = all.into_iter().flat_map(|(said, _)| said).filter(|said| said.starts_with("Left in hand: ")).collect();
+        let left: Vec<String> = all.into_iter().flat_map(|(said, _)| said).filter(|said| said.ends_with(" in all.")).collect();
         left
     };
     let ten = held("players=2");
     let named = |said: &String| said.contains("10 of them for the double zero");
     assert!(ten.iter().filter(|said| named(said)).count() > 3);
     for said in &ten {
-        let others = said.matches("double zero,").count() + said.matches("double zero and").count();
-        assert!(named(said) || others == 0 || said.contains("double zero, 10 points"), "{said}");
+        let held = said.split(" points").next().unwrap_or("").contains("double zero");
+        assert!(named(said) || !held || said.contains("double zero, 10 points"), "{said}");
     }
     assert!(!held("players=2 double-zero=pips").iter().any(named));
 }

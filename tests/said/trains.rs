@@ -4,9 +4,10 @@
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
+use salotto::games::domino::Tile;
 use salotto::games::options::GameOptions;
-use salotto::games::train::{MexicanTrain, Train, TrainOptions};
-use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
+use salotto::games::train::{Action, Event, MexicanTrain, Train, TrainOptions};
+use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage, Veiled};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Around, Detail, DrawnKind, Ear, Held, Narrated, Offset, Question, Stepwise, Walked};
 
@@ -66,7 +67,10 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
                 MexicanTrain::answer(Question::Ends, &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect();
             let [said] = &said[..] else { panic!("one sentence: {said:?}") };
             let turn = view.own_turn();
-            let ends: Vec<Train> = turn.trains().collect();
+            let marked = view.trains.marked();
+            let is_open = |train: &Train| matches!(train, Train::Of(seat) if marked.contains(*seat));
+            let mut ends: Vec<Train> = turn.trains().filter(is_open).collect();
+            ends.extend(turn.trains().filter(|train| !is_open(train)));
             assert!(!ends.is_empty());
             for train in Train::all(seat, 4) {
                 let number = NUMBERS[usize::from(view.trains.open(train))];
@@ -76,19 +80,30 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
                     false => format!("{article} {number}"),
                 };
                 let verb = if ends.first() == Some(&train) { " wants" } else { "" };
-                let told = format!("{}{verb} {shown}", whose(train, seat));
+                let name = if train == Train::Of(seat) && is_open(&train) { "your open train".to_string() } else { whose(train, seat) };
+                let told = format!("{name}{verb} {shown}");
                 if turn.must_cover() {
                     let cover = format!("double {number}");
                     assert!(!ends.contains(&train) || said.contains("cover") && said.contains(&cover), "{cover}: {said}");
+                    assert_eq!(said.contains("your train is open"), is_open(&Train::Of(seat)), "{said}");
                     covered += usize::from(ends.contains(&train));
                 } else {
+                    assert!(ends.first() != Some(&train) || said.starts_with(&told), "open trains come first: {said}");
                     assert_eq!(said.contains(&told), ends.contains(&train), "{told}: {said}");
                     others += usize::from(ends.contains(&train) && !matches!(train, Train::Mexican) && train != Train::Of(seat));
                 }
             }
             let where_am_i: Vec<String> =
                 MexicanTrain::where_am_i(&[], &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect();
-            assert_eq!(where_am_i.join(" ").contains("nothing to cover"), view.trains.uncovered().is_empty(), "{where_am_i:?}");
+            let asked = |question| -> Vec<String> {
+                MexicanTrain::answer(question, &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect()
+            };
+            let (turn, info) = (asked(Question::Turn), asked(Question::MatchInfo));
+            for (answer, place) in [(&where_am_i, 1), (&turn, 1), (&info, 0)] {
+                let open = answer.get(place).filter(|said| said.starts_with("open train") || *said == "your train is open.");
+                assert_eq!(open.is_some(), marked.len() > 0, "{answer:?}");
+                assert!(open.is_none_or(|said| said.contains("your train") == marked.contains(seat)), "{answer:?}");
+            }
         }
     }
     assert!(others > 500 && covered > 200, "{others} open trains of others, {covered} doubles");
@@ -140,4 +155,34 @@ fn what_is_drawn_is_each_train_from_the_engine_on_with_its_name_and_whether_it_i
         }
     }
     assert!(open > 500, "{open} open trains");
+}
+
+#[test]
+fn once_only_passes_can_follow_the_round_ends_by_them_alone() {
+    let mut blocked = 0;
+    for mut game in positions().into_iter().filter(MexicanTrain::only_passes_follow) {
+        let mut passes = 0;
+        while let (0, Stage::ToMove { choices, .. }) = (game.totals().iter().sum::<u32>(), game.stage()) {
+            assert_eq!((choices.count(), choices.nth(0)), (1, Action::Pass));
+            game.apply(&Action::Pass, &mut Silent);
+            passes += 1;
+        }
+        assert!(passes <= 2 * game.seats(), "{passes}");
+        blocked += 1;
+    }
+    assert!(blocked > 3, "{blocked}");
+}
+
+#[test]
+fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
+    let english = Locale::new(Language::English);
+    let tiles = |count: usize| -> Vec<Event> {
+        let drawn = Tile::all(9).take(2 * count - 1).enumerate();
+        drawn.map(|(index, tile)| Event::Sought { seat: Seat(index as u8 % 2), tile: Veiled::to(Seat(index as u8 % 2), tile) }).collect()
+    };
+    let view = positions()[0].view(Seat(0));
+    let said = MexicanTrain::tell(&tiles(5), &view, &ear(Seat(0)));
+    let said = english.say(&said[0]);
+    assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
+    assert!(said.contains("you draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
 }

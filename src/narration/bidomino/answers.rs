@@ -103,20 +103,32 @@ fn scores(view: &View, ear: &Ear) -> Vec<Message> {
     if ear.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
         return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), ear))))];
     }
-    let parts = |seen: &Seen| {
-        let all = [
-            (seen.before, message!("points-before", points = seen.before)),
-            (seen.noted, message!("points-noted", points = seen.noted)),
-            (markers(seen), message!("points-markers", points = markers(seen))),
-            (seen.written, message!("points-written", points = seen.written)),
-        ];
-        Value::list(all.into_iter().filter(|(points, _)| *points > 0).map(|(_, said)| said))
-    };
+    let parts = |seen: &Seen| Made { noted: seen.noted, markers: markers(seen), written: seen.written }.parts(seen.before);
     let line = |(seat, seen): (Seat, &Seen)| match only_markers(seen) {
         true => tally(seat, seen.total(), ear),
         false => Value::from(message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = parts(seen))),
     };
     vec![message!("scores-in-parts", scores = Value::series(players().map(line)))]
+}
+
+/// The parts of a player's points of one deal.
+pub struct Made {
+    pub noted: u16,
+    pub markers: u16,
+    pub written: u16,
+}
+
+impl Made {
+    /// Each part that isn't nothing, after the points of the deals `before`.
+    pub fn parts(&self, before: u16) -> Value {
+        let all = [
+            (before, message!("points-before", points = before)),
+            (self.noted, message!("points-noted", points = self.noted)),
+            (self.markers, message!("points-markers", points = self.markers)),
+            (self.written, message!("points-written", points = self.written)),
+        ];
+        Value::list(all.into_iter().filter(|(points, _)| *points > 0).map(|(_, said)| said))
+    }
 }
 
 fn markers(seen: &Seen) -> u16 {

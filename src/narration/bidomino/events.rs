@@ -1,5 +1,6 @@
 //! The events of Bidomino in sentences: one for each pair of a turn, and one for the rest of it.
 
+use super::answers::Made;
 use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;
 use crate::games::bidomino::{End, Event, Place, Points, View, WhichRow};
@@ -228,10 +229,27 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
         }
         Event::Exhausted { noted, pile } => vec![message!("stock-out", noted = tally(noted, view, ear), pile = pile)],
         Event::ExhaustedAgain => vec![message!("stock-out-again")],
-        Event::DealOver { deal, held, points, totals } => {
-            let over = message!("deal-over", deal = deal, held = held, points = tally(points, view, ear));
-            let so_far = message!("deal-totals", totals = tally(totals, view, ear));
-            if deal > 1 { vec![over, so_far] } else { vec![over] }
+        Event::DealOver { deal, held, points, noted, written, totals } => {
+            let (in_short, all) = (ear.detail == Detail::Short, if deal > 1 { Some(totals) } else { None });
+            let over = match in_short {
+                true => message!("deal-over", deal = deal, held = held, points = tally(points, view, ear)),
+                false => message!("deal-ends", deal = deal, held = held),
+            };
+            let players = (0..view.players.len()).filter(|_| !in_short);
+            let sides = players.map(|seat| {
+                let made = Made { noted: noted[seat], markers: points[seat] - noted[seat] - written[seat], written: written[seat] };
+                let (total, later) = (all.map_or(0, |totals| totals[seat]), if all.is_some() { "yes" } else { "no" });
+                message!(
+                    "deal-side",
+                    who = ear.anybody(Seat(seat as u8)),
+                    points = points[seat],
+                    parts = made.parts(0),
+                    total = total,
+                    later = later
+                )
+            });
+            let so_far = all.filter(|_| in_short).map(|totals| message!("deal-totals", totals = tally(totals, view, ear)));
+            std::iter::once(over).chain(sides).chain(so_far).collect()
         }
         Event::MatchOver { winners, totals } => {
             let sharing = winners.len();

@@ -54,7 +54,7 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
-        Event::Opens { seat, why } => opens(seat, why, ear),
+        Event::Opens { seat, why } => opens(seat, why, "no", ear),
         Event::Passed { seat } => Some(ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
         Event::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
         Event::Equal => Some(message!("fives-equal")),

@@ -66,6 +66,10 @@ impl Narrated for Fives {
         matches!(event, Event::Drew { seat, .. } if mover == Some(*seat))
     }
 
+    fn is_of_result(event: &Event) -> bool {
+        matches!(event, Event::RoundOver { .. } | Event::Showed { .. } | Event::Equal | Event::Scored { .. })
+    }
+
     fn refused(refusal: Refusal, view: &View, _ear: &Ear) -> Message {
         refusals::refused(refusal, view)
     }

@@ -1,7 +1,7 @@
 //! The answers to questions about a match of Kingdomino.
 
-use super::events::in_full;
-use super::{kingdom, own, words};
+use super::events::{in_full, last};
+use super::{kingdom, own, quiet, words};
 use crate::games::Seat;
 use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoView, Land, Offer, Phase, Terrain};
 use crate::narration::message::message;
@@ -72,7 +72,11 @@ fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
 fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
-    if let Some(seat) = ear.seat {
+    if table.outcome().is_some() && !quiet(view, ear) {
+        let seats = (0..table.players().len() as u8).map(Seat);
+        let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| ear.is(*seat));
+        said.extend(own.into_iter().chain(others).map(|seat| last(&(seat, table.score(seat)), view, ear)));
+    } else if let Some(seat) = ear.seat {
         let score = table.score(seat);
         let earning = table.kingdom(seat).territories().filter(|territory| territory.crowns > 0);
         let parts: Vec<Value> = earning.map(|territory| Value::from(words::territory(&territory))).collect();

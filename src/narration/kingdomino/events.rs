@@ -2,7 +2,7 @@
 
 use super::answers::{points_of_all, standing};
 use super::{quiet, words};
-use crate::games::kingdomino::{Kingdom, KingdominoEvent as Event, KingdominoView, Line, Placement, Score, Tie, Tile};
+use crate::games::kingdomino::{Kingdom, KingdominoEvent as Event, KingdominoView, Line, Placement, Score, Territory, Tie, Tile};
 use crate::games::{Seat, SeatSet};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
@@ -179,23 +179,38 @@ fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Mes
     let (own, others): (Vec<_>, Vec<_>) = scores.iter().partition(|(seat, _)| ear.is(*seat));
     let many = quiet(view, ear) && others.len() > 1;
     let worth_telling = |(_, score): &&(Seat, Score)| !many || score.total() != i32::from(score.territories);
-    let mut said: Vec<Message> = own.iter().filter(worth_telling).map(|score| last(score, ear)).collect();
+    let mut said: Vec<Message> = own.iter().filter(worth_telling).map(|score| last(score, view, ear)).collect();
     if many {
         let totals = scores.iter().map(|(seat, score)| (*seat, score.total()));
         said.push(message!("kingdom-final-standing", scores = standing(totals.collect(), ear)));
     } else {
-        said.extend(others.iter().map(|score| last(score, ear)));
+        said.extend(others.iter().map(|score| last(score, view, ear)));
     }
     said
 }
 
-fn last((seat, score): &(Seat, Score), ear: &Ear) -> Message {
+/// The worth of a kingdom at the end, and the territories and bonuses that make it: in the long form with
+/// their squares and crowns; in the short one, and where another kingdom has begun since, only how much is
+/// from territories.
+pub fn last((seat, score): &(Seat, Score), view: &KingdominoView, ear: &Ear) -> Message {
     let (total, territories, bonuses) = (score.total(), score.territories, words::bonuses(score));
-    if bonuses.is_empty() {
+    let kingdom = view.table.kingdom(*seat);
+    let told = ear.detail != Detail::Short && view.table.score(*seat).territories == territories;
+    let earning = kingdom.territories().filter(|territory| told && territory.crowns > 0);
+    let part = |territory: Territory| match in_full(ear) {
+        true => words::territory(&territory),
+        false => message!("kingdom-part", terrain = words::terrain(territory.terrain), points = territory.points()),
+    };
+    let mut parts: Vec<Value> = earning.map(|territory| Value::from(part(territory))).collect();
+    if parts.is_empty() && bonuses.is_empty() {
         return ear
             .told(*seat, message!("kingdom-final-you", total = total), |who| message!("kingdom-final-other", who = who, total = total));
     }
-    let parts = Value::list([Value::from(message!("kingdom-from-territories", points = territories))].into_iter().chain(bonuses));
+    if parts.is_empty() {
+        parts.push(Value::from(message!("kingdom-from-territories", points = territories)));
+    }
+    parts.extend(bonuses);
+    let parts = if in_full(ear) { Value::series(parts) } else { Value::List(parts) };
     ear.told(*seat, message!("kingdom-final-parts-you", total = total, parts = parts.clone()), |who| {
         message!("kingdom-final-parts-other", who = who, total = total, parts = parts)
     })

@@ -2,7 +2,7 @@
 
 use super::results::{round_over, scored, showed};
 use super::{Own, is_own, side_name, side_word};
-use crate::games::domino::{End, Half, OpenEnd, Tile};
+use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::{Bonus, BonusFor, Earning, Event, LineView, OpeningReason, Pass, Rulebook, Side, Table, Way};
 use crate::games::options::OptionValue;
 use crate::games::{Goal, Seat};
@@ -37,7 +37,7 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }
         Event::Redealt => message!("redealt"),
-        Event::Opens { seat, why } => opens(seat, why, ear)?,
+        Event::Opens { seat, why } => opens(seat, why, any_double(view), ear)?,
         Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => leaves_opening(seat, partner, ear),
         Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
         Event::Bonus(bonus) => bonus_earned(bonus, view, ear),
@@ -100,12 +100,20 @@ pub fn which_round(round: u16, goal: Goal) -> &'static str {
     if goal == Goal::Rounds(round) { "last" } else { "one" }
 }
 
-/// The reason why a player opens; None if it is simply their turn to, as the opening itself shows.
-pub fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
+/// In the first round of a match, whether any double of the player who holds the highest may open; `no` later,
+/// since it has been said then.
+fn any_double<R: Rulebook>(view: &LineView<R>) -> &'static str {
+    let two = TileSet::from_iter([Tile::new(0, 0), Tile::new(1, 1)]);
+    if view.round == 1 && view.rules.opening(two, 1).len() > 1 { "yes" } else { "no" }
+}
+
+/// The reason why a player opens; None if it is simply their turn to, as the opening itself shows. `any` is whether it is
+/// said that any double may open.
+pub fn opens(seat: Seat, why: OpeningReason, any: &'static str, ear: &Ear) -> Option<Message> {
     Some(match why {
-        OpeningReason::HighestDouble(double) => {
-            ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
-        }
+        OpeningReason::HighestDouble(double) => ear.told(seat, message!("opens-double-you", tile = double, any = any), |who| {
+            message!("opens-double-other", who = who, tile = double, any = any)
+        }),
         OpeningReason::HeaviestTile(tile) => {
             ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
         }

@@ -12,7 +12,7 @@ mod typed;
 // What other games of dominoes say in the same words.
 pub(super) use answers::{ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now};
 pub(super) use events::{opens, seated, the_tile, which_round, won};
-pub(super) use results::{Left, held, prize};
+pub(super) use results::{Holders, Left, held, prize, suffered};
 
 use super::message::message;
 use super::{
@@ -20,7 +20,9 @@ use super::{
     Walked,
 };
 use crate::games::domino::{End, Tile};
-use crate::games::line::{Action, Event, GameChoices, Lay, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
+use crate::games::line::{
+    Action, Bonus, BonusFor, Event, GameChoices, Lay, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way,
+};
 use crate::games::{Seat, SeatSet};
 
 /// A step in the choice of a lay.
@@ -42,6 +44,17 @@ impl<R: Rulebook> Narrated for LineGame<R> {
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
         matches!(event, Event::Drew { seat, .. } if mover == Some(*seat))
+    }
+
+    fn is_of_result(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::RoundOver { .. }
+                | Event::Showed { .. }
+                | Event::Bonus(Bonus { earned: BonusFor::Capicua | BonusFor::CapicuaTwice | BonusFor::Chuchazo, .. })
+                | Event::Void { .. }
+                | Event::Scored { .. }
+        )
     }
 
     fn refused(refusal: Refusal, view: &LineView<R>, _ear: &Ear) -> Message {

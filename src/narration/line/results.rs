@@ -3,10 +3,11 @@
 
 use super::{Own, is_own, side_name};
 use crate::games::domino::TileSet;
-use crate::games::line::{Ending, Event, LineView, Rulebook, Side, Table};
+use crate::games::line::{Bonus, BonusFor, Ending, Event, LineView, Rulebook, Side, Table};
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
+use std::collections::BTreeSet;
 
 /// The end of a round, with its kind.
 pub(super) fn round_over(ending: Ending, round: u16, table: &Table, ear: &Ear) -> Message {
@@ -22,7 +23,8 @@ pub(super) fn round_over(ending: Ending, round: u16, table: &Table, ear: &Ear) -
     }
 }
 
-/// The hands of all players at the end of a round; if they count nothing, only in the full detail.
+/// The hands of all players at the end of a round; if they count nothing, only in the full detail. Where
+/// every side suffers its tiles, [`scored`] tells both together.
 pub(super) fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, TileSet)> = events
         .iter()
@@ -38,7 +40,8 @@ pub(super) fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ea
             None => message!("held-tiles", who = who, tiles = tiles),
         })
     };
-    let counts = |hand: TileSet| ear.detail == Detail::Long || view.rules.worth(hand).is_some();
+    let with_points = R::POINTS_ARE == Points::Penalty && ear.detail != Detail::Short;
+    let counts = |hand: TileSet| !with_points && (ear.detail == Detail::Long || view.rules.worth(hand).is_some());
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty() && counts(*hand)).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
     (said.into_iter().collect(), hands.len())
@@ -63,24 +66,58 @@ pub(super) fn scored<R: Rulebook>(events: &[Event], before: &[Event], view: &Lin
         .collect();
     let left = Left::shown(before, &view.table, |hand| view.rules.worth(hand));
     let said = match R::POINTS_ARE {
-        Points::Penalty => {
+        Points::Penalty if ear.detail == Detail::Short => {
             let added = |(side, points, total): &(Side, u32, u32)| {
-                let who = side_name(*side, &view.table, ear);
-                let sum = left.of_team(*side, *points).filter(|_| ear.detail != Detail::Short);
-                Value::from(match sum {
-                    Some(hands) => message!("penalty-sum", who = who, points = *points, total = *total, sum = tallies(&hands, ear)),
-                    None => message!("penalty", who = who, points = *points, total = *total),
-                })
+                Value::from(message!("penalty", who = side_name(*side, &view.table, ear), points = *points, total = *total))
             };
-            let sides: Vec<Value> = scores.iter().map(added).collect();
-            vec![message!("penalties", sides = Value::List(sides))]
+            vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
+        }
+        Points::Penalty => {
+            let worth = |hand: &TileSet| [view.rules.worth(*hand).unwrap_or(0), hand.pips()];
+            scores
+                .iter()
+                .map(|(side, points, total)| {
+                    let hands = left.hands_of(*side, *points);
+                    let shown = hands.iter().filter_map(|seat| Some((*seat, left.shown_by(*seat)?)));
+                    let held: Vec<_> =
+                        shown.map(|(seat, hand)| (ear.anybody(seat), Value::list(hand.iter()), worth(&hand), hand.len())).collect();
+                    let named = if view.table.in_teams() { Holders::Named } else { Holders::Known };
+                    suffered(side_name(*side, &view.table, ear), (&held, named), [*points, *total], ear)
+                })
+                .collect()
         }
         Points::Prize => scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &left, &view.table, ear)).collect(),
     };
     (said, scores.len())
 }
 
-/// The points that a side won, their sum, and its total.
+/// Whether the holders of a side's tiles are named: not where it is a player alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holders {
+    Known,
+    Named,
+}
+
+/// A hand at the end of a round: who holds it, its tiles, what they count and their pips, and how many they are.
+pub type HeldHand = (Value, Value, [u32; 2], usize);
+
+/// One side at the end of a round in which tiles left are suffered: the hands that count, then the points and
+/// the total.
+pub fn suffered(who: Value, (hands, holders): (&[HeldHand], Holders), [points, total]: [u32; 2], ear: &Ear) -> Message {
+    let (left, several, zero) = match hands {
+        [] => (Value::from(""), "none", 0),
+        [(_, tiles, [worth, pips], count)] if holders == Holders::Known => {
+            (tiles.clone(), "one", if *count > 1 { worth.saturating_sub(*pips) } else { 0 })
+        }
+        several => {
+            let of = |(who, tiles, worth, count): &HeldHand| held(who.clone(), tiles.clone(), *worth, *count, ear);
+            (Value::series(several.iter().map(of)), "several", 0)
+        }
+    };
+    message!("suffered", who = who, left = left, hands = several, points = points, zero = zero, total = total)
+}
+
+/// The points that a side won, what they are made of, and its total.
 pub fn prize((side, points, total): (Side, u32, u32), left: &Left, table: &Table, ear: &Ear) -> Message {
     let own = is_own(side, table, ear) == Own::Alone;
     let who = side_name(side, table, ear);
@@ -92,15 +129,13 @@ pub fn prize((side, points, total): (Side, u32, u32), left: &Left, table: &Table
     }
 }
 
-/// Several hands with their points: "Giulia 20 and Marta 7".
-fn tallies(hands: &[(Seat, u32)], ear: &Ear) -> Value {
-    Value::list(hands.iter().map(|(seat, worth)| message!("tally", who = ear.anybody(*seat), number = *worth)))
-}
-
-/// The points of the hands at the end of a round, by seat, without those of 0 points.
+/// The worth of the hands at the end of a round, without those that count nothing, and the bonus.
 #[derive(Default)]
 pub struct Left {
     hands: Vec<(Side, Seat, u32)>,
+    shown: Vec<(Seat, TileSet)>,
+    bonus: Option<Bonus>,
+    goes_out: bool,
 }
 
 impl Left {
@@ -109,8 +144,12 @@ impl Left {
         let mut left = Left::default();
         for event in events {
             match event {
-                Event::RoundOver { .. } => left.hands.clear(),
-                Event::Showed { seat, hand } => left.add(table.side(*seat), *seat, worth(*hand).unwrap_or(0)),
+                Event::RoundOver { ending, .. } => left = Left { goes_out: matches!(ending, Ending::Out(_)), ..Left::default() },
+                Event::Showed { seat, hand } => {
+                    left.shown.push((*seat, *hand));
+                    left.add(table.side(*seat), *seat, worth(*hand).unwrap_or(0));
+                }
+                Event::Bonus(bonus) => left.bonus = Some(*bonus),
                 _ => {}
             }
         }
@@ -130,29 +169,57 @@ impl Left {
         [own, others].map(|hands: Vec<&(Side, Seat, u32)>| hands.into_iter().map(|(_, _, worth)| *worth).collect())
     }
 
-    /// The sum that makes the `points` that `side` won, if there is more than one hand in it: the
-    /// hands of the others, less its own or with them, as the rules count. None if no hands make
-    /// these points.
+    /// Of what `points` that `side` won are made, if of more than one hand: those of the others, less
+    /// its own (once, or once for each other side) or with them, as the rules count, and a bonus. None
+    /// where no hands make these points.
     pub fn sum(&self, side: Side, points: u32) -> Option<Message> {
+        if self.hands.is_empty() && self.goes_out && points == 1 {
+            return Some(message!("sum-for-out"));
+        }
         let [own, others] = self.of_both(side);
         let (less, all): (u32, u32) = (own.iter().sum(), others.iter().sum());
+        let of_sides = self.hands.iter().map(|(of, ..)| *of).filter(|of| *of != side);
+        let opponents = of_sides.collect::<BTreeSet<_>>().len();
+        let (extra, kind) = match self.bonus {
+            Some(Bonus { points: extra, earned, .. }) if extra <= points => (extra, bonus_word(earned)),
+            _ => (0, "none"),
+        };
+        let points = points - extra;
         let (added, less) = match points {
-            _ if points == all => (others, 0),
-            _ if points + less == all => (others, less),
-            _ if points == all + less => ([others, own].concat(), 0),
+            _ if points == all => (others, Vec::new()),
+            _ if points + less == all => (others, own),
+            _ if points + less * opponents as u32 == all => (others, own.repeat(opponents)),
+            _ if points == all + less => ([others, own].concat(), Vec::new()),
             _ => return None,
         };
-        (added.len() > 1 || less > 0).then(|| message!("sum-of-hands", added = Value::list(added), less = less))
+        let plain = added.len() <= 1 && less.is_empty() && kind == "none";
+        let minus = if less.is_empty() { "no" } else { "yes" };
+        (!plain).then(|| {
+            message!("sum-of-hands", added = Value::list(added), minus = minus, less = Value::list(less), bonus = kind, extra = extra)
+        })
     }
 
-    /// The hands that make the points a team gets: its own, or also those of the partners of the
-    /// player who went out. None for a player alone.
-    fn of_team(&self, side: Side, points: u32) -> Option<Vec<(Seat, u32)>> {
-        let of = |sides: &[Side]| -> Vec<(Seat, u32)> {
-            self.hands.iter().filter(|(of, ..)| sides.contains(of)).map(|(_, seat, worth)| (*seat, *worth)).collect()
-        };
+    /// The seats whose hands make the points that a side suffers: its own, or also those of the partners of the
+    /// player who went out. Empty where no hands make these points.
+    fn hands_of(&self, side: Side, points: u32) -> Vec<Seat> {
+        let of = |sides: &[Side]| -> Vec<&(Side, Seat, u32)> { self.hands.iter().filter(|(of, ..)| sides.contains(of)).collect() };
         let others = self.hands.iter().map(|(of, ..)| *of).filter(|other| *other != side);
-        let sums = std::iter::once(of(&[side])).chain(others.map(|other| of(&[side, other])));
-        sums.filter(|hands| hands.len() > 1).find(|hands| hands.iter().map(|(_, worth)| worth).sum::<u32>() == points)
+        let mut sums = std::iter::once(of(&[side])).chain(others.map(|other| of(&[side, other])));
+        let hands = sums.find(|hands| hands.iter().map(|(_, _, worth)| worth).sum::<u32>() == points).unwrap_or_default();
+        hands.into_iter().map(|(_, seat, _)| *seat).collect()
+    }
+
+    fn shown_by(&self, seat: Seat) -> Option<TileSet> {
+        self.shown.iter().find(|(of, _)| *of == seat).map(|(_, hand)| *hand)
+    }
+}
+
+/// The bonus, as the selector word of a variant of `sum-of-hands`.
+fn bonus_word(earned: BonusFor) -> &'static str {
+    match earned {
+        BonusFor::Pass => "none",
+        BonusFor::Capicua => "capicua",
+        BonusFor::CapicuaTwice => "twice",
+        BonusFor::Chuchazo => "chuchazo",
     }
 }

@@ -1,6 +1,6 @@
 //! The answers to questions about a match of Mexican Train.
 
-use super::rows::{all, double, table_now};
+use super::rows::{all, double, open_trains, table_now};
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
@@ -15,7 +15,7 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
         Question::Whole => all(view, ear),
         Question::Scores => vec![scores(view, ear)],
         Question::MatchInfo => match_info(view, ear),
-        Question::Turn => vec![turn(view.moment, ear)],
+        Question::Turn => [turn(view.moment, ear)].into_iter().chain(open_in_play(view, ear)).collect(),
         Question::Unseen => vec![unseen_tiles(view.unseen(), view.rules.highest())],
         Question::PassedOn => passed_on(view, ear),
     }
@@ -60,23 +60,27 @@ fn scores(view: &View, ear: &Ear) -> Message {
 
 fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
     let engine = view.trains.engine().unwrap_or(view.rules.engine(view.facts.round.max(1)));
-    let mut said = vec![message!(
+    let mut said: Vec<Message> = open_in_play(view, ear).into_iter().collect();
+    said.push(message!(
         "train-match-info",
         round = view.facts.round,
         rounds = view.rules.rounds(),
         set = Value::Pips(view.rules.highest()),
         engine = double(engine.high()),
         boneyard = view.boneyard
-    )];
+    ));
     said.extend(tiles_held(view.moment, view.seats(), &view.holds, ear));
     said
 }
 
-/// The player to move, the doubles to be covered, then the rest of the situation.
+/// The player to move, the open trains, the doubles to be covered, then the rest of the situation.
 pub fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
-    let nothing_open = view.trains.uncovered().is_empty() && matches!(view.moment, ViewPhase::Turn { .. });
-    let cover = nothing_open.then(|| message!("train-nothing-to-cover"));
-    [turn(view.moment, ear)].into_iter().chain(cover).chain([situation(held, view, ear)]).collect()
+    [turn(view.moment, ear)].into_iter().chain(open_in_play(view, ear)).chain([situation(held, view, ear)]).collect()
+}
+
+/// The open trains, during a round.
+fn open_in_play(view: &View, ear: &Ear) -> Option<Message> {
+    open_trains(view, ear).filter(|_| matches!(view.moment, ViewPhase::Turn { .. }))
 }
 
 /// Ends, hand and score; between rounds only the scores.

@@ -6,7 +6,7 @@ use crate::games::domino::{KindSet, Tile};
 use crate::games::line::Ending;
 use crate::games::train::{Event, Train, View};
 use crate::games::{Seat, SeatSet};
-use crate::narration::line::held;
+use crate::narration::line::{Holders, held, suffered};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Fact, Message, Value};
 
@@ -20,7 +20,7 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
                 turn(*seat, rest, ear)
             }
             Event::Showed { .. } => showed(rest, view, ear),
-            Event::Scored { .. } => scored(rest, ear),
+            Event::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
             _ => (alone(event, ear), 1),
         };
         said.extend(messages);
@@ -61,18 +61,14 @@ fn alone(event: &Event, ear: &Ear) -> Vec<Message> {
     said.into_iter().collect()
 }
 
-/// The maximum number of drawn tiles told at once; more are heard in the hand.
-const FEW: usize = 3;
-
-/// The tiles that all players draw since no hand has an engine.
+/// The tiles that all draw since nobody holds an engine: the listener's by name, the others' by number.
 fn sought(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let drawn = events.iter().take_while(|event| matches!(event, Event::Sought { .. })).count();
     let seen = |event: &Event| if let Event::Sought { tile, .. } = event { ear.sees(tile) } else { None };
     let own: Vec<Value> = events[..drawn].iter().filter_map(seen).map(the_tile).collect();
     let said = match own.len() {
         0 => message!("train-sought", count = drawn),
-        many if many > FEW && ear.detail != Detail::Long => message!("train-sought-many-you", count = many),
-        _ => message!("train-sought-you", tiles = Value::List(own)),
+        own_count => message!("train-sought-you", tiles = Value::List(own), others = drawn - own_count),
     };
     (vec![said], drawn)
 }
@@ -168,7 +164,7 @@ fn part(seat: Seat, deed: &Deed, [person, again]: [&str; 2], own_is_stated: &str
     }
 }
 
-/// The hands of all players at the end of a round.
+/// The hands of all players at the end of a round, in the short detail; else [`scored`] tells them.
 fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, KindSet)> = events
         .iter()
@@ -177,6 +173,9 @@ fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
             _ => None,
         })
         .collect();
+    if ear.detail != Detail::Short {
+        return (Vec::new(), hands.len());
+    }
     let told = |(seat, hand): &(Seat, KindSet)| {
         let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
         Value::from(held(who, tiles, [view.rules.worth(*hand), hand.pips()], hand.len(), ear))
@@ -186,17 +185,33 @@ fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
     (said.into_iter().collect(), hands.len())
 }
 
-/// The totals of all players.
-fn scored(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
-    let totals: Vec<Value> = events
+/// The hands, points and totals of all players; `before` are the earlier events, which show the hands.
+fn scored(events: &[Event], before: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
+    let scores: Vec<(Seat, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
-            Event::Scored { seat, total, .. } => Some(Value::from(message!("tally", who = ear.anybody(*seat), number = *total))),
+            Event::Scored { seat, points, total } => Some((*seat, *points, *total)),
             _ => None,
         })
         .collect();
-    let used = totals.len();
-    (vec![message!("train-totals", totals = Value::List(totals))], used)
+    if ear.detail == Detail::Short {
+        let totals = scores.iter().map(|(seat, _, total)| message!("tally", who = ear.anybody(*seat), number = *total));
+        return (vec![message!("train-totals", totals = Value::list(totals))], scores.len());
+    }
+    let shown = |seat: Seat| {
+        let of = |event: &Event| match event {
+            Event::Showed { seat: of, hand } if *of == seat => Some(*hand),
+            _ => None,
+        };
+        before.iter().rev().find_map(of).filter(|hand| !hand.is_empty())
+    };
+    let told = |(seat, points, total): &(Seat, u32, u32)| {
+        let who = ear.anybody(*seat);
+        let held = |hand: KindSet| (who.clone(), Value::list(hand.iter()), [view.rules.worth(hand), hand.pips()], hand.len());
+        let hands: Vec<_> = shown(*seat).map(held).into_iter().collect();
+        suffered(who.clone(), (&hands, Holders::Known), [*points, *total], ear)
+    };
+    (scores.iter().map(told).collect(), scores.len())
 }
 
 fn won(winners: SeatSet, total: u32, rounds: Option<u8>, ear: &Ear) -> Vec<Message> {

@@ -41,6 +41,10 @@ impl Narrated for MexicanTrain {
         matches!(event, Event::Drew { seat, .. } | Event::Laid { seat, .. } if mover == Some(*seat))
     }
 
+    fn is_of_result(event: &Event) -> bool {
+        matches!(event, Event::RoundOver { .. } | Event::Showed { .. } | Event::Scored { .. })
+    }
+
     fn refused(refusal: Refusal, view: &View, ear: &Ear) -> Message {
         refusals::refused(refusal, view, ear)
     }

@@ -62,26 +62,47 @@ pub fn the_double(number: u8) -> Value {
     Value::TheLying(number, number)
 }
 
+/// The name of an end: plain, or with the word that the listener's own train is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Called {
+    AsItIs,
+    WithOpen,
+}
+
 /// A train with the value its end takes. The first of a list has the verb: "your train wants the
 /// nine", "the Mexican the double five".
-fn end(train: Train, is_first: bool, view: &View, ear: &Ear) -> Message {
+fn end(train: Train, is_first: bool, called: Called, view: &View, ear: &Ear) -> Message {
     let open = view.trains.open(train);
     let (shown, kind) = match view.trains.is_uncovered(train) {
         true => (the_double(open), "double"),
         false => (Value::ThePips(open), "number"),
     };
     let place = if is_first { "first" } else { "next" };
-    message!("train-end", train = short(train, ear), open = shown, kind = kind, place = place)
+    let own_open = called == Called::WithOpen && train == Train::Of(view.eye) && view.trains.marked().contains(view.eye);
+    let train = if own_open { Value::from(message!("train-own-open")) } else { short(train, ear) };
+    message!("train-end", train = train, open = shown, kind = kind, place = place)
+}
+
+/// The trains on which one may play in the order in which they are told: those that are open to all first.
+fn told_first(view: &View) -> Vec<Train> {
+    let is_open = |train: &Train| matches!(train, Train::Of(seat) if view.trains.marked().contains(*seat));
+    let (open, others): (Vec<Train>, Vec<Train>) = view.own_turn().trains().partition(is_open);
+    [open, others].concat()
+}
+
+/// The trains that are open to all, as a sentence; None if none is.
+pub fn open_trains(view: &View, ear: &Ear) -> Option<Message> {
+    let marked = view.trains.marked();
+    let open: Vec<Value> =
+        order(view).filter(|train| matches!(train, Train::Of(seat) if marked.contains(*seat))).map(|train| short(train, ear)).collect();
+    let own = if marked.contains(view.eye) && open.len() == 1 { "own" } else { "all" };
+    (view.trains.engine().is_some() && !open.is_empty())
+        .then(|| message!("train-open-trains", which = own, count = open.len(), trains = Value::List(open)))
 }
 
 /// A train as an answer to the question where a tile goes.
 pub fn end_alone(train: Train, view: &View, ear: &Ear) -> Message {
-    end(train, true, view, ear)
-}
-
-/// The ends of several trains, as one sentence.
-fn ends_of(trains: impl Iterator<Item = Train>, view: &View, ear: &Ear) -> Value {
-    Value::list(trains.enumerate().map(|(index, train)| end(train, index == 0, view, ear)))
+    end(train, true, Called::AsItIs, view, ear)
 }
 
 /// The doubles that have to be covered before any other lay, each with its train.
@@ -97,9 +118,11 @@ pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
     view.trains.engine()?;
     let cover = to_cover(view, ear);
     if !cover.is_empty() {
-        return Some(message!("train-cover", doubles = Value::list(cover)));
+        let own = if view.trains.marked().contains(view.eye) { "open" } else { "closed" };
+        return Some(message!("train-cover", doubles = Value::list(cover), own = own));
     }
-    Some(message!("train-ends", ends = ends_of(view.own_turn().trains(), view, ear)))
+    let ends = told_first(view).into_iter().enumerate().map(|(index, train)| end(train, index == 0, Called::WithOpen, view, ear));
+    Some(message!("train-ends", ends = Value::list(ends)))
 }
 
 /// The public state of a train besides its tiles, as the selector word of a variant.
@@ -138,7 +161,7 @@ pub fn whole(train: Train, view: &View, ear: &Ear) -> Message {
 /// The ends of all trains, also of those closed to the player.
 pub fn all_ends(view: &View, ear: &Ear) -> Message {
     let of = |(index, train): (usize, Train)| {
-        message!("train-end-state", end = end(train, index == 0, view, ear), state = state(train, view, ear))
+        message!("train-end-state", end = end(train, index == 0, Called::AsItIs, view, ear), state = state(train, view, ear))
     };
     message!("train-all-ends", ends = Value::list(order(view).enumerate().map(of)))
 }

@@ -138,22 +138,35 @@ pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear:
     let names = G::ranked(view, ear);
     let mut told: Vec<(G::Action, Message)> = Vec::new();
     let mut said = Vec::new();
-    for Advised { action, reasons: why, .. } in advised {
+    let lead = lead(&advised);
+    let [first, second] = [0, 1].map(|place| advised.get(place).map_or(Vec::new(), |advised| advised.reasons.clone()));
+    for Advised { action, reasons: mut why, .. } in advised {
         let name = action_name::<G>(&names, action, view);
         if said.contains(&name) || told.iter().any(|(other, _)| G::alike(other, &action, view)) {
             continue;
         }
-        let (spoken, first) = (Value::phrase(name.clone()), told.is_empty());
-        let sentence = match reasons(&why, ear) {
-            Some(why) if first => message!("advice", action = spoken, why = why),
-            None if first => message!("advice-plain", action = spoken),
-            Some(why) => message!("advice-next", action = spoken, why = why),
-            None => message!("advice-next-plain", action = spoken),
+        let (spoken, is_first) = (Value::phrase(name.clone()), told.is_empty());
+        // A reason that speaks for both tells nothing.
+        let other = if is_first { &second } else { &first };
+        why.retain(|reason| !other.contains(reason));
+        let sentence = match (reasons(&why, ear), lead) {
+            (Some(why), _) if is_first => message!("advice", action = spoken, why = why),
+            (None, None) if is_first => message!("advice-plain", action = spoken),
+            (None, Some(points)) if is_first && points > 0 => message!("advice-by-points", action = spoken, points = points),
+            (None, Some(_)) if is_first => message!("advice-hardly", action = spoken),
+            (Some(why), _) => message!("advice-next", action = spoken, why = why),
+            (None, _) => message!("advice-next-plain", action = spoken),
         };
         said.push(name);
         told.push((action, sentence));
     }
     told
+}
+
+/// The lead of the first over the second in points, rounded; None where there is no second.
+fn lead<A>(advised: &[Advised<A>]) -> Option<i64> {
+    let [first, second, ..] = advised else { return None };
+    Some((first.worth.points - second.worth.points).round().max(0.0) as i64)
 }
 
 /// The entry of a list for an action, or else for an equivalent one.

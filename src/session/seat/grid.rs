@@ -102,7 +102,8 @@ impl<G: Playable> Cursor<G> {
         let place = self.walker.towards(command, &grid).or_else(|| self.next_fitting(&grid, knows));
         match place {
             Some(place) => self.walker.go(place, &grid, person),
-            None => person.desk.answer(&[message!("no-square-fits")]),
+            None if grid.stops.is_empty() => person.desk.answer(&[message!("no-square-fits")]),
+            None => person.desk.answer(&[message!("no-row-fits")]),
         }
     }
 
@@ -196,7 +197,7 @@ impl Walker {
             self.place = place;
             spoken(grid, place, person)
         } else {
-            vec![message!("edge")]
+            vec![if grid.stops.is_empty() { message!("edge") } else { message!("line-end") }]
         };
         person.desk.answer(&said);
     }

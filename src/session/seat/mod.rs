@@ -259,6 +259,7 @@ impl<G: Playable> Sitting<G> {
     /// Takes in a step, which is still to be told.
     pub(in crate::session) fn take_in(&mut self, Happened { heard, waits_for, moment }: Happened<G>) {
         let Heard { by, events, view } = heard;
+        self.told.keep_result(&events);
         self.told.untold.extend(events);
         if waits_for != self.knows.waits_for {
             self.told.turn_began = Some(Instant::now());
@@ -283,9 +284,11 @@ impl<G: Playable> Sitting<G> {
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (past.first, past.waits_for, past.moment);
         (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (By::Chance, false, 0, None);
+        self.told.result.clear();
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {
             self.knows.view = view;
+            self.told.keep_result(&events);
             self.cursor.hand.update(&G::hand(&self.knows.view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));
             (self.told.last_by, self.told.moved) = (by, self.told.moved || by != By::Chance);
             if by == By::Player(self.knows.seat) {

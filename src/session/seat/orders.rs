@@ -145,6 +145,9 @@ impl<G: Playable> Sitting<G> {
     fn answer(&self, question: Question, again: bool, person: &mut Person) {
         let answer = if again { G::answer_again } else { G::answer };
         let mut said = answer(question, &self.knows.view, &self.knows.ear(person));
+        if question == Question::Scores && (again || G::turn(&self.knows.view).is_none()) {
+            said.extend(self.told.result(&self.knows.view, &self.knows.ear(person)));
+        }
         if question == Question::Turn {
             said = self.knows.turn_at_once(person).unwrap_or(said);
         }

@@ -3,6 +3,7 @@
 use super::knows::Knows;
 use super::since::Since;
 use crate::narration::message::message;
+use crate::narration::{Ear, Message};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Moment};
@@ -33,6 +34,8 @@ pub(in crate::session) struct WasTold<G: Playable> {
     pub(in crate::session) moved: bool,
     /// The events since the player's last move, told or not.
     pub(in crate::session) since: Since,
+    /// The events that tell the points of the last round.
+    pub(in crate::session) result: Vec<G::Event>,
 }
 
 impl<G: Playable> WasTold<G> {
@@ -51,7 +54,23 @@ impl<G: Playable> WasTold<G> {
             moved_for: 0,
             moved: false,
             since: Since::default(),
+            result: Vec::new(),
         }
+    }
+
+    /// Keeps those of `events`, which were just taken in, that tell the points of a round.
+    pub(in crate::session) fn keep_result(&mut self, events: &[G::Event]) {
+        for (index, event) in events.iter().enumerate().filter(|(_, event)| G::is_of_result(event)) {
+            if index.checked_sub(1).is_none_or(|before| !G::is_of_result(&events[before])) {
+                self.result.clear();
+            }
+            self.result.push(*event);
+        }
+    }
+
+    /// The points of the last round, as they were told; empty before the end of the first.
+    pub(in crate::session) fn result(&self, view: &G::View, ear: &Ear) -> Vec<Message> {
+        G::tell(&self.result, view, ear)
     }
 
     /// Tells the events since the player's last move again, with those that wait for what follows.

@@ -164,7 +164,7 @@ pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, 
     };
     let place = wanted.clamp(0, count - 1);
     *at = Some(place - origin);
-    let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
+    let mut said = if wanted == place { Vec::new() } else { vec![message!("line-end")] };
     said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
     person.desk.answer(&said);
 }

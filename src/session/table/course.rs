@@ -186,6 +186,8 @@ impl<G: Playable> Course<G> {
 /// The next thing to happen in a game; `last` is its last step, if it was announced as it happened.
 fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<Step>) -> WaitsFor {
     match game.stage() {
+        // The table passes for all.
+        Stage::ToMove { .. } if game.only_passes_follow() => WaitsFor::Others,
         Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
         Stage::Over(_) => WaitsFor::Nobody,
         // A void deal is dealt again at once.

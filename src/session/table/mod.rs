@@ -24,7 +24,7 @@ mod undo;
 pub mod waiting;
 pub mod wish;
 
-use crate::games::{Pile, Seat, SeatSet, Stage};
+use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
 use crate::records::{self, Header, Step};
 use crate::session::person::thinking::Thinkers;
 use at_once::{Chosen, Told};
@@ -147,6 +147,12 @@ impl<G: Playable> Table<G> {
                         self.deal(pile);
                         // If a step couldn't be stored, the table may have been closed.
                         if self.course.moment() != moment {
+                            continue;
+                        }
+                    }
+                    Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
+                        // If somebody elsewhere was first, it has been done.
+                        if self.does(By::Player(seat), seat, choices.nth(0), Told::Nobody) != Added::Taken {
                             continue;
                         }
                     }

@@ -43,7 +43,7 @@ pub enum Reason {
     GoesOut,
     /// It earns this many points at once.
     Earns(u32),
-    /// It leaves this number at an end, and this opponent had nothing for it when they last passed
+    /// It leaves an end that takes this number, and this opponent had nothing for it when they last passed
     /// or drew.
     PassedOn {
         /// The opponent.
@@ -51,16 +51,18 @@ pub enum Reason {
         /// The number.
         number: u8,
     },
-    /// It leaves this number at an end, and no other player can have a tile for it.
+    /// It leaves an end that takes this number, and no other player can have a tile for it.
     OnlyMine {
         /// The number.
         number: u8,
     },
-    /// It leaves these numbers at the ends, and there are tiles for them in the hand.
+    /// It leaves ends that take these numbers, and there are tiles with them in the hand.
     KeepsOpen {
-        /// The numbers, each once.
-        numbers: ArrayVec<u8, 2>,
+        /// The numbers, each once, with how many tiles in the hand have them: at least one.
+        numbers: ArrayVec<(u8, usize), 2>,
     },
+    /// The card that is put face down is less likely to make a wanted pair than any other.
+    FitsLeast,
     /// It gets rid of a double, which fits only one number.
     Double,
     /// It gets rid of the heaviest tile that can be laid: the points it would count if left.

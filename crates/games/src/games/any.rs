@@ -222,6 +222,10 @@ impl Game for AnyGame {
         of_any!(AnyView, view, G, view => wrap::<G, _>(G::imagine(view, chance)))
     }
 
+    fn only_passes_follow(&self) -> bool {
+        of_any!(AnyGame, self, G, game => game.only_passes_follow())
+    }
+
     fn counts_as(&self) -> u8 {
         of_any!(AnyGame, self, G, game => game.counts_as())
     }

@@ -83,6 +83,12 @@ pub trait Game: Clone {
     /// Samples a complete game that `view` allows: `chance` draws the hidden pieces.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 
+    /// Whether nothing but passes can follow until the round ends, whoever is to move: each has one thing to
+    /// do, and none of them changes what another can do.
+    fn only_passes_follow(&self) -> bool {
+        false
+    }
+
     /// The number of matches that this one counts as, once it is over.
     fn counts_as(&self) -> u8 {
         1

@@ -42,7 +42,7 @@ impl AsJson for Bidomino {
             Event::Scored { seat, earned, points } => {
                 ("scored", json!({ "seat": number(seat), "pairs": earned.pairs, "bonus": earned.bonus, "points": points }))
             }
-            Event::DealOver { deal, held, points, totals } => {
+            Event::DealOver { deal, held, points, totals, .. } => {
                 ("deal-over", json!({ "deal": deal, "held": held, "points": points, "totals": totals }))
             }
             Event::MatchOver { winners, totals } => {

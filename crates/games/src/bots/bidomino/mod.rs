@@ -7,7 +7,7 @@ mod turn;
 use super::character::{leanings, one_of_the_best};
 use super::search::{Searched, Worth};
 use super::{Hard, Ladder, Levels, Reason, Rule, best};
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, BidominoRules, Now, View};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
@@ -24,7 +24,7 @@ impl Levels for Bidomino {
     }
 
     fn reasons(view: &View, choices: &BidominoChoices, action: &Action) -> Vec<Reason> {
-        reasons(&view.rules, choices, *action)
+        reasons(view, choices, *action)
     }
 }
 
@@ -100,13 +100,26 @@ const FORESIGHT: usize = 2;
 /// The lead in points with which a match is won e times as often as lost.
 const DRIFT: f64 = 8.0;
 
-fn reasons(rules: &BidominoRules, choices: &BidominoChoices, action: Action) -> Vec<Reason> {
+fn reasons(view: &View, choices: &BidominoChoices, action: Action) -> Vec<Reason> {
+    let rules = &view.rules;
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
     match action {
         Action::Pair { pair, place } => vec![Reason::Earns(u32::from(1 + rules.bonus(pair, place.value).points()))],
         Action::Single { .. } if rules.options().single_card > 0 => vec![Reason::Earns(1)],
+        Action::Discard(_) | Action::Mark(_) if fits_least(view, choices, action) => vec![Reason::FitsLeast],
         Action::Single { .. } | Action::Mark(_) | Action::Stop | Action::Discard(_) => Vec::new(),
     }
+}
+
+/// Whether the card that `action` puts face down is less likely to make a wanted pair than any other that may be
+/// put there.
+fn fits_least(view: &View, choices: &BidominoChoices, action: Action) -> bool {
+    let unseen = Ranks::of(view.unseen());
+    let turn = WeighedTurn::new(view.hand, view.needs(), view.rules.max_value(), &unseen);
+    let own = turn.worth(Rule::Thorough, action);
+    let others = choices.all().filter(|other| *other != action && matches!(other, Action::Discard(_) | Action::Mark(_)));
+    let worths: Vec<f64> = others.map(|other| turn.worth(Rule::Thorough, other)).collect();
+    !worths.is_empty() && worths.into_iter().all(|worth| worth < own)
 }

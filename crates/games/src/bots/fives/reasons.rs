@@ -25,8 +25,9 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
     after.lay(tile, arm);
     let new = after.laid().last().map_or(0, |laid| laid.outwards);
     reasons.extend(lacked_by_others(view, rest, new));
-    if !(rest & MiddleSet::with(new)).is_empty() {
-        reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([new]) });
+    let more = (rest & MiddleSet::with(new)).len();
+    if more > 0 {
+        reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([(new, more)]) });
     } else if only_left(view, rest, &after) {
         reasons.push(Reason::KeepsOpen { numbers: open_to(rest, &after) });
     }
@@ -39,12 +40,13 @@ fn only_left(view: &View, rest: MiddleSet, after: &Cross) -> bool {
     !after.fitting(rest).is_empty() && view.cross.fitting(rest).len() < rest.len()
 }
 
-/// The first two open numbers that tiles of `rest` have.
-fn open_to(rest: MiddleSet, after: &Cross) -> ArrayVec<u8, 2> {
+/// The first two open numbers that tiles of `rest` have, and how many have them.
+fn open_to(rest: MiddleSet, after: &Cross) -> ArrayVec<(u8, usize), 2> {
     let mut numbers = ArrayVec::new();
     for end in after.open() {
-        if !numbers.is_full() && !numbers.contains(&end.open) && !(rest & MiddleSet::with(end.open)).is_empty() {
-            numbers.push(end.open);
+        let of = (end.open, (rest & MiddleSet::with(end.open)).len());
+        if !numbers.is_full() && !numbers.contains(&of) && of.1 > 0 {
+            numbers.push(of);
         }
     }
     numbers

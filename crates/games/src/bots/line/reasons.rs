@@ -46,7 +46,9 @@ fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<Tile
     for number in &numbers {
         reasons.extend(lacked_by_others(view, rest, *number));
     }
-    numbers.retain(|number| !view.rules.fits(rest, Half::Number(*number)).is_empty());
+    let taken = numbers.iter().map(|number| view.rules.touching(*number)).filter(|number| *number <= view.rules.highest());
+    let numbers: ArrayVec<(u8, usize), 2> =
+        taken.map(|number| (number, (rest & TileSet::with(number)).len())).filter(|(_, count)| *count > 0).collect();
     if !numbers.is_empty() {
         reasons.push(Reason::KeepsOpen { numbers });
     }
@@ -56,10 +58,13 @@ fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<Tile
     reasons
 }
 
-/// The players who lack `number` while the eye keeps `rest`: all others, or opponents who have
-/// passed on it and drawn no tile since.
-fn lacked_by_others<R: BotRulebook>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
-    let end = Half::Number(number);
+/// The players who lack what the number `open` takes while the eye keeps `rest`: all others, or opponents who
+/// have passed on it and drawn no tile since.
+fn lacked_by_others<R: BotRulebook>(view: &LineView<R>, rest: TileSet, open: u8) -> Vec<Reason> {
+    let (end, number) = (Half::Number(open), view.rules.touching(open));
+    if number > view.rules.highest() {
+        return Vec::new();
+    }
     if view.rules.fits(view.unseen(), end).is_empty() {
         let own = !view.rules.fits(rest, end).is_empty();
         return if own { vec![Reason::OnlyMine { number }] } else { Vec::new() };

@@ -21,8 +21,9 @@ pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reaso
         reasons.push(Reason::ClosesTrain);
     }
     let new = tile.opposite(view.trains.open(train));
-    if train == own && !(rest & KindSet::with(new)).is_empty() {
-        reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([new]) });
+    let more = (rest & KindSet::with(new)).len();
+    if train == own && more > 0 {
+        reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([(new, more)]) });
     }
     if train != own && !(rest & KindSet::with(view.trains.open(own))).is_empty() {
         reasons.push(Reason::SparesOwnTrain);

@@ -141,6 +141,10 @@ pub enum Event {
         held: u8,
         /// The points of this deal.
         points: Points,
+        /// Those of them that were noted when the first stock was used up.
+        noted: Points,
+        /// Those of them that were written down at the end of the deal; the others are markers.
+        written: Points,
         /// The points of all deals so far, including this one.
         totals: Points,
     },

@@ -189,7 +189,8 @@ impl Bidomino {
     fn end_deal(&mut self, log: &mut impl Log<Event>) {
         let (deal, totals) = (self.position.deal, self.totals());
         let held = self.position.players.iter().map(|player| player.hand.len() as u8).sum();
-        log.note(Event::DealOver { deal, held, points: self.points(), totals });
+        let (noted, written) = (self.of_each(|player| player.noted), self.of_each(|player| player.written));
+        log.note(Event::DealOver { deal, held, points: self.points(), noted, written, totals });
         let undecided = self.rules.options().tie == Tie::ExtraDeal && self.winners().len() > 1 && deal < u8::MAX;
         if deal < self.rules.deals() || undecided {
             let dealer = self.rules.dealer_after(self.position.dealer);

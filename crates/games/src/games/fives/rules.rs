@@ -122,7 +122,7 @@ impl Default for FivesOptions {
 /// The presets of the game.
 const PRESETS: &[Preset] = &[
     Preset { name: "muggins", options: &[("spinner", "none")] },
-    Preset { name: "five-up", options: &[("spinner", "all"), ("hand", "5")] },
+    Preset { name: "all-doubles", options: &[("spinner", "all"), ("hand", "5")] },
 ];
 
 game_options! {

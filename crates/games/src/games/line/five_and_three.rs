@@ -55,6 +55,8 @@ option_words! {
         More = "more",
         /// The numbers of the second table, up to 10. `docs/rules/en/five-and-three.md#R8`
         Fewer = "fewer",
+        /// Nine, or as many as there are.
+        Nine = "nine",
     }
 }
 
@@ -162,7 +164,7 @@ impl Default for Options {
 }
 
 /// The presets of the game.
-const PRESETS: &[Preset] = &[Preset { name: "pub", options: &[("hand", "9"), ("later-rounds", "next-seat")] }];
+const PRESETS: &[Preset] = &[Preset { name: "pub", options: &[("deal", "nine"), ("later-rounds", "next-seat")] }];
 
 game_options! {
     Options => FiveAndThree, presets PRESETS {
@@ -196,7 +198,7 @@ pub struct FiveAndThree {
     hand: usize,
 }
 
-/// Tiles for each of 2, 3, 4 … players, as the source's two tables have them.
+/// Tiles for each of 2, 3, 4 … players, as the source's two tables have them, or nine where there are as many.
 fn hands(deal: Deal, set: u8) -> &'static [usize] {
     match (deal, set) {
         (Deal::More, 6) => &[14, 9, 7, 5],
@@ -204,6 +206,10 @@ fn hands(deal: Deal, set: u8) -> &'static [usize] {
         (Deal::More, 12) => &[16, 16, 16, 16, 15, 13, 11, 10, 9, 8, 7],
         (Deal::More, 15) => &[16, 16, 16, 16, 16, 16, 16, 15, 13, 12, 11],
         (Deal::More, _) => &[16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 15],
+        (Deal::Nine, 6) => &[9, 9, 7, 5],
+        (Deal::Nine, 9) => &[9, 9, 9, 9, 8, 7, 6, 6, 5, 5],
+        (Deal::Nine, 12) => &[9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 7],
+        (Deal::Nine, _) => &[9; 11],
         (Deal::Fewer, 6) => &[5, 5, 7, 5],
         (Deal::Fewer, 9) => &[10, 10, 10, 10, 8, 7, 6, 6, 5, 5],
         (Deal::Fewer, 12) => &[10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7],

@@ -124,7 +124,10 @@ impl Default for Options {
 }
 
 /// The presets of the game.
-const PRESETS: &[Preset] = &[Preset { name: "matador", options: &[("set", "9"), ("sum", "10")] }];
+const PRESETS: &[Preset] = &[Preset {
+    name: "matador",
+    options: &[("set", "9"), ("sum", "10"), ("save-draw", "always"), ("after-crosswise", "sum"), ("first-jolly", "crosswise")],
+}];
 
 game_options! {
     Options => Jolly, offer offer, presets PRESETS {

@@ -133,6 +133,20 @@ impl Game for MexicanTrain {
         }
     }
 
+    /// With an empty boneyard, once no hand has a tile for the double that has to be covered or, if there is
+    /// none, for any train: even those that are closed, since passes open them.
+    fn only_passes_follow(&self) -> bool {
+        let is_pass = |choices: TrainChoices| choices.pass && choices.lays.is_empty();
+        if self.phase != Phase::Play || !self.boneyard.is_empty() || self.step == Step::Chain || !is_pass(self.choices()) {
+            return false;
+        }
+        let uncovered = self.trains.uncovered();
+        let due = |train: &Train| uncovered.is_empty() || uncovered.contains(train);
+        let wanted = Train::all(Seat(0), self.seats()).filter(due).map(|train| KindSet::with(self.trains.open(train)));
+        let takes = wanted.fold(KindSet::EMPTY, |all, with| all | with);
+        self.hands[..self.seats()].iter().all(|hand| (*hand & takes).is_empty())
+    }
+
     fn view(&self, eye: Seat) -> View {
         View::of(self, eye)
     }
