@@ -1,6 +1,8 @@
 //! The events since the player's own last move, condensed into one sentence when there is time to
 //! say it.
 
+use crate::narration::message::is_unseen;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// The maximum number of times a part is begun: a player who cuts it twice can ask for it by keys.
@@ -11,7 +13,7 @@ const MOST_PARTS: usize = 24;
 
 /// The events since the player's own last move, the oldest first. Each event replaces the whole,
 /// and the player's own move clears it: older events are never told.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CatchUp {
     /// The parts, in order.
     pub parts: Vec<Part>,
@@ -21,7 +23,7 @@ pub struct CatchUp {
 }
 
 /// A part of the events: the act of one player, the end of a round, or the player's turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// Its identifying number. It rises from part to part within a match.
     pub number: u64,
@@ -40,7 +42,8 @@ pub struct Part {
 }
 
 /// The kind of a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PartKind {
     /// Dealt tiles.
     Deal,
@@ -97,6 +100,38 @@ struct State {
 impl State {
     fn waits(self) -> bool {
         !self.heard && !self.given && self.begun < MOST_TIMES
+    }
+}
+
+impl CatchUp {
+    /// Adds the parts that `news` has beyond these, as they come over a network: no parts clear all.
+    pub(crate) fn add(&mut self, news: CatchUp) {
+        if news.parts.is_empty() {
+            *self = CatchUp::default();
+            return;
+        }
+        let is_known = |part: &Part| news.parts.iter().any(|new| new.number <= part.number);
+        self.parts.retain(|part| !is_known(part));
+        self.parts.extend(news.parts);
+        self.parts.drain(..self.parts.len().saturating_sub(MOST_PARTS));
+        self.missed = news.missed;
+    }
+
+    /// The parts above this number, all if the numbers began anew.
+    pub(crate) fn above(&self, number: u64) -> CatchUp {
+        let is_anew = self.parts.last().is_some_and(|last| last.number < number);
+        let parts = self.parts.iter().filter(|part| is_anew || part.number > number).cloned().collect();
+        CatchUp { parts, missed: self.missed.clone() }
+    }
+
+    /// The same without characters that aren't to be spoken.
+    pub(crate) fn speakable(mut self) -> CatchUp {
+        let clear = |text: &mut String| *text = text.replace(|letter: char| letter != '\n' && is_unseen(letter), " ");
+        clear(&mut self.missed);
+        for Part { long, middle, who, did, all, .. } in &mut self.parts {
+            [long, middle, who, did, all].into_iter().for_each(clear);
+        }
+        self
     }
 }
 

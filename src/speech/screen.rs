@@ -1,6 +1,7 @@
 //! The conversion of sentences to lines: on a terminal between two keys, or on any writer.
 
 use super::Urgency;
+use super::catch_up::CatchUp;
 use super::pasting::{PasteMarks, SharedSheet};
 use super::plain::lines;
 use super::returns::WithReturns;
@@ -93,6 +94,19 @@ pub trait Screen {
     /// As [`Screen::print`].
     fn print_chat(&mut self, text: &str) -> io::Result<()> {
         self.print_spoken(text, Urgency::Event)
+    }
+
+    /// Whether it hands events since the player's own last move to a voice at the other end.
+    fn takes_catch_up(&self) -> bool {
+        false
+    }
+
+    /// Replaces these events for a voice at the other end; the sentences with the new ones follow.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn catch_up(&mut self, _now: &CatchUp) -> io::Result<()> {
+        Ok(())
     }
 
     /// Whether it shows the scene before the player, besides messages.

@@ -2,6 +2,7 @@
 //! sign for its kind.
 
 use super::Urgency;
+use super::catch_up::CatchUp;
 use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 use super::screen::Screen;
 use crate::narration::sound::Sound;
@@ -38,6 +39,9 @@ const LONGEST: usize = 1 << 18;
 pub enum Heard {
     /// A sentence: spoken with this urgency, or, without one, only written.
     Said(String, Option<Urgency>),
+    /// New events since the player's own last move, which tell the next sentences; none if the player
+    /// has moved.
+    CatchUp(CatchUp),
     /// A line of chat: spoken like an event.
     Chat(String),
     /// A change of the scene before the player.
@@ -75,6 +79,7 @@ const DRAWN: char = '{';
 const DRAWN_ROW: char = '|';
 const DRAWN_END: char = '}';
 const LANGUAGE: char = '@';
+const CATCH_UP: char = '^';
 
 /// The words for the kinds of lists and of keys.
 const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
@@ -166,6 +171,8 @@ pub struct Signed<W: Write> {
     out: W,
     /// Whether the list before the player was sent.
     laid: Told,
+    /// The number of the last part sent of the events since the player's own last move.
+    sent: u64,
 }
 
 /// Whether the list before the player was sent.
@@ -183,7 +190,7 @@ impl<W: Write> Signed<W> {
     /// The reader is gone.
     pub fn begin(mut out: W) -> io::Result<Signed<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
-        Ok(Signed { out, laid: Told::Yes })
+        Ok(Signed { out, laid: Told::Yes, sent: 0 })
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
@@ -233,6 +240,24 @@ impl<W: Write> Screen for Signed<W> {
     fn print_chat(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(ending(text, CHAT).as_bytes())?;
         self.out.flush()
+    }
+
+    fn takes_catch_up(&self) -> bool {
+        true
+    }
+
+    fn catch_up(&mut self, now: &CatchUp) -> io::Result<()> {
+        let news = now.above(self.sent);
+        self.sent = now.parts.last().map_or(0, |last| last.number);
+        let mut line = CATCH_UP.to_string();
+        if !news.parts.is_empty() {
+            line.push_str(&serde_json::to_string(&news)?);
+        }
+        // A longer one could not be read there.
+        if line.len() < LONGEST && (!news.parts.is_empty() || now.parts.is_empty()) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
     }
 
     fn shows_scene(&self) -> bool {
@@ -287,6 +312,8 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(SOUND) => {}
             Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
+            Some(CATCH_UP) if rest.is_empty() => return Ok(Some(Heard::CatchUp(CatchUp::default()))),
+            Some(CATCH_UP) => return Ok(serde_json::from_str(rest).ok().map(CatchUp::speakable).map(Heard::CatchUp)),
             Some(CHAT) => return Ok(Some(Heard::Chat(text + rest))),
             Some(LAID | CURSOR | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => return Ok(scene(source, line)?.map(Heard::Changed)),
             Some(ENDS) => return Ok(Some(Heard::Ends)),

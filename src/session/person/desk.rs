@@ -9,6 +9,7 @@ use crate::narration::message::{is_unseen, untied};
 use crate::narration::sound::{self, Sound};
 use crate::narration::{Drawn, Message};
 use crate::session::person::scene::Shown as ShownScene;
+use crate::speech::catch_up::CatchUp;
 use crate::speech::history::History;
 use crate::speech::scene::{KeyDoes, Keys, LaidKind, Scene};
 use crate::speech::screen::{Rest, Screen, Shown};
@@ -32,6 +33,10 @@ pub struct Desk {
     answers: Option<Answers>,
     /// The visual display, where there is one.
     scene: ShownScene,
+    /// Events from a server since the player's own last move.
+    since: CatchUp,
+    /// Whether the next sentences from a server tell the newest of these.
+    is_announced: bool,
     /// The first error in writing.
     trouble: Option<io::Error>,
 }
@@ -49,6 +54,8 @@ impl Desk {
             held: Vec::new(),
             answers: None,
             scene: ShownScene::default(),
+            since: CatchUp::default(),
+            is_announced: false,
             trouble: None,
         };
         desk.names_language();
@@ -246,7 +253,12 @@ impl Desk {
         let before = held.iter().map(|message| self.locale.tied(message) + "\n");
         let seen = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter));
         let text: &str = &before.collect::<String>().chars().chain(seen).collect::<String>();
+        let is_announced = std::mem::take(&mut self.is_announced);
         match urgency {
+            Some(Urgency::Event) if is_announced && self.speaker.speaks() => {
+                let before: String = held.iter().map(|message| self.locale.tied(message) + "\n").collect();
+                self.writes_happened(text, &untied(&before), self.since.clone());
+            }
             Some(urgency) => {
                 self.history.add(text);
                 self.put(text, urgency);

@@ -1,6 +1,7 @@
 //! Tests of the wire: all messages arrive, and a foreign text ends it.
 
 use super::*;
+use crate::speech::catch_up::{Part, PartKind};
 
 fn heard(mut bytes: &[u8]) -> Vec<Heard> {
     std::iter::from_fn(|| next(&mut bytes).expect("bytes")).collect()
@@ -45,6 +46,40 @@ fn what_is_said_arrives_as_it_was_said() {
 }
 
 #[test]
+fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
+    let part = |number, long: &str| Part {
+        number,
+        kind: PartKind::RoundEnd,
+        long: long.to_string(),
+        middle: String::new(),
+        who: "Anna".to_string(),
+        did: "tre\u{200b} sei".to_string(),
+        all: String::new(),
+    };
+    let all = |parts: &[Part]| CatchUp { parts: parts.to_vec(), missed: "Mosse perse.".to_string() };
+    let (first, second, anew) = (part(6, "Anna passa.\n\"Sei tu.\""), part(7, "Bruno passa."), part(1, "Anna apre."));
+    let moments =
+        [all(std::slice::from_ref(&first)), all(&[first.clone(), second.clone()]), all(&[first, second]), CatchUp::default(), all(&[anew])];
+    let mut bytes = Vec::new();
+    let mut screen = Signed { out: &mut bytes, laid: Told::Yes, sent: 0 };
+    moments.iter().for_each(|now| screen.catch_up(now).unwrap());
+    drop(screen);
+    let mut now = CatchUp::default();
+    let heard: Vec<CatchUp> = heard(&bytes)
+        .into_iter()
+        .filter_map(|heard| if let Heard::CatchUp(news) = heard { Some(news) } else { None })
+        .map(|news| {
+            assert!(news.parts.len() <= 1, "each is sent once");
+            now.add(news);
+            now.clone()
+        })
+        .collect();
+    assert_eq!(heard, [&moments[0], &moments[1], &moments[3], &moments[4]].map(|now| now.clone().speakable()));
+    assert!(!heard[0].parts[0].did.contains('\u{200b}'), "nothing of it drives a voice");
+    assert_eq!(self::heard(b"^no events\n"), [], "it is no wire of ours");
+}
+
+#[test]
 fn what_lies_before_a_player_arrives_as_it_lies_there() {
     let words = |words: [&str; 2]| words.map(String::from).to_vec();
     let laid = |kind, items| Laid { number: 7, kind, title: "[La sala] 2".to_string(), items, cursor: 1 };
@@ -64,7 +99,7 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         ]),
     ];
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: Told::Yes };
+    let mut screen = Signed { out: &mut bytes, laid: Told::Yes, sent: 0 };
     scenes.iter().for_each(|scene| screen.change_scene(scene).unwrap());
     drop(screen);
     assert_eq!(heard(&bytes), scenes.map(Heard::Changed).into_iter().chain([Heard::Ends]).collect::<Vec<_>>());
@@ -77,7 +112,7 @@ fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does()
         Scene::Laid(Some(Laid { number, kind: LaidKind::List, title: "Said".to_string(), items: vec![item.to_string()], cursor: 0 }))
     };
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: Told::Yes };
+    let mut screen = Signed { out: &mut bytes, laid: Told::Yes, sent: 0 };
     let (short, long) = (laid(3, "ciao"), laid(2, &"x".repeat(LONGEST)));
     for scene in [&laid(1, "one"), &long, &Scene::Cursor(0), &short, &Scene::Cursor(0)] {
         screen.change_scene(scene).unwrap();

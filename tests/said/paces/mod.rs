@@ -12,7 +12,8 @@ use listener::{Heard, Pacing, listen};
 use mouth::{Reader, TellingReader, Voice};
 use salotto::games::catalogue::GameName;
 use salotto::locale::Language;
-use script::{Match, Script};
+use salotto::speech::Urgency;
+use script::{Match, Said, Script};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -105,6 +106,23 @@ fn moves_of_others_are_heard_in_time_at_each_pace_and_none_is_begun_late_or_a_th
     })
     .concat();
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
+}
+
+#[test]
+fn a_voice_at_the_other_end_of_a_network_is_told_the_same() {
+    for game in GameName::ALL {
+        let [near, far] = Match { game: *game, players: 2, language: Language::Italian, seed: 1 }.near_and_far();
+        // The position in a list goes with an answer there; and the end of a key isn't known.
+        let near = near.into_iter().filter_map(|said| match said {
+            Said::KeyEnds => None,
+            Said::Answer(text, _) => Some(Said::Say(text, Urgency::Answer)),
+            said => Some(said),
+        });
+        // A key that isn't answered sends nothing.
+        let near: Vec<Said> = near.filter(|said| !matches!(said, Said::Say(text, _) if text.is_empty())).collect();
+        assert!(near.iter().any(|said| matches!(said, Said::CatchUp(now) if !now.parts.is_empty())) || *game == GameName::AllFives);
+        assert_eq!(near, far, "{game:?}");
+    }
 }
 
 /// The table of docs/decisions/pace.md.

@@ -18,9 +18,10 @@ use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::seat::keeping::MatchLeft;
 use salotto::session::shelf::Shelf;
 use salotto::speech::catch_up::CatchUp;
-use salotto::speech::screen::Plain;
+use salotto::speech::screen::{Plain, Screen};
+use salotto::speech::wire::{self, Heard, Signed};
 use salotto::speech::{Speaker, Urgency, VoiceNotice, VoiceSettings};
-use std::io;
+use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
@@ -48,7 +49,7 @@ const KEYS: [Key; 12] = [
 const MOST_KEYS: usize = 4000;
 
 /// Something said, and its place among the keys.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     Say(String, Urgency),
     /// An answer, and what may be said in its place.
@@ -79,6 +80,20 @@ pub struct Script {
 
 /// A script, once its match has been played.
 type Played = Arc<OnceLock<Arc<Script>>>;
+
+/// The bytes that a server sends to a client.
+#[derive(Clone, Default)]
+struct Wire(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Wire {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
 
 /// A speaker that notes what it is given. Silence, asked for, marks the end of a key.
 struct Notes {
@@ -129,7 +144,33 @@ impl Match {
         Arc::clone(script.get_or_init(|| Arc::new(self.played())))
     }
 
+    /// The speech of this match for the player themselves, and for the same player as a client with a
+    /// voice.
+    pub fn near_and_far(self) -> [Vec<Said>; 2] {
+        let wire = Wire::default();
+        let near = self.played_on(Box::new(Signed::begin(wire.clone()).expect("a wire"))).said;
+        let (notes, far) = channel();
+        let silent = untied(&Locale::new(self.language).tied(&message!("hushed")));
+        let mut client = Desk::new(Box::new(Plain(io::sink())), Box::new(Notes { said: notes, silent }), self.language);
+        let sent = wire.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let mut source = sent.as_slice();
+        wire::line(&mut source, 100).expect("a wire");
+        while let Some(heard) = wire::next(&mut source).expect("a wire") {
+            match heard {
+                Heard::Said(text, urgency) => client.relay(&text, urgency),
+                Heard::CatchUp(news) => client.relay_catch_up(news),
+                _ => {}
+            }
+        }
+        drop(client);
+        [near, far.iter().collect()]
+    }
+
     fn played(self) -> Script {
+        self.played_on(Box::new(Plain(io::sink())))
+    }
+
+    fn played_on(self, screen: Box<dyn Screen + Send>) -> Script {
         let locale = Locale::new(self.language);
         let word = |id: &'static str| untied(&locale.tied(&salotto::narration::Message::named(id.into(), Vec::new())));
         let names: Vec<String> = word("bot-names").split(", ").take(self.players - 1).map(str::to_string).collect();
@@ -137,7 +178,7 @@ impl Match {
         let (notes, said) = channel();
         let (inbox, post) = Inbox::new(Answering::InTurn);
         let (silent, over) = (word("hushed"), word("after-title"));
-        let playing = thread::spawn(move || self.play(inbox, Notes { said: notes, silent }));
+        let playing = thread::spawn(move || self.play(inbox, Desk::new(screen, Box::new(Notes { said: notes, silent }), self.language)));
         post.send(mark()).expect("a player");
         let mut script = through_key(&said);
         for key in KEYS.into_iter().cycle().take(MOST_KEYS) {
@@ -153,12 +194,11 @@ impl Match {
         panic!("{self:?} doesn't end: {:#?}", &script[script.len() - 20..]);
     }
 
-    fn play(self, inbox: Inbox, notes: Notes) {
+    fn play(self, inbox: Inbox, desk: Desk) {
         let folder = Folder::new();
         let folders = Folders::all_in(folder.path());
         let settings = Settings { language: Some(self.language), pace: Pace::None, ..Settings::default() };
         let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-        let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(notes), self.language);
         let person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
         let shelf = Shelf::new(&folders);
         let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };

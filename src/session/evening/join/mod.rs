@@ -263,6 +263,7 @@ impl<'a> Stay<'a> {
         }
         match text {
             Heard::Said(text, urgency) => self.person.desk.relay(&text, urgency),
+            Heard::CatchUp(news) => self.person.desk.relay_catch_up(news),
             Heard::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),
             // It is heard here, sentence by sentence.
             Heard::Changed(_) => {}

@@ -10,14 +10,22 @@ use crate::speech::catch_up::CatchUp;
 impl Desk {
     /// The player has moved: earlier events aren't spoken any more.
     pub(in crate::session) fn has_moved(&mut self) {
+        self.since = CatchUp::default();
+        let sent = self.screen.catch_up(&self.since);
+        self.note(sent);
         self.speaker.catch_up(CatchUp::default());
     }
 
     /// Outputs events at a seat in one write. The voice speaks them when it is free, together with
     /// all events since the player's last move, which `now` returns.
     pub(in crate::session) fn happened(&mut self, messages: &[Message], now: impl FnOnce(&Locale) -> CatchUp) {
-        if !self.speaker.speaks() {
+        let is_far = self.screen.takes_catch_up();
+        if !self.speaker.speaks() && !is_far {
             return self.event(messages);
+        }
+        if is_far && !self.held.is_empty() {
+            // The voice there speaks what is written, but for the events.
+            self.event(&[]);
         }
         let held = std::mem::take(&mut self.held);
         let all = || held.iter().chain(messages);
@@ -26,11 +34,29 @@ impl Desk {
             return;
         }
         let (before, now) = (untied(&self.locale.tied_lines(held.iter())), now(&self.locale));
-        self.history.add(&text);
         all().flat_map(sound::beside).for_each(|sound| self.sound(sound));
-        self.writes_spoken(&text, |screen| screen.print_spoken(&text, Urgency::Event));
+        self.writes_happened(&text, &before, now);
+    }
+
+    /// Notes new events from a server, which tell the next sentences; none: the player has moved.
+    pub fn relay_catch_up(&mut self, news: CatchUp) {
+        self.is_announced = !news.parts.is_empty();
+        if news.parts.is_empty() {
+            return self.has_moved();
+        }
+        self.since.add(news);
+    }
+
+    /// Writes sentences about events, and hands the voice these events.
+    pub(super) fn writes_happened(&mut self, text: &str, before: &str, now: CatchUp) {
+        self.history.add(text);
+        if self.screen.takes_catch_up() {
+            let sent = self.screen.catch_up(&now);
+            self.note(sent);
+        }
+        self.writes_spoken(text, |screen| screen.print_spoken(text, Urgency::Event));
         if !before.is_empty() {
-            self.speaker.say(&before, Urgency::Event);
+            self.speaker.say(before, Urgency::Event);
         }
         self.speaker.catch_up(now);
     }
