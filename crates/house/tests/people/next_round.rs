@@ -64,3 +64,46 @@ fn who_presses_enter_again_as_the_others_have_the_round_begin_plays_no_tile_by_i
         }
     }
 }
+
+/// What was said, without what was typed.
+fn said(one: &Guest) -> usize {
+    one.heard.text().lines().filter(|line| !line.starts_with('>')).map(str::len).sum()
+}
+
+/// Presses Enter, and waits until something is said.
+#[track_caller]
+fn enter_is_answered(one: &mut Guest) {
+    let (before, end) = (said(one), Instant::now() + LONG);
+    one.types("");
+    while said(one) <= before {
+        assert!(Instant::now() < end, "nothing answers Enter:\n{}", one.heard.text());
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn each_enter_around_the_beginning_of_a_round_is_answered() {
+    let folder = Folder::new("round-enters");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    anna.chooses("Aprire un tavolo").chooses("Domino classico").hears("Invio per aprire il tavolo").settles();
+    anna.chooses("Opzioni del gioco").settles().chooses("Traguardo").settles().types("1000").settles().chooses("Va bene così").settles();
+    anna.chooses("In quanti:").hears("In quante persone?").chooses("tu, contro i bot").settles();
+    anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles().chooses("Cominciare").hears("Manche 1").settles();
+    let end = Instant::now() + 2 * LONG;
+    let mut rounds = 0;
+    while rounds < 6 {
+        assert!(Instant::now() < end, "it goes on and on:\n{}", anna.heard.text());
+        if turn(&mut anna).contains("Invio per la prossima manche") {
+            rounds += 1;
+            // At different moments before and after the deal is heard, up to when it would play.
+            for pause in [0, 1, 5, 20, 80, 300].into_iter().cycle().skip(rounds).take(3) {
+                enter_is_answered(&mut anna);
+                std::thread::sleep(Duration::from_millis(pause));
+            }
+        }
+        anna.settles().types("b").settles();
+        enter_is_answered(&mut anna);
+        anna.settles();
+    }
+}
