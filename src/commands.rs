@@ -78,6 +78,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         return offer(&shell.to_string_lossy(), arguments);
     }
     window::name();
+    crate::input::signals::outlive_file_limit();
     // Nothing else is needed for it. If it can't be written, that is said below.
     if cli::ask_version_alone(&arguments) && Rows(io::stdout()).print(cli::VERSION).is_ok() {
         window::stay_until_read(|| locale_before_parsing(arguments));

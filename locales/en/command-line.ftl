@@ -64,6 +64,7 @@ cli-unknown-argument =
        *[other] { " " }Did you mean { $near }?
     } For a list: { $help }
 cli-extra-argument = I don't know what to do with { $argument }. See: { $help }
+cli-option-after = { $option } stands after its command: salotto { $command } { $option }. See: salotto { $command } --help
 cli-unknown-command =
     There is no command { $command }.{ $near ->
         [nothing] { "" }

@@ -64,6 +64,7 @@ cli-unknown-argument =
        *[other] { " " }¿Querías decir { $near }?
     } Para ver la lista: { $help }
 cli-extra-argument = No sé qué hacer con { $argument }. Mira: { $help }
+cli-option-after = { $option } va detrás de su comando: salotto { $command } { $option }. Mira: salotto { $command } --help
 cli-unknown-command =
     El comando { $command } no existe.{ $near ->
         [nothing] { "" }

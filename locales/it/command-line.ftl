@@ -64,6 +64,7 @@ cli-unknown-argument =
        *[other] { " " }Volevi dire { $near }?
     } Per la lista: { $help }
 cli-extra-argument = Non so che cosa fare di { $argument }. Vedi: { $help }
+cli-option-after = { $option } va dopo il suo comando: salotto { $command } { $option }. Vedi: salotto { $command } --help
 cli-unknown-command =
     Il comando { $command } non esiste.{ $near ->
         [nothing] { "" }

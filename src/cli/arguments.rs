@@ -75,6 +75,12 @@ pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
     prepared
 }
 
+/// The environment variable that gives an option this value, if one does.
+pub fn variable_with(option: &str, value: &str) -> Option<&'static str> {
+    let (_, variable) = FROM_ENVIRONMENT.into_iter().find(|(name, _)| *name == option)?;
+    std::env::var(variable).is_ok_and(|given| given == value).then_some(variable)
+}
+
 /// An option's name in lower case; other text unchanged.
 fn small(argument: OsString) -> OsString {
     let Some(text) = argument.to_str().filter(|text| text.starts_with("--")) else { return argument };

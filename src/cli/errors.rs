@@ -1,6 +1,6 @@
 //! The errors of arguments, as sentences.
 
-use super::arguments::{Asked, COMMANDS, TRIED, games};
+use super::arguments::{Asked, COMMANDS, TRIED, games, variable_with};
 use super::words::{ALL, nearest};
 use super::{command, numbers};
 use crate::locale::{Locale, words_for};
@@ -26,6 +26,9 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
     match error.kind() {
         ErrorKind::UnknownArgument if !argument.starts_with('-') => message!("cli-extra-argument", argument = argument, help = help),
         ErrorKind::UnknownArgument => {
+            if let Some(command) = command_with(&argument, asked, locale) {
+                return message!("cli-option-after", option = argument, command = command);
+            }
             let near = nearest(&argument, options(asked, locale)).unwrap_or(NOTHING.to_string());
             message!("cli-unknown-argument", argument = argument, near = near, help = help)
         }
@@ -41,6 +44,7 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
         ErrorKind::InvalidValue => {
             let near = Some(raw(ContextKind::SuggestedValue)).filter(|near| !near.is_empty()).unwrap_or(NOTHING.to_string());
             let (value, allowed) = (context(ContextKind::InvalidValue), context(ContextKind::ValidValue));
+            let argument = variable_with(&argument, &raw(ContextKind::InvalidValue)).map_or(argument, str::to_string);
             if near == ALL {
                 return message!("cli-any-game", allowed = allowed);
             }
@@ -72,6 +76,16 @@ fn tried(word: &str) -> Option<String> {
         TRIED.into_iter().flat_map(|command| words(command).into_iter().map(move |word| (word, command))).collect();
     let near = nearest(word, known.iter().map(|(word, _)| word.clone()))?;
     known.into_iter().find(|(word, _)| *word == near).map(|(_, command)| command.to_string())
+}
+
+/// The command that takes an option of this name, where it was typed before any command.
+fn command_with(option: &str, asked: &Asked, locale: &Locale) -> Option<String> {
+    if asked.command.is_some() {
+        return None;
+    }
+    let commands = command(locale, asked);
+    let takes = |command: &&clap::Command| command.get_arguments().any(|argument| argument.get_long() == option.strip_prefix("--"));
+    commands.get_subcommands().find(takes).map(|command| command.get_name().to_string())
 }
 
 /// The options of the command asked for, and those of every command.

@@ -31,6 +31,13 @@ pub enum Unanswered {
     Waits,
 }
 
+/// Has a write beyond the limit of a file's size fail, where the system would end the program without a
+/// word.
+pub fn outlive_file_limit() {
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
+}
+
 /// Disables signals, since the program is ending. Returns whether a signal has requested it.
 pub fn ending() -> bool {
     ENDING.store(true, Ordering::SeqCst);

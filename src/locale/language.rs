@@ -206,8 +206,13 @@ impl Language {
     }
 
     /// The system's language: the first of its languages that the program supports, otherwise
-    /// English. `C` and `POSIX` name no language.
+    /// English. `C` and `POSIX` mean English, also with an encoding and whatever `LANGUAGE` lists, as
+    /// for gettext.
     pub fn of_system() -> Language {
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok().filter(|tag| !tag.is_empty()));
+        if cfg!(unix) && set.is_some_and(|tag| matches!(tag.split('.').next(), Some("C" | "POSIX"))) {
+            return Language::English;
+        }
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }
 }

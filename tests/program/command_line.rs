@@ -177,6 +177,35 @@ fn a_slip_is_answered_with_what_may_have_been_meant() {
 }
 
 #[test]
+fn a_value_of_the_environment_is_refused_with_the_variables_name() {
+    let folder = Folder::new();
+    let said = refused(salotto(&folder).args(["play", "classic"]).env("SALOTTO_LANG", "de").output().unwrap());
+    assert!(said.contains("SALOTTO_LANG") && !said.contains("--lang"), "{said}");
+    assert!(refusal(&["--lang", "de", "play", "classic"]).contains("--lang"));
+}
+
+#[test]
+fn an_option_before_its_command_is_told_where_it_stands() {
+    let said = refusal(&["--lang", "en", "--name", "Ugo", "play", "classic"]);
+    assert!(said.starts_with("--name stands after its command: salotto play --name."), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_locale_without_a_language_means_english_whatever_else_is_listed() {
+    for (name, tag) in [("LC_ALL", "C"), ("LC_ALL", "POSIX"), ("LANG", "C.UTF-8"), ("LC_MESSAGES", "C")] {
+        let folder = Folder::new();
+        let mut program = salotto(&folder);
+        for unset in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            program.env_remove(unset);
+        }
+        let output = program.args(["games"]).env("LANGUAGE", "it").env(name, tag).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(said.contains("players"), "{name}={tag}: {said}");
+    }
+}
+
+#[test]
 fn a_name_that_all_games_have_names_them_all() {
     for word in ["domino", "Dominoes", "dominó"] {
         for command in ["play", "rules", "simulate"] {
@@ -239,7 +268,7 @@ fn the_environment_chooses_language_voice_and_detail_where_the_command_line_does
     assert!(text(about(&[("SALOTTO_LANG", "Italiano")], &["--help"])).contains("Opzioni:"));
     assert!(text(about(&[("SALOTTO_LANG", "it")], &["--help", "--lang", "en"])).contains("Options:"));
     assert!(text(about(&[("SALOTTO_LANG", "")], &["--help"])).contains("Options:"), "what is empty is no wish");
-    assert!(refused(about(&[("SALOTTO_LANG", "xx")], &["games"])).contains("--lang can't be xx"));
+    assert!(refused(about(&[("SALOTTO_LANG", "xx")], &["games"])).contains("SALOTTO_LANG can't be xx"));
     let classic = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/classic.salotto");
     let told = |detail: &str| text(about(&[("SALOTTO_DETAIL", detail)], &["replay", classic]));
     assert_eq!(told("breve"), said(&["replay", classic, "--detail", "short"]));

@@ -4,7 +4,7 @@ use crate::program::{Folder, Session, salotto};
 use salotto::input::Key;
 use salotto::input::keymap::CantBind;
 use salotto::input::keys::Command;
-use salotto::locale::{Language, ManualPage, TilesIn};
+use salotto::locale::{Language, Locale, ManualPage, TilesIn};
 use salotto::narration::{Detail, HandOrder, Question};
 use salotto::session::disk::folders::Folders;
 use salotto::session::person::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
@@ -221,6 +221,57 @@ fn a_wrong_value_is_told_in_the_player_s_language_and_stays() {
 }
 
 #[test]
+fn a_setting_takes_the_words_that_its_option_takes_in_any_language() {
+    for (typed, level) in [("difficile", "hard"), ("difícil", "hard"), ("maestro:200", "master:200"), ("facile, hard", "easy,hard")] {
+        let (settings, unusable) = read(&format!("bots = \"{typed}\"\n")).unwrap();
+        assert_eq!((settings.bots.as_str(), unusable), (level, Vec::new()), "{typed}");
+    }
+    let (settings, unusable) = read("pace = \"lento\"\ndetail = \"lungo\"\n").unwrap();
+    assert_eq!((settings.pace, settings.detail, unusable), (Pace::Slow, Detail::Long, Vec::new()));
+}
+
+#[test]
+fn a_refused_value_is_told_with_those_that_are_allowed() {
+    let wrong = [
+        ("pace = \"furious\"", "It can be none, quick, calm, slow, and key."),
+        ("bots = \"best\"", "It can be "),
+        ("language = \"de\"", "It can be "),
+        ("disk = \"x\"", "It can be "),
+        ("tiles = \"x\"", "It can be "),
+        ("order = \"x\"", "It can be "),
+        ("friends = \"x\"", "It can be "),
+        ("volume = 101", "It can be a number from 0 to 100."),
+        ("reminder = -1", "It can be a number of seconds, up to "),
+    ];
+    for (line, allowed) in wrong {
+        let (_, unusable) = read(&format!("{line}\n")).unwrap();
+        let said = Locale::new(Language::English).say(&unusable.first().unwrap_or_else(|| panic!("{line} is taken")).sentence());
+        assert!(said.starts_with(&format!("In the settings, {line} can't be")) && said.contains(allowed), "{said}");
+    }
+}
+
+#[test]
+fn a_folder_in_the_place_of_the_settings_is_told_in_one_sentence() {
+    let folder = Folder::new();
+    let _ = fs::remove_file(folder.path().join("settings.toml"));
+    fs::create_dir_all(folder.path().join("settings.toml")).unwrap();
+    let mut session = start(&folder, "en");
+    let about: Vec<String> = session.heard().into_iter().filter(|line| line.contains("settings")).collect();
+    assert!(about.len() == 1 && about[0].contains("settings.toml: it is a folder. I use the defaults,"), "{about:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_in_the_place_of_the_data_folder_is_told_in_one_sentence() {
+    let folder = Folder::new();
+    let file = folder.write("file", "x");
+    let mut command = salotto(&folder);
+    command.args(["play", "salotto", "--seed", "1", "--speech", "off", "--lang", "en", "--data-dir"]).arg(&file);
+    let about: Vec<String> = Session::start(command).heard().into_iter().filter(|line| line.contains("file")).collect();
+    assert!(about.len() == 1 && about[0].contains("matches: it is not a folder."), "{about:?}");
+}
+
+#[test]
 fn of_many_wrong_values_a_few_are_told_and_the_rest_counted() {
     let folder = Folder::new();
     folder.write("settings.toml", (0..50).map(|number| format!("wrong{number} = 1\n")).collect::<String>());
@@ -350,7 +401,8 @@ fn what_is_no_file_is_neither_read_nor_replaced() {
     let path: PathBuf = folder.path().join("settings.toml");
     nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
     let (settings, unusable) = load(&Folders::all_in(folder.path()));
-    assert_eq!((settings, unusable), (Settings::default(), vec![Unusable::File(path.clone())]));
+    let not_read = Unusable::Unread(path.clone(), std::io::ErrorKind::Unsupported);
+    assert_eq!((settings, unusable), (Settings::default(), vec![not_read]));
     assert!(save(&Folders::all_in(folder.path()), &Settings::default(), &Settings { rate: 20, ..Settings::default() }).is_err());
     assert!(!fs::metadata(path).unwrap().is_file());
 }

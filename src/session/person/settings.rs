@@ -5,9 +5,9 @@ use super::bound::KeyNames;
 use crate::bots::{Contender, Level};
 use crate::games::worded;
 use crate::input::keymap::{Keymap, Refused};
-use crate::locale::{Language, TilesIn};
+use crate::locale::{Language, TilesIn, folded, words_for};
 use crate::narration::message::message;
-use crate::narration::{Detail, HandOrder, Message, Switches};
+use crate::narration::{Detail, HandOrder, Message, Switches, Value};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -341,9 +341,61 @@ impl Settings {
 
 /// Reads bots from the file: each has to exist.
 fn bots<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
-    let bots = String::deserialize(value)?;
+    let bots = in_words_of_settings(&String::deserialize(value)?);
     let all = bots.split(',').all(|bot| bot.trim().parse::<Contender>().is_ok());
     if all { Ok(bots) } else { Err(D::Error::custom("no such bot")) }
+}
+
+/// The levels of bots in the words of the settings, where they are those of any language; other text
+/// unchanged.
+fn in_words_of_settings(bots: &str) -> String {
+    let level = |typed: &str| {
+        let names = |level: &Level| words_for(&Message::named(format!("level-{}", level.word()), Vec::new()));
+        Level::ALL.iter().find(|level| names(level).iter().any(|name| folded(name) == folded(typed))).map(|level| level.word())
+    };
+    let bot = |bot: &str| {
+        let (typed, budget) = bot.split_at(bot.find(':').unwrap_or(bot.len()));
+        level(typed).map_or(bot.to_string(), |level| format!("{level}{budget}"))
+    };
+    bots.split(',').map(|typed| bot(typed.trim())).collect::<Vec<_>>().join(",")
+}
+
+/// The words that the settings of words take.
+const WORDS_OF: [(&str, &[&str]); 13] = [
+    ("detail", Detail::WORDS),
+    ("speech", Speech::WORDS),
+    ("layout", Layout::WORDS),
+    ("pace", Pace::WORDS),
+    ("order", HandOrder::WORDS),
+    ("positions", Positions::WORDS),
+    ("coordinates", Coordinates::WORDS),
+    ("tiles", TilesIn::WORDS),
+    ("bell", Bell::WORDS),
+    ("friends", FriendsTold::WORDS),
+    ("advice", Aid::WORDS),
+    ("counts", Aid::WORDS),
+    ("disk", Disk::WORDS),
+];
+
+/// The word of the settings that `typed` means in any language, as the option of this setting's name takes
+/// it.
+pub fn word_meant(setting: &str, typed: &str) -> Option<&'static str> {
+    let is_option = ["detail", "speech", "layout", "pace"].contains(&setting);
+    let (_, words) = WORDS_OF.into_iter().find(|(name, _)| is_option && *name == setting)?;
+    let names = |word: &str| words_for(&Message::named(format!("word-{word}"), Vec::new()));
+    words.iter().copied().find(|word| names(word).iter().any(|name| folded(name) == folded(typed)))
+}
+
+/// The values that a setting of this name takes, as a sentence; None if any text will do.
+pub fn allowed(setting: &str) -> Option<Message> {
+    let one_of = |words: &[&'static str]| message!("setting-takes", words = Value::list(words.iter().copied()));
+    Some(match setting {
+        "rate" | "volume" => message!("setting-takes-percent"),
+        "reminder" => message!("setting-takes-seconds", most = u16::MAX),
+        "language" => one_of(&Language::all().into_iter().map(Language::code).collect::<Vec<_>>()),
+        "bots" => one_of(&Level::ALL.iter().map(|level| level.word()).collect::<Vec<_>>()),
+        _ => one_of(WORDS_OF.into_iter().find(|(name, _)| *name == setting)?.1),
+    })
 }
 
 /// Reads a percentage from the file: 0 to 100.

@@ -2,7 +2,7 @@
 //! version and comments stay, and another window's changes are kept.
 
 use super::bound::not_bound;
-use super::settings::Settings;
+use super::settings::{Settings, allowed, word_meant};
 use super::settings_lines::{BadLine, Unreadable, WhyBad, understood};
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
@@ -11,6 +11,7 @@ use crate::narration::message::{message, shortened};
 use crate::narration::{Fact, Message, Telling};
 use crate::records::{preset_name, preset_options};
 use crate::session::disk::folders::Folders;
+use crate::session::disk::reason::reason;
 use crate::session::disk::writer::replace;
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
@@ -35,6 +36,8 @@ pub enum Unusable {
     Line(BadLine),
     /// The whole file can't be parsed. The next change keeps it beside the new one.
     File(PathBuf),
+    /// The whole file can't be read, and isn't written.
+    Unread(PathBuf, io::ErrorKind),
     /// The whole file isn't UTF-8. The next change keeps it beside the new one.
     Encoding(PathBuf),
 }
@@ -45,11 +48,13 @@ pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
     let file = folders.settings_found();
     match text_of(&file) {
         Ok(text) => read(&text).unwrap_or_else(|_| (Settings::default(), vec![Unusable::File(file)])),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => (Settings::default(), Vec::new()),
+        // Of a file in the place of the folder, a match tells that it isn't saved.
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => (Settings::default(), Vec::new()),
         Err(error) if error.get_ref().is_some_and(|inner| inner.is::<FromUtf8Error>()) => {
             (Settings::default(), vec![Unusable::Encoding(file)])
         }
-        Err(_) => (Settings::default(), vec![Unusable::File(file)]),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => (Settings::default(), vec![Unusable::File(file)]),
+        Err(error) => (Settings::default(), vec![Unusable::Unread(file, error.kind())]),
     }
 }
 
@@ -99,6 +104,8 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), Unreadable> {
     let mut unusable: Vec<Unusable> = bad.into_iter().map(Unusable::Line).collect();
     let known = leaves(&written(&full()));
     for (path, item) in leaves(&document) {
+        let meant = if let ([name], Some(typed)) = (&path[..], item.as_str()) { word_meant(name, typed) } else { None };
+        let item = meant.map_or(item, toml_edit::value);
         // One by one: in a common document each line would be as long as the file.
         let mut tried = DocumentMut::new();
         put(&mut tried, &path, item.clone());
@@ -134,7 +141,10 @@ impl Unusable {
     /// A message about the unusable part, and what happens to it.
     pub fn sentence(&self) -> Message {
         match self {
-            Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
+            Unusable::Value(line) => match line.split_once(" = ").and_then(|(name, _)| allowed(name)) {
+                Some(allowed) => message!("bad-setting-of", line = shortened(line), allowed = allowed),
+                None => message!("bad-setting", line = shortened(line)),
+            },
             Unusable::Unknown(line) => message!("unknown-setting", line = shortened(line)),
             Unusable::Key(line, why) => not_bound(line, why),
             Unusable::Line(bad) => {
@@ -145,6 +155,9 @@ impl Unusable {
                 }
             }
             Unusable::File(file) => message!("bad-settings", file = file.display().to_string()),
+            Unusable::Unread(file, kind) => {
+                message!("settings-not-read", file = file.display().to_string(), reason = reason(&io::Error::from(*kind)))
+            }
             Unusable::Encoding(file) => message!("settings-encoding", file = file.display().to_string()),
         }
     }
@@ -153,7 +166,7 @@ impl Unusable {
     pub fn concerns_keys(&self) -> bool {
         match self {
             Unusable::Value(line) | Unusable::Unknown(line) => line.starts_with("keys"),
-            Unusable::Key(..) | Unusable::Line(_) | Unusable::File(_) | Unusable::Encoding(_) => true,
+            Unusable::Key(..) | Unusable::Line(_) | Unusable::File(_) | Unusable::Unread(..) | Unusable::Encoding(_) => true,
         }
     }
 }
@@ -179,8 +192,9 @@ pub fn changed(text: &str, before: &Settings, after: &Settings) -> io::Result<St
 
 /// The text of a file, if it is UTF-8 and not too long.
 fn text_of(path: &Path) -> io::Result<String> {
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::ErrorKind::InvalidInput.into());
+    let found = fs::metadata(path)?;
+    if !found.is_file() {
+        return Err(if found.is_dir() { io::ErrorKind::IsADirectory } else { io::ErrorKind::Unsupported }.into());
     }
     let mut bytes = Vec::new();
     File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
