@@ -141,6 +141,20 @@ voice-silent = There is a synthesizer, but it doesn't answer; I keep writing.
 voice-lost = The voice has stopped answering; I keep writing.
 voice-back = The voice is back.
 hushed = Silence.
+sounds-on = Sounds on.
+sounds-on-unheard =
+    { $system ->
+        [linux] Sounds on, but neither PulseAudio nor PipeWire answers: they are heard as soon as one does. Without one, aplay can be chosen in the settings.
+       *[other] Sounds on, but this system has nothing that plays them: they are heard as soon as it has.
+    }
+sounds-off = Sounds off.
+sounds-are-off = The sounds are off; { key-for-sounds } turns them on.
+sounds-are-elsewhere = Sounds are made where you sit, not here.
+sounds-volume =
+    { $percent ->
+        [0] Sounds at 0 percent: none is heard.
+       *[other] Sounds at { $percent } percent.
+    }
 
 # How much to say
 detail-is =

@@ -26,8 +26,8 @@ help-said =
     }
 help-voice =
     { $count ->
-        [one] the program's voice, one key
-       *[other] the program's voice, { $count } keys
+        [one] voice and sounds, one key
+       *[other] voice and sounds, { $count } keys
     }
 key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Word: { $words }.
@@ -55,6 +55,9 @@ key-function = F{ $number }
 key-full-stop = full stop
 key-semicolon = semicolon
 key-hyphen = hyphen
+key-underscore = underscore
+key-dollar = dollar
+key-percent = percent
 key-plus = plus
 key-asterisk = asterisk
 key-equals = equals
@@ -111,6 +114,9 @@ help-faster = faster speech
 help-quieter = softer speech
 help-louder = louder speech
 help-hush = silence
+help-sounds = sounds on or off
+help-sounds-quieter = softer sounds
+help-sounds-louder = louder sounds
 help-quit = leave; the match is saved
 help-switch = move the arrows from the hand to the squares, and back
 help-others = the squares of the next player
@@ -169,5 +175,8 @@ key-for-faster = F6
 key-for-quieter = F7
 key-for-louder = F8
 key-for-hush = Delete
+key-for-sounds = underscore
+key-for-sounds-quieter = dollar
+key-for-sounds-louder = percent
 keys-for-cancel = Escape or X
 keys-for-others = Shift Tab or A

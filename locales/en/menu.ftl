@@ -277,6 +277,87 @@ setting-disk =
         [safe] safe after each turn
        *[fast] fast
     }
+setting-sounds =
+    sounds: { $on ->
+        [on] on
+       *[off] off
+    }
+sounds-title = Sounds.
+sounds-on-title = Would you like to hear the table?
+sounds-are =
+    { $on ->
+        [on] Yes, with sounds.
+       *[off] No, the words alone.
+    }
+setting-sound-volume = volume: { $percent } percent
+sound-volume-title = How loud should the sounds be?
+sound-volume-is =
+    { $percent ->
+        [0] None at all.
+       *[other] { $percent } percent.
+    }
+setting-sound-sides =
+    left and right: { $sides ->
+        [stereo] each at its side
+        [swapped] swapped
+       *[mono] all in the middle
+    }
+sound-sides-title = Where should left and right be heard?
+sound-sides-are =
+    { $sides ->
+        [stereo] Each at its side.
+        [swapped] Swapped.
+       *[mono] All in the middle, for one ear.
+    }
+setting-sound-kind =
+    { $kind ->
+        [moves] what happens in the match
+        [turn] your turn
+        [people] people
+        [lists] lists, edges and mistakes
+       *[hand] in the hand, what you can play
+    }: { $on ->
+        [on] heard
+       *[off] silent
+    }
+sound-kind-title =
+    { $kind ->
+        [moves] Would you like to hear what happens in the match?
+        [turn] Would you like to hear that it is your turn?
+        [people] Would you like to hear people come, go, speak and ask?
+        [lists] Would you like to hear lists, edges and mistakes?
+       *[hand] Would you like to hear in the hand what you can play?
+    }
+sound-kind-is =
+    { $on ->
+        [on] Yes.
+       *[off] No.
+    }
+setting-sound-words =
+    words that a sound replaces: { $words ->
+        [all] spoken
+       *[fewer] left out
+    }
+sound-words-title = Should words be left out that a sound replaces: the edge, your own move?
+sound-words-are =
+    { $words ->
+        [all] No, everything is said.
+       *[fewer] Yes, the sound is enough.
+    }
+setting-sound-keep = the sound card stays awake: { $seconds } seconds
+sound-keep-title = How long should the sound card stay awake after the last sound of a match?
+sound-keep-is = { $seconds } seconds.
+setting-sound-output =
+    sounds go: { $output ->
+        [system] to the sound server
+       *[aplay] through aplay
+    }
+sound-output-title = Where should the sounds go?
+sound-output-is =
+    { $output ->
+        [system] To the sound server: PulseAudio or PipeWire.
+       *[aplay] Through the program aplay, where there is no server. It may take the card from a reader of the console.
+    }
 setting-done = done
 language-title = Which language?
 detail-title = How much would you like to hear?

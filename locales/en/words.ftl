@@ -52,6 +52,9 @@ command-faster = faster
 command-quieter = quieter
 command-louder = louder
 command-hush = hush
+command-sounds = sounds
+command-sounds-quieter = sounds-quieter
+command-sounds-louder = sounds-louder
 
 # Keys by name, where lines are typed
 named-key-enter = enter, return

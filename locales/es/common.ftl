@@ -141,6 +141,20 @@ voice-silent = Hay un sintetizador, pero no responde: mientras tanto escribo.
 voice-lost = La voz ya no responde: mientras tanto escribo.
 voice-back = La voz ha vuelto.
 hushed = Me callo.
+sounds-on = Sonidos encendidos.
+sounds-on-unheard =
+    { $system ->
+        [linux] Sonidos encendidos, pero no responden ni PulseAudio ni PipeWire: los oirás en cuanto uno responda. Sin servidor, en los ajustes está aplay.
+       *[other] Sonidos encendidos, pero este sistema no tiene con qué sonar: los oirás en cuanto lo tenga.
+    }
+sounds-off = Sonidos apagados.
+sounds-are-off = Los sonidos están apagados; los enciendes con { key-for-sounds }.
+sounds-are-elsewhere = Los sonidos los hace el programa donde estás tú, no aquí.
+sounds-volume =
+    { $percent ->
+        [0] Sonidos al 0 por ciento: no se oye ninguno.
+       *[other] Sonidos al { $percent } por ciento.
+    }
 
 # Cuánto decir
 detail-is =

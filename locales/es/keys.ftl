@@ -26,8 +26,8 @@ help-said =
     }
 help-voice =
     { $count ->
-        [one] la voz del programa, una tecla
-       *[other] la voz del programa, { $count } teclas
+        [one] voz y sonidos, una tecla
+       *[other] voz y sonidos, { $count } teclas
     }
 key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Palabra: { $words }.
@@ -55,6 +55,9 @@ key-function = F{ $number }
 key-full-stop = punto
 key-semicolon = punto y coma
 key-hyphen = guion
+key-underscore = guion bajo
+key-dollar = dólar
+key-percent = por ciento
 key-plus = signo más
 key-asterisk = asterisco
 key-equals = igual
@@ -111,6 +114,9 @@ help-faster = voz más rápida
 help-quieter = voz más baja
 help-louder = voz más alta
 help-hush = silencio
+help-sounds = sonidos sí o no
+help-sounds-quieter = sonidos más bajos
+help-sounds-louder = sonidos más altos
 help-quit = salir; la partida queda guardada
 help-switch = llevar las flechas de la mano a las casillas, y al revés
 help-others = las casillas del siguiente jugador
@@ -169,5 +175,8 @@ key-for-faster = F6
 key-for-quieter = F7
 key-for-louder = F8
 key-for-hush = Suprimir
+key-for-sounds = guion bajo
+key-for-sounds-quieter = dólar
+key-for-sounds-louder = por ciento
 keys-for-cancel = Escape o X
 keys-for-others = Mayúsculas Tabulador o A

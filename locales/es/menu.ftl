@@ -277,6 +277,87 @@ setting-disk =
         [safe] seguro en cada turno
        *[fast] rápido
     }
+setting-sounds =
+    sonidos: { $on ->
+        [on] sí
+       *[off] no
+    }
+sounds-title = Sonidos.
+sounds-on-title = ¿Quieres oír la mesa?
+sounds-are =
+    { $on ->
+        [on] Sí, con sonidos.
+       *[off] No, bastan las palabras.
+    }
+setting-sound-volume = volumen: { $percent } por ciento
+sound-volume-title = ¿Con qué volumen los quieres?
+sound-volume-is =
+    { $percent ->
+        [0] Ninguno.
+       *[other] { $percent } por ciento.
+    }
+setting-sound-sides =
+    izquierda y derecha: { $sides ->
+        [stereo] cada una por su lado
+        [swapped] cambiadas
+       *[mono] todo en el centro
+    }
+sound-sides-title = ¿Por dónde quieres oír la izquierda y la derecha?
+sound-sides-are =
+    { $sides ->
+        [stereo] Cada una por su lado.
+        [swapped] Cambiadas.
+       *[mono] Todo en el centro, para un solo oído.
+    }
+setting-sound-kind =
+    { $kind ->
+        [moves] lo que pasa en la partida
+        [turn] tu turno
+        [people] la gente
+        [lists] listas, bordes y errores
+       *[hand] en la mano, lo que puedes jugar
+    }: { $on ->
+        [on] se oye
+       *[off] en silencio
+    }
+sound-kind-title =
+    { $kind ->
+        [moves] ¿Quieres oír lo que pasa en la partida?
+        [turn] ¿Quieres oír que te toca?
+        [people] ¿Quieres oír quién llega, quién se va, quién habla y quién pide algo?
+        [lists] ¿Quieres oír listas, bordes y errores?
+       *[hand] ¿Quieres oír en la mano lo que puedes jugar?
+    }
+sound-kind-is =
+    { $on ->
+        [on] Sí.
+       *[off] No.
+    }
+setting-sound-words =
+    palabras que un sonido ya dice: { $words ->
+        [all] se dicen
+       *[fewer] se callan
+    }
+sound-words-title = ¿Quieres que calle lo que un sonido ya dice, el borde y tu propia jugada?
+sound-words-are =
+    { $words ->
+        [all] No, dímelo todo.
+       *[fewer] Sí, basta el sonido.
+    }
+setting-sound-keep = la tarjeta de sonido sigue despierta: { $seconds } segundos
+sound-keep-title = Tras el último sonido de una partida, ¿cuánto sigue despierta la tarjeta de sonido?
+sound-keep-is = { $seconds } segundos.
+setting-sound-output =
+    los sonidos salen: { $output ->
+        [system] por el servidor de sonido
+       *[aplay] por aplay
+    }
+sound-output-title = ¿Por dónde salen los sonidos?
+sound-output-is =
+    { $output ->
+        [system] Por el servidor de sonido: PulseAudio o PipeWire.
+       *[aplay] Por el programa aplay, donde no hay servidor. Puede quitarle la tarjeta al lector de la consola.
+    }
 setting-done = listo
 language-title = ¿Qué idioma?
 detail-title = ¿Cuánto quieres oír?

@@ -52,6 +52,9 @@ command-faster = más-rápida
 command-quieter = más-baja
 command-louder = más-alta
 command-hush = calla, silencio
+command-sounds = sonidos
+command-sounds-quieter = sonidos-más-bajos
+command-sounds-louder = sonidos-más-altos
 
 # Las teclas por su nombre, donde se escriben líneas
 named-key-enter = intro, entrar

@@ -141,6 +141,20 @@ voice-silent = Il sintetizzatore c'è, ma non risponde: intanto scrivo.
 voice-lost = La voce non risponde più: intanto scrivo.
 voice-back = La voce è tornata.
 hushed = Silenzio.
+sounds-on = Suoni accesi.
+sounds-on-unheard =
+    { $system ->
+        [linux] Suoni accesi, ma non rispondono né PulseAudio né PipeWire: li senti appena uno risponde. Senza server, nelle impostazioni c'è aplay.
+       *[other] Suoni accesi, ma questo sistema non ha niente che li suoni: li senti appena ce l'ha.
+    }
+sounds-off = Suoni spenti.
+sounds-are-off = I suoni sono spenti; li accendi con { key-for-sounds }.
+sounds-are-elsewhere = I suoni li fa il programma dove sei tu, non qui.
+sounds-volume =
+    { $percent ->
+        [0] Suoni a 0 per cento: non se ne sente nessuno.
+       *[other] Suoni a { $percent } per cento.
+    }
 
 # Quanto dire
 detail-is =

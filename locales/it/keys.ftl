@@ -26,8 +26,8 @@ help-said =
     }
 help-voice =
     { $count ->
-        [one] la voce del programma, un tasto
-       *[other] la voce del programma, { $count } tasti
+        [one] voce e suoni, un tasto
+       *[other] voce e suoni, { $count } tasti
     }
 key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Parola: { $words }.
@@ -55,6 +55,9 @@ key-function = F{ $number }
 key-full-stop = punto
 key-semicolon = punto e virgola
 key-hyphen = trattino
+key-underscore = trattino basso
+key-dollar = dollaro
+key-percent = percento
 key-plus = più
 key-asterisk = asterisco
 key-equals = uguale
@@ -111,6 +114,9 @@ help-faster = voce più veloce
 help-quieter = voce più bassa
 help-louder = voce più alta
 help-hush = silenzio
+help-sounds = suoni sì o no
+help-sounds-quieter = suoni più bassi
+help-sounds-louder = suoni più alti
 help-quit = uscire; la partita resta salvata
 help-switch = portare le frecce dalla mano alle caselle, e indietro
 help-others = le caselle del prossimo giocatore
@@ -169,5 +175,8 @@ key-for-faster = F6
 key-for-quieter = F7
 key-for-louder = F8
 key-for-hush = Canc
+key-for-sounds = trattino basso
+key-for-sounds-quieter = dollaro
+key-for-sounds-louder = percento
 keys-for-cancel = Esc o X
 keys-for-others = Maiuscole Tab o A

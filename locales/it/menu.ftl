@@ -277,6 +277,87 @@ setting-disk =
         [safe] sicuro a ogni turno
        *[fast] veloce
     }
+setting-sounds =
+    suoni: { $on ->
+        [on] sì
+       *[off] no
+    }
+sounds-title = Suoni.
+sounds-on-title = Vuoi sentire il tavolo?
+sounds-are =
+    { $on ->
+        [on] Sì, con i suoni.
+       *[off] No, bastano le parole.
+    }
+setting-sound-volume = volume: { $percent } per cento
+sound-volume-title = Quanto forti li vuoi?
+sound-volume-is =
+    { $percent ->
+        [0] Spenti del tutto.
+       *[other] { $percent } per cento.
+    }
+setting-sound-sides =
+    sinistra e destra: { $sides ->
+        [stereo] ognuna dalla sua parte
+        [swapped] scambiate
+       *[mono] tutto al centro
+    }
+sound-sides-title = Da che parte vuoi sentire sinistra e destra?
+sound-sides-are =
+    { $sides ->
+        [stereo] Ognuna dalla sua parte.
+        [swapped] Scambiate.
+       *[mono] Tutto al centro, per un orecchio solo.
+    }
+setting-sound-kind =
+    { $kind ->
+        [moves] quello che succede in partita
+        [turn] il tuo turno
+        [people] le persone
+        [lists] elenchi, bordi ed errori
+       *[hand] in mano, quello che puoi giocare
+    }: { $on ->
+        [on] si sente
+       *[off] muto
+    }
+sound-kind-title =
+    { $kind ->
+        [moves] Vuoi sentire quello che succede in partita?
+        [turn] Vuoi sentire quando tocca a te?
+        [people] Vuoi sentire chi arriva, chi se ne va, chi parla e chi chiede?
+        [lists] Vuoi sentire elenchi, bordi ed errori?
+       *[hand] Vuoi sentire in mano che cosa puoi giocare?
+    }
+sound-kind-is =
+    { $on ->
+        [on] Sì.
+       *[off] No.
+    }
+setting-sound-words =
+    parole che un suono dice già: { $words ->
+        [all] dette
+       *[fewer] taciute
+    }
+sound-words-title = Vuoi che taccia quello che un suono dice già, il bordo e la tua mossa?
+sound-words-are =
+    { $words ->
+        [all] No, dimmi tutto.
+       *[fewer] Sì, basta il suono.
+    }
+setting-sound-keep = la scheda audio resta sveglia: { $seconds } secondi
+sound-keep-title = Dopo l'ultimo suono di una partita, quanto resta sveglia la scheda audio?
+sound-keep-is = { $seconds } secondi.
+setting-sound-output =
+    i suoni passano: { $output ->
+        [system] dal server audio
+       *[aplay] da aplay
+    }
+sound-output-title = Da dove passano i suoni?
+sound-output-is =
+    { $output ->
+        [system] Dal server audio: PulseAudio o PipeWire.
+       *[aplay] Dal programma aplay, dove un server non c'è. Può togliere la scheda al lettore della console.
+    }
 setting-done = fatto
 language-title = Quale lingua?
 detail-title = Quanto vuoi sentire?

@@ -52,6 +52,9 @@ command-faster = più-veloce
 command-quieter = più-piano
 command-louder = più-forte
 command-hush = silenzio, zitto
+command-sounds = suoni
+command-sounds-quieter = suoni-più-bassi
+command-sounds-louder = suoni-più-alti
 
 # I tasti per nome, dove si scrivono righe
 named-key-enter = invio

@@ -13,6 +13,7 @@ use crate::session::person::ears::{Ears, first_line_waits, rest, shown, voice, v
 use crate::session::person::inbox::{Answering, Inbox};
 use crate::session::person::kept_settings::KeptSettings;
 use crate::session::person::settings::Settings;
+use crate::session::person::sounding;
 use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
 use crate::speech::readers::Readers;
@@ -79,6 +80,7 @@ pub(super) fn open(
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;
+    sounding::set_sounds(&mut person);
     if reads == Reads::TypedLines {
         person.types_lines();
     }

@@ -115,7 +115,7 @@ mod tests {
 
     /// The text `said` of a file with these values.
     fn said(file: &'static str, values: Vec<(&'static str, Value)>) -> String {
-        language("en", file).words(&Message { id: "said".into(), values })
+        language("en", file).words(&Message { id: "said".into(), values, cues: vec![] })
     }
 
     #[test]
@@ -132,7 +132,8 @@ mod tests {
         let file = "said = { $n ->\n  [one] one\n  [few] few\n  [many] many\n *[other] other\n}\n";
         let forms = |code| {
             let locale = language(code, file);
-            [0, 1, 2, 5, -1, 1_000_000].map(|n: i64| locale.words(&Message { id: "said".into(), values: vec![("n", n.into())] }))
+            [0, 1, 2, 5, -1, 1_000_000]
+                .map(|n: i64| locale.words(&Message { id: "said".into(), values: vec![("n", n.into())], cues: vec![] }))
         };
         assert_eq!(forms("en"), ["other", "one", "other", "other", "one", "other"]);
         assert_eq!(forms("pl"), ["many", "one", "few", "many", "one", "many"]);
@@ -159,7 +160,7 @@ mod tests {
         assert_eq!(said("said = one\nsaid = two { nobody } { NOTHING(\"x\") }\n", vec![]), "two {nobody} {NOTHING()}");
         let twice = Box::leak(Box::new([("file", "said = one\nother = kept\n"), ("file", "said = two { other }\n")]));
         assert_eq!(
-            Locale::new(Language::English.with_texts("en", twice)).words(&Message { id: "said".into(), values: vec![] }),
+            Locale::new(Language::English.with_texts("en", twice)).words(&Message { id: "said".into(), values: vec![], cues: vec![] }),
             "two kept"
         );
     }
@@ -173,10 +174,10 @@ mod tests {
 
     #[test]
     fn a_name_of_ones_own_is_said_in_every_text_that_includes_it_to_the_letter() {
-        let say = |locale: &Locale| locale.words(&Message { id: "advice-off".into(), values: vec![] });
+        let say = |locale: &Locale| locale.words(&Message { id: "advice-off".into(), values: vec![], cues: vec![] });
         let mut locale = Locale::new(Language::English);
         let before = say(&locale);
-        let name = Message { id: "verbatim".into(), values: vec![("text", "a \"{ \\key\\ }\"".into())] };
+        let name = Message { id: "verbatim".into(), values: vec![("text", "a \"{ \\key\\ }\"".into())], cues: vec![] };
         locale.say_instead(vec![("key-for-menu".to_string(), name)]);
         assert_eq!(say(&locale), before.replace("F2", "a \"{ \\key\\ }\""));
         assert_ne!(say(&locale), before);

@@ -1,5 +1,6 @@
 //! Any game in sentences, as told by the game itself.
 
+use super::sound::SoundCue;
 use super::{
     Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
@@ -23,6 +24,10 @@ impl Narrated for AnyGame {
 
     fn brief(events: &[AnyEvent], view: &AnyView, ear: &Ear) -> Vec<Brief> {
         of_any!(AnyView, view, G, view => G::brief(&owns::<G, _>(events), view, ear))
+    }
+
+    fn sounds(event: &AnyEvent, view: &AnyView, ear: &Ear) -> Vec<SoundCue> {
+        of_any!(AnyView, view, G, view => G::sounds(as_own::<G, _>(event), view, ear))
     }
 
     fn goes_on(event: &AnyEvent, mover: Option<Seat>) -> bool {

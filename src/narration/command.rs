@@ -93,6 +93,12 @@ pub enum Command {
     Louder,
     /// Silence.
     Hush,
+    /// Turn the sounds on or off.
+    Sounds,
+    /// Softer sounds.
+    SoundsQuieter,
+    /// Louder sounds.
+    SoundsLouder,
     /// Leave the program; the match is kept.
     Quit,
 }
@@ -152,7 +158,7 @@ pub enum Group {
     Ask,
     /// Reading back messages, and settings.
     Said,
-    /// The program's own voice.
+    /// The program's own voice and sounds.
     Voice,
 }
 
@@ -252,6 +258,9 @@ pub const TABLE: &[Binding] = table! {
     Quieter &[Key::Function(7)], "quieter", ALWAYS;
     Louder &[Key::Function(8)], "louder", ALWAYS;
     Hush &[Key::Delete, Key::Char('y')], "hush", ALWAYS;
+    Sounds &[Key::Char('_')], "sounds", ALWAYS;
+    SoundsQuieter &[Key::Char('$')], "sounds-quieter", ALWAYS;
+    SoundsLouder &[Key::Char('%')], "sounds-louder", ALWAYS;
     }
 };
 

@@ -1,5 +1,6 @@
 //! Messages, independent of any language.
 
+use super::sound::SoundCue;
 use crate::games::bidomino::Pair;
 use crate::games::cards::{Card, Rank};
 use crate::games::domino::Tile;
@@ -13,6 +14,8 @@ pub struct Message {
     pub id: Cow<'static, str>,
     /// Its values, by the names of the variables.
     pub values: Vec<(&'static str, Value)>,
+    /// The sounds beside it, in the order in which they are heard.
+    pub cues: Vec<SoundCue>,
 }
 
 /// A blank between words that belong together, such as the two numbers of a tile: no line of the
@@ -88,7 +91,7 @@ impl Message {
     /// A message whose id is composed from the name of an option, a command or a game. A test
     /// covers all such names.
     pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {
-        Message { id: Cow::Owned(id), values }
+        Message { id: Cow::Owned(id), values, cues: Vec::new() }
     }
 
     /// The item of a list without its position; None if the message isn't such an item.
@@ -205,7 +208,7 @@ numbers!(u8, i8, u16, u32, usize, i32, i64);
 #[macro_export]
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::narration::Message { id: ::std::borrow::Cow::Borrowed($id), values: vec![$((stringify!($name), $crate::narration::Value::from($value))),*] }
+        $crate::narration::Message { id: ::std::borrow::Cow::Borrowed($id), values: vec![$((stringify!($name), $crate::narration::Value::from($value))),*], cues: Vec::new() }
     };
 }
 

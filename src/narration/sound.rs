@@ -1,75 +1,288 @@
-//! The sounds of sentences, for a program far away that plays them. Each accompanies words with the
-//! same meaning, and never replaces them.
+//! The sounds beside sentences, as data: what a sound is for, who did it, and where it is heard. Which file that is,
+//! and how it is played, is a matter of [`speech::sounds`](crate::speech::sounds).
 
-use super::message::{Message, Value};
-use Beside::{Is, OfSide};
+use super::{Ear, Message};
+use crate::games::{Seat, worded};
 
-/// The meaning of a sound.
+worded! {
+    /// What a sound is for. The words stand on the wire.
+    #[derive(Hash, PartialOrd, Ord)]
+    pub enum Sound {
+        /// The tiles or cards are shuffled.
+        Shuffle = "shuffle",
+        /// The player gets a hand; new tiles are on offer.
+        Deal = "deal",
+        /// A tile or card is drawn.
+        Draw = "draw",
+        /// A tile is laid at the left end.
+        Left = "left",
+        /// A tile is laid at the right end.
+        Right = "right",
+        /// The first tile is laid.
+        Start = "start",
+        /// A tile is laid where there is no left and no right.
+        Lay = "lay",
+        /// Cards are laid.
+        Card = "card",
+        /// A tile is placed in a kingdom.
+        Land = "land",
+        /// A tile is reserved for a kingdom.
+        Take = "take",
+        /// A double waits to be covered.
+        Cover = "cover",
+        /// A train is open to everybody.
+        Train = "train",
+        /// A turn without a move.
+        Pass = "pass",
+        /// A few points.
+        PointsFew = "points-few",
+        /// Some points.
+        PointsSome = "points-some",
+        /// Many points.
+        PointsMany = "points-many",
+        /// The player's side has won a round.
+        RoundWon = "round-won",
+        /// Another side has.
+        RoundLost = "round-lost",
+        /// Nobody can go on in a round.
+        RoundBlocked = "round-blocked",
+        /// The player's side has won the match, or shares the victory.
+        MatchWon = "win",
+        /// Another side has.
+        MatchLost = "match-lost",
+        /// It is the player's turn.
+        Turn = "turn",
+        /// The time to move runs short.
+        Time = "time",
+        /// A person comes.
+        Comes = "comes",
+        /// A person goes.
+        Goes = "goes",
+        /// A person says something.
+        Said = "message",
+        /// The player is asked for something that they can accept.
+        Invitation = "invitation",
+        /// The cursor is on another item of a list.
+        Item = "item",
+        /// The cursor has come to an edge, or around it.
+        Edge = "edge",
+        /// Something can't be done.
+        Error = "error",
+        /// The cursor is on something that can be played.
+        Playable = "playable",
+        /// The cursor is on something that can't be played.
+        Unplayable = "unplayable",
+    }
+}
+
+worded! {
+    /// Which sounds can be switched off by themselves.
+    #[derive(PartialOrd, Ord)]
+    pub enum SoundKind {
+        /// What happens in the match.
+        Moves = "moves",
+        /// The player's turn, and time that runs short.
+        Turn = "turn",
+        /// People: who comes and goes, what they say and ask.
+        People = "people",
+        /// Lists, edges and errors.
+        Lists = "lists",
+        /// Whether what is under the cursor in the hand can be played.
+        Hand = "hand",
+    }
+}
+
+worded! {
+    /// Who did what a sound tells, as the listener sees them: each has a timbre of their own.
+    #[derive(Hash)]
+    pub enum Doer {
+        /// The listener; or nobody in particular.
+        You = "you",
+        /// A player of the listener's side.
+        Partner = "partner",
+        /// The first opponent in turn after the listener.
+        First = "first",
+        /// The second.
+        Second = "second",
+        /// The third.
+        Third = "third",
+        /// Any other.
+        Others = "others",
+    }
+}
+
+impl Sound {
+    /// The kind with which it is switched off.
+    pub fn kind(self) -> SoundKind {
+        use Sound::{Comes, Edge, Error, Goes, Invitation, Item, Playable, Said, Time, Turn, Unplayable};
+        match self {
+            Turn | Time => SoundKind::Turn,
+            Comes | Goes | Said | Invitation => SoundKind::People,
+            Item | Edge | Error => SoundKind::Lists,
+            Playable | Unplayable => SoundKind::Hand,
+            _ => SoundKind::Moves,
+        }
+    }
+
+    /// The sound of this many points, where few are less than `some`, and many at least twice as much; None of no points.
+    pub fn of_points(points: u32, some: u32) -> Option<Sound> {
+        match points {
+            0 => None,
+            _ if points < some => Some(Sound::PointsFew),
+            _ if points < 2 * some => Some(Sound::PointsSome),
+            _ => Some(Sound::PointsMany),
+        }
+    }
+}
+
+/// A sound beside a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// It is the player's turn.
-    Turn,
-    /// A tile was laid at the left end.
-    Left,
-    /// A tile was laid at the right end.
-    Right,
-    /// The first tile was laid.
-    Start,
-    /// A player has drawn.
-    Draw,
-    /// A player has passed.
-    Pass,
-    /// A player sits down, or is back.
-    Comes,
-    /// A player has won.
-    Win,
+pub struct SoundCue {
+    /// What it is for.
+    pub sound: Sound,
+    /// Who did it.
+    pub doer: Doer,
+    /// Where it is heard: -100 is at the left, 100 at the right.
+    pub side: i8,
+    /// Whether a double was laid, which rings.
+    pub double: bool,
 }
 
-/// The sound of a message.
-enum Beside {
-    Is(Sound),
-    /// The sound of the side where a tile was laid.
-    OfSide,
+/// How far left and right the ends and the players are heard.
+const ASIDE: f64 = 70.0;
+
+impl From<Sound> for SoundCue {
+    /// A sound in the middle, of nobody in particular.
+    fn from(sound: Sound) -> SoundCue {
+        SoundCue { sound, doer: Doer::You, side: 0, double: false }
+    }
 }
 
-/// The ids of the sentences with sounds, and their sounds.
-const BESIDE: [(&[&str], &[Beside]); 7] = [
-    (&["laid-you", "laid-other", "laid-crosswise-you", "laid-crosswise-other", "laid-earning-you", "laid-earning-other"], &[OfSide]),
-    (&["drew-laid-other"], &[Is(Sound::Draw), OfSide]),
-    (&["drew-you", "drew-other"], &[Is(Sound::Draw)]),
-    (&["drew-passed-you", "drew-passed-other"], &[Is(Sound::Draw), Is(Sound::Pass)]),
-    (&["passed-you", "passed-other"], &[Is(Sound::Pass)]),
-    (&["won-you", "won-team", "won-other", "kingdom-won-you", "kingdom-won-other", "kingdom-won-shared"], &[Is(Sound::Win)]),
-    (&["table-sits-down", "gathering-back", "back"], &[Is(Sound::Comes)]),
-];
+impl SoundCue {
+    /// What the player at `seat` did, heard where they sit: the listener in front of the middle, the others around the
+    /// table in `order`, the next to the right.
+    pub fn of(sound: Sound, seat: Seat, order: &[Seat], ear: &Ear) -> SoundCue {
+        let place = |wanted: Seat| order.iter().position(|other| *other == wanted).unwrap_or_default();
+        let count = order.len().max(1);
+        let after = (place(seat) + count - ear.seat.map_or(0, place)) % count;
+        let side = (std::f64::consts::TAU * after as f64 / count as f64).sin() * ASIDE;
+        SoundCue { sound, doer: doer(seat, after, order, ear), side: side.round() as i8, double: false }
+    }
 
-/// The sounds of a message, in the order of its contents.
-pub fn beside(said: &Message) -> impl Iterator<Item = Sound> {
-    let found = BESIDE.iter().find(|(ids, _)| ids.contains(&said.id.as_ref()));
-    found.into_iter().flat_map(|(_, sounds)| sounds.iter()).filter_map(|sound| match sound {
-        Is(sound) => Some(*sound),
-        OfSide => side(said),
-    })
+    /// The same of players who sit in the order of their seats.
+    pub fn by_seat(sound: Sound, seat: Seat, ear: &Ear) -> SoundCue {
+        let order: Vec<Seat> = (0..ear.names.len()).map(|seat| Seat(seat as u8)).collect();
+        SoundCue::of(sound, seat, &order, ear)
+    }
+
+    /// The same sound at the left or the right end, or in the middle.
+    #[must_use]
+    pub fn at_end(self) -> SoundCue {
+        let side = match self.sound {
+            Sound::Left => -ASIDE,
+            Sound::Right => ASIDE,
+            _ => 0.0,
+        };
+        SoundCue { side: side as i8, ..self }
+    }
+
+    /// The same sound of a double, or of any other tile.
+    #[must_use]
+    pub fn ringing(self, double: bool) -> SoundCue {
+        SoundCue { double, ..self }
+    }
 }
 
-/// The sound of the end at which a sentence tells that a tile was laid.
-fn side(said: &Message) -> Option<Sound> {
-    let side = said.values.iter().find(|(name, _)| *name == "side").map(|(_, side)| side);
-    let sounds = [("left", Sound::Left), ("right", Sound::Right), ("start", Sound::Start)];
-    sounds.into_iter().find(|(word, _)| side == Some(&Value::from(*word))).map(|(_, sound)| sound)
+fn doer(seat: Seat, after: usize, order: &[Seat], ear: &Ear) -> Doer {
+    if ear.is(seat) {
+        return Doer::You;
+    }
+    if ear.mates.contains(seat) {
+        return Doer::Partner;
+    }
+    let begin = ear.seat.and_then(|own| order.iter().position(|other| *other == own));
+    let before = begin.map_or(0..after, |_| 1..after);
+    let at = |place: usize| order[(begin.unwrap_or_default() + place) % order.len()];
+    let opponents = before.filter(|place| !ear.mates.contains(at(*place))).count();
+    [Doer::First, Doer::Second, Doer::Third].get(opponents).copied().unwrap_or(Doer::Others)
+}
+
+/// The sound of a round's end, for a listener who has `won` it or not.
+pub fn round(won: bool) -> Sound {
+    if won { Sound::RoundWon } else { Sound::RoundLost }
+}
+
+/// The sound of a match's end, for a listener who has `won` it or not.
+pub fn match_over(won: bool) -> Sound {
+    if won { Sound::MatchWon } else { Sound::MatchLost }
+}
+
+/// The sounds of what happened, as they are heard: a match that is over is told by one sound, whatever of it happened
+/// at once.
+pub fn told_at_once(cues: Vec<SoundCue>) -> Vec<SoundCue> {
+    let has = |wanted: Sound| cues.iter().any(|cue| cue.sound == wanted);
+    let (won, over) = (has(Sound::MatchWon), has(Sound::MatchWon) || has(Sound::MatchLost));
+    let mut heard: Vec<SoundCue> = Vec::new();
+    for cue in cues {
+        let repeats = || heard.iter().any(|other| other.sound == cue.sound);
+        let is_left_out = match cue.sound {
+            Sound::RoundWon | Sound::RoundLost | Sound::RoundBlocked => over || repeats(),
+            Sound::MatchLost => won || repeats(),
+            Sound::MatchWon | Sound::Deal | Sound::Shuffle => repeats(),
+            _ => false,
+        };
+        if !is_left_out {
+            heard.push(cue);
+        }
+    }
+    heard
+}
+
+impl Message {
+    /// The same sentence with a sound beside it.
+    #[must_use]
+    pub fn sounding(mut self, cue: impl Into<SoundCue>) -> Message {
+        self.cues.push(cue.into());
+        self
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::SeatSet;
+    use crate::narration::Detail;
+
+    fn ear(seat: Option<u8>, players: usize, mates: &[u8]) -> Ear {
+        let mates: SeatSet = mates.iter().map(|seat| Seat(*seat)).collect();
+        Ear { seat: seat.map(Seat), names: vec![String::new(); players], mates, detail: Detail::Normal, facts: Default::default() }
+    }
+
+    fn heard(ear: &Ear) -> Vec<(Doer, i8)> {
+        (0..ear.names.len()).map(|seat| SoundCue::by_seat(Sound::Pass, Seat(seat as u8), ear)).map(|cue| (cue.doer, cue.side)).collect()
+    }
 
     #[test]
-    fn a_sentence_of_several_things_has_the_sound_of_each() {
-        let sounds =
-            |id: &'static str, side: &str| beside(&Message { id: id.into(), values: vec![("side", side.into())] }).collect::<Vec<_>>();
-        assert_eq!(sounds("drew-laid-other", "left"), [Sound::Draw, Sound::Left]);
-        assert_eq!(sounds("laid-you", "right"), [Sound::Right]);
-        assert_eq!(sounds("laid-you", "start"), [Sound::Start]);
-        assert_eq!(sounds("turn-other", "left"), [], "what is only asked for has none");
+    fn players_are_heard_around_the_table_the_next_to_the_right() {
+        use Doer::{First, Others, Partner, Second, Third, You};
+        assert_eq!(heard(&ear(Some(1), 2, &[])), [(First, 0), (You, 0)]);
+        assert_eq!(heard(&ear(Some(0), 3, &[])), [(You, 0), (First, 61), (Second, -61)]);
+        assert_eq!(heard(&ear(Some(2), 4, &[0])), [(Partner, 0), (Second, -70), (You, 0), (First, 70)]);
+        let doers: Vec<Doer> = heard(&ear(Some(0), 6, &[])).into_iter().map(|(doer, _)| doer).collect();
+        assert_eq!(doers, [You, First, Second, Third, Others, Others]);
+        assert_eq!(heard(&ear(None, 2, &[])), [(First, 0), (Second, 0)], "nobody is an onlooker");
+    }
+
+    #[test]
+    fn the_end_of_a_match_is_one_sound() {
+        let cues = [Sound::Left, Sound::RoundWon, Sound::MatchLost, Sound::MatchWon].map(SoundCue::from).to_vec();
+        let heard: Vec<Sound> = told_at_once(cues).into_iter().map(|cue| cue.sound).collect();
+        assert_eq!(heard, [Sound::Left, Sound::MatchWon]);
+    }
+
+    #[test]
+    fn more_points_are_heard_as_more() {
+        let heard: Vec<_> = [0, 1, 5, 9, 10].map(|points| Sound::of_points(points, 5)).to_vec();
+        assert_eq!(heard, [None, Some(Sound::PointsFew), Some(Sound::PointsSome), Some(Sound::PointsSome), Some(Sound::PointsMany)]);
     }
 }

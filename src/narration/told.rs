@@ -1,6 +1,7 @@
 //! The interface of a game to narration, questions and step-by-step play.
 
 use super::message::message;
+use super::sound::SoundCue;
 use super::{Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
@@ -19,6 +20,8 @@ pub trait Narrated: Game + Held {
     /// The events in the fewest words: one for each act of others and each end of a round, none for
     /// events the listener can do without.
     fn brief(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Brief>;
+    /// The sounds of `event`, which led to `view` with others, in the order in which they are heard; none of what is silent.
+    fn sounds(event: &Self::Event, view: &Self::View, ear: &Ear) -> Vec<SoundCue>;
     /// Whether `event` is part of a turn that `mover`, the player to move, continues, so that it is
     /// told together with the following events.
     fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;

@@ -14,6 +14,7 @@ pub mod readers;
 pub mod rows;
 pub mod scene;
 pub mod screen;
+pub mod sounds;
 pub mod speaking;
 pub mod synthesizer;
 pub mod tempo;

@@ -10,7 +10,7 @@ use super::scene::Scene;
 pub use super::sheet::Seen;
 use super::sheet::Sheet;
 use crate::narration::message::{TIE, untied};
-use crate::narration::sound::Sound;
+use crate::narration::sound::SoundCue;
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
@@ -67,7 +67,7 @@ pub trait Screen {
     ///
     /// # Errors
     /// As [`Screen::print`].
-    fn sound(&mut self, _sound: Sound) -> io::Result<()> {
+    fn sound(&mut self, _cue: SoundCue) -> io::Result<()> {
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use super::Urgency;
 use super::catch_up::CatchUp;
 use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
 use super::screen::Screen;
-use crate::narration::sound::Sound;
+use crate::narration::sound::{Doer, Sound, SoundCue};
 use crate::narration::{Drawn, DrawnKind};
 use std::io::{self, BufRead, Read, Write};
 
@@ -52,6 +52,8 @@ pub enum Heard {
     TextEnds,
     /// The bell rings.
     Rings,
+    /// A sound accompanies the following text.
+    Sounds(SoundCue),
     /// The record of a finished match, to be stored.
     Record(String),
     /// This house ends, and another has its tables: a player who reconnects finds it.
@@ -85,17 +87,8 @@ const CATCH_UP: char = '^';
 const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
 const KEYS: [(&str, Keys); 2] = [("now", Keys::Now), ("all", Keys::All)];
 
-/// The words for sounds.
-const SOUNDS: [(&str, Sound); 8] = [
-    ("turn", Sound::Turn),
-    ("left", Sound::Left),
-    ("right", Sound::Right),
-    ("start", Sound::Start),
-    ("draw", Sound::Draw),
-    ("pass", Sound::Pass),
-    ("comes", Sound::Comes),
-    ("win", Sound::Win),
-];
+/// The word after a sound for a double.
+const DOUBLE: &str = "double";
 
 /// The sign of a text's last line.
 fn sign(urgency: Option<Urgency>) -> char {
@@ -154,6 +147,29 @@ fn drawn_part(part: &Drawn) -> String {
 
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
+}
+
+/// The words for a sound; those after the first are left out where they say what goes without saying.
+fn sound_words(cue: SoundCue) -> String {
+    let sound = cue.sound.word();
+    if cue == SoundCue::from(cue.sound).at_end() {
+        return sound.to_string();
+    }
+    let double = if cue.double { format!(" {DOUBLE}") } else { String::new() };
+    format!("{sound} {} {}{double}", cue.doer.word(), cue.side)
+}
+
+/// The sound that these words mean; None if none does. Further words are another version's.
+fn sound_cue(words: &str) -> Option<SoundCue> {
+    let mut words = words.split(' ');
+    let plain = SoundCue::from(Sound::of_word(words.next()?)?).at_end();
+    let (doer, side) = (words.next(), words.next());
+    Some(SoundCue {
+        doer: doer.and_then(Doer::of_word).unwrap_or(plain.doer),
+        side: side.and_then(|side| side.parse::<i8>().ok()).unwrap_or(plain.side).clamp(-100, 100),
+        double: words.any(|word| word == DOUBLE),
+        ..plain
+    })
 }
 
 fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
@@ -220,8 +236,8 @@ impl<W: Write> Screen for Signed<W> {
         writeln!(self.out, "{RINGS}")
     }
 
-    fn sound(&mut self, sound: Sound) -> io::Result<()> {
-        writeln!(self.out, "{SOUND}{}", word(&SOUNDS, sound))
+    fn sound(&mut self, cue: SoundCue) -> io::Result<()> {
+        writeln!(self.out, "{SOUND}{}", sound_words(cue))
     }
 
     fn keep_record(&mut self, record: &str) -> io::Result<()> {
@@ -308,8 +324,12 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
             Some(RINGS) => return Ok(Some(Heard::Rings)),
-            // Sounds are for programs that play them: the words with the same meaning follow.
-            Some(SOUND) => {}
+            // A sound of another version is none here: the words for it follow.
+            Some(SOUND) => {
+                if let Some(cue) = sound_cue(rest) {
+                    return Ok(Some(Heard::Sounds(cue)));
+                }
+            }
             Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
             Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
             Some(CATCH_UP) if rest.is_empty() => return Ok(Some(Heard::CatchUp(CatchUp::default()))),

@@ -11,4 +11,5 @@ mod focus;
 mod leaving;
 mod listening;
 mod paces;
+mod sounds;
 mod voice;

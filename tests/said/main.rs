@@ -28,6 +28,7 @@ mod puzzles;
 mod results;
 mod rows;
 mod shared;
+mod sounded;
 mod taking_long;
 mod terms;
 mod trains;

@@ -5,6 +5,8 @@ pub mod braille;
 #[cfg(target_os = "linux")]
 pub mod daemon;
 #[cfg(target_os = "linux")]
+pub mod ear;
+#[cfg(target_os = "linux")]
 pub mod module;
 #[cfg(unix)]
 pub mod pty;

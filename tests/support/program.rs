@@ -13,7 +13,17 @@ use std::process::{Command, Output, Stdio};
 /// machine's language.
 pub fn salotto(folder: &Folder) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto"));
-    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION", "SALOTTO_LANG", "SALOTTO_SPEECH", "SALOTTO_DETAIL"] {
+    for name in [
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANGUAGE",
+        "SSH_CONNECTION",
+        "SALOTTO_LANG",
+        "SALOTTO_SPEECH",
+        "SALOTTO_DETAIL",
+        "PULSE_SERVER",
+        "PULSE_RUNTIME_PATH",
+    ] {
         command.env_remove(name);
     }
     command.env("LANG", "en_GB.UTF-8").env("SALOTTO_DATA_DIR", folder.path());

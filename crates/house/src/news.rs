@@ -16,6 +16,7 @@ use crate::tables::live::{Live, watcher};
 use salotto::games::Seat;
 use salotto::narration::Value;
 use salotto::narration::message::message;
+use salotto::narration::sound::Sound;
 use salotto::session::person::Person;
 use salotto::session::person::tidings::Heard;
 use salotto::session::table::waiting::Pause;
@@ -185,7 +186,7 @@ fn is_told(house: &House, tiding: Tiding) {
             let _ = reads_anew(one, &house.store);
         }),
         Tiding::CameIn { who, name } => {
-            let told = message!("friend-came-in", name = name.as_str());
+            let told = message!("friend-came-in", name = name.as_str()).sounding(Sound::Comes);
             let hears = |one: &Presence| one.company.has_friend(who) && !one.unheard.has(&name);
             let hear: Vec<_> = house.present().into_iter().filter(|one| hears(one)).collect();
             house.bounds.announcements.tells(About::Friends, Subject::Person(Who::Known(who)), None, move || {

@@ -7,9 +7,11 @@ mod events;
 mod hand;
 mod lays;
 mod refusals;
+mod sounds;
 mod typed;
 
 use super::message::message;
+use super::sound::SoundCue;
 use super::{
     Brief, Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk,
     Walked,
@@ -37,6 +39,10 @@ impl Narrated for Bidomino {
 
     fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
         brief::brief(events, view, ear)
+    }
+
+    fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+        sounds::sounds(event, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

@@ -7,10 +7,12 @@ mod drawn;
 mod events;
 mod hand;
 mod refusals;
+mod sounds;
 mod typed;
 
 use super::line::{Own, is_own, side_name, the_tile, where_now};
 use super::message::message;
+use super::sound::SoundCue;
 use super::{
     Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
@@ -60,6 +62,10 @@ impl Narrated for Fives {
 
     fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
         brief::brief(events, view, ear)
+    }
+
+    fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+        sounds::sounds(event, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

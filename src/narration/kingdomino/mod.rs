@@ -7,10 +7,12 @@ mod events;
 mod kingdom;
 mod offers;
 mod refusals;
+mod sounds;
 mod typed;
 mod words;
 
 use super::message::message;
+use super::sound::SoundCue;
 use super::{
     Around, Brief, Command, Detail, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey,
     Stepwise, TypedMove, Value, Walk, Walked,
@@ -38,6 +40,10 @@ impl Narrated for Kingdomino {
 
     fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
         brief::brief(events, view, ear)
+    }
+
+    fn sounds(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<SoundCue> {
+        sounds::sounds(event, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

@@ -7,6 +7,7 @@ mod events;
 mod hand;
 mod refusals;
 mod results;
+mod sounds;
 mod typed;
 
 // What other games of dominoes say in the same words.
@@ -15,6 +16,7 @@ pub(super) use events::{opens, seated, the_tile, which_round, won};
 pub(super) use results::{Holders, Left, held, prize, suffered};
 
 use super::message::message;
+use super::sound::SoundCue;
 use super::{
     Brief, Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk,
     Walked,
@@ -40,6 +42,10 @@ impl<R: Rulebook> Narrated for LineGame<R> {
 
     fn brief(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Brief> {
         brief::brief(events, view, ear)
+    }
+
+    fn sounds(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<SoundCue> {
+        sounds::sounds(event, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

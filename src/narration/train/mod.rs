@@ -6,10 +6,12 @@ mod events;
 mod hand;
 mod refusals;
 mod rows;
+mod sounds;
 mod typed;
 
 use super::line::the_tile;
 use super::message::message;
+use super::sound::SoundCue;
 use super::{
     Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
@@ -35,6 +37,10 @@ impl Narrated for MexicanTrain {
 
     fn brief(events: &[Event], _view: &View, ear: &Ear) -> Vec<Brief> {
         brief::brief(events, ear)
+    }
+
+    fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+        sounds::sounds(event, view, ear)
     }
 
     fn goes_on(event: &Event, mover: Option<Seat>) -> bool {

@@ -55,6 +55,11 @@ impl Folders {
         self.state.join("figures.json")
     }
 
+    /// The folder with sounds of the player's own.
+    pub fn sounds(&self) -> PathBuf {
+        self.data.join("sounds")
+    }
+
     /// The file of all output.
     pub fn history_file(&self) -> PathBuf {
         self.state.join("history.txt")

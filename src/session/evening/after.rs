@@ -9,6 +9,7 @@ use crate::session::list::List;
 use crate::session::list::choose::Chosen;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::sounding;
 use crate::session::seat::{Next, Sitting, Whose};
 use crate::session::shelf::look_again::look_again;
 use crate::session::shelf::review::Review;
@@ -36,7 +37,7 @@ pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next 
 /// Plays at this seat; after the match the players may review it together by `meets`.
 pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Next {
     sitting.begin(person);
-    person.at_table = true;
+    sounding::sits_at_table(person, true);
     let mut comes = false;
     let next = loop {
         if let Some(next) = sitting.until_over(person) {
@@ -55,7 +56,7 @@ pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets
             break next;
         }
     };
-    person.at_table = false;
+    sounding::sits_at_table(person, false);
     (person.tidings.in_turn, person.tidings.in_match) = (false, false);
     next
 }

@@ -6,6 +6,7 @@ pub mod manual;
 pub mod said;
 mod scene;
 pub mod settings_list;
+pub mod sounds_list;
 pub mod trainer;
 pub(super) mod walk;
 

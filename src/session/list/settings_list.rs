@@ -1,7 +1,8 @@
 //! The settings as a list: each with its value, and the question for another one.
 
-use super::List;
 use super::choose::Fallback;
+use super::sounds_list::one_of;
+use super::{List, sounds_list};
 use crate::locale::{Language, TilesIn};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Fact, Message, Telling};
@@ -50,6 +51,7 @@ fn item(asked: &Asked, person: &Person) -> Message {
         Asked::Reminder => message!("setting-reminder", minutes = minutes(settings.reminder)),
         Asked::Facts => message!("setting-facts"),
         Asked::Voice => voice_item(person),
+        Asked::Sounds => message!("setting-sounds", on = settings.sounds.on.word()),
     }
 }
 
@@ -65,6 +67,7 @@ fn change(asked: &Asked, person: &mut Person, fallback: &mut dyn Fallback) -> Re
         Asked::Reminder => reminder(person, fallback),
         Asked::Facts => facts(person, fallback),
         Asked::Voice => voice(person, fallback),
+        Asked::Sounds => sounds_list::walk(person, fallback),
     }
 }
 
@@ -179,17 +182,4 @@ fn reminder(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
 
 fn minutes(seconds: u16) -> i64 {
     i64::from(seconds) / 60
-}
-
-/// Asks for one of a setting's values, the cursor on the current one.
-fn one_of<T: Copy + PartialEq>(
-    title: Message,
-    values: &[T],
-    now: T,
-    item: impl Fn(T) -> Message,
-    person: &mut Person,
-    fallback: &mut dyn Fallback,
-) -> Result<Option<T>, Leaving> {
-    let list = List::new(title, values.iter().map(|value| (*value, item(*value)))).at(&now);
-    person.choose(&list, fallback).item()
 }

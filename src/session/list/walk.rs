@@ -8,6 +8,7 @@ use crate::input::Input;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Message, SideKey};
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::{Aside, Leaving};
@@ -189,9 +190,11 @@ impl Person {
             Command::Decline => return self.replies(Reply::No).map_or(Continue(()), leaves),
             Command::Help => return self.help_in_list(walk, fallback),
             Command::Up | Command::Down | Command::First | Command::Last => {
-                walk.cursor = walked(command, walk.cursor, walk.list.items.len());
+                let (before, count) = (walk.cursor, walk.list.items.len());
+                walk.cursor = walked(command, before, count);
+                let around = command == Command::Up && before == 0 || command == Command::Down && before + 1 >= count;
                 let item = self.item(walk);
-                self.desk.answer(&[item]);
+                self.desk.answer(&[item.sounding(if around { Sound::Edge } else { Sound::Item })]);
             }
             command => match side(command, &walk.list) {
                 Some(place) => return Break(Chosen::Item(place)),

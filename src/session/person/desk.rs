@@ -6,14 +6,16 @@ use crate::input::Pick;
 use crate::input::mailbox::Answers;
 use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::message::{is_unseen, untied};
-use crate::narration::sound::{self, Sound};
+use crate::narration::sound::{Sound, SoundCue, SoundKind};
 use crate::narration::{Drawn, Message};
 use crate::session::person::scene::Shown as ShownScene;
 use crate::speech::catch_up::CatchUp;
 use crate::speech::history::History;
 use crate::speech::scene::{KeyDoes, Keys, LaidKind, Scene};
 use crate::speech::screen::{Rest, Screen, Shown};
+use crate::speech::sounds::Sounds;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
+use salotto_sound::Mix;
 use std::io;
 use std::time::Duration;
 
@@ -24,6 +26,8 @@ pub struct Desk {
     /// The last text, if only the speaker was given it.
     unwritten: Option<String>,
     speaker: Box<dyn Speaker>,
+    /// The program's own sounds, where there are any.
+    sounds: Option<Sounds>,
     locale: Locale,
     /// The output so far, for browsing.
     pub history: History,
@@ -49,6 +53,7 @@ impl Desk {
             shown: Shown::Everything,
             unwritten: None,
             speaker,
+            sounds: None,
             locale: Locale::new(language),
             history: History::default(),
             held: Vec::new(),
@@ -140,7 +145,7 @@ impl Desk {
         if !text.is_empty() {
             self.history.add(&text);
             if urgency != Urgency::Retelling {
-                all().flat_map(sound::beside).for_each(|sound| self.sound(sound));
+                self.sounds_beside(all(), urgency);
             }
             let is_chat = urgency == Urgency::Event && all().all(Message::is_chat);
             if is_chat {
@@ -316,10 +321,48 @@ impl Desk {
         self.note(rung);
     }
 
-    /// Plays a sound beside the words that follow, where sounds are supported.
-    pub(in crate::session) fn sound(&mut self, sound: Sound) {
-        let told = self.screen.sound(sound);
+    /// A sound stands beside the words that follow, where sounds are made.
+    pub(in crate::session) fn sound(&mut self, cue: SoundCue) {
+        if let Some(sounds) = &self.sounds {
+            sounds.play(cue);
+        }
+        let told = self.screen.sound(cue);
         self.note(told);
+    }
+
+    /// From the next sound on, plays with this mix and without these kinds; None plays nothing here.
+    pub(in crate::session) fn set_sounds(&mut self, wanted: Option<(Mix, Vec<SoundKind>)>) {
+        match (wanted, &mut self.sounds) {
+            (Some((mix, off)), Some(sounds)) => sounds.set(mix, off),
+            // Without a thread there is nothing to hear.
+            (Some((mix, off)), None) => self.sounds = Sounds::start(mix, off).ok(),
+            (None, _) => self.sounds = None,
+        }
+    }
+
+    /// Plays a sound as an example, whatever kinds are wanted, if there are any.
+    pub(in crate::session) fn play_example(&mut self, cue: SoundCue) {
+        if let Some(sounds) = &self.sounds {
+            sounds.play_example(cue);
+        }
+    }
+
+    /// Silences the voice and the sounds at once.
+    pub(in crate::session) fn hush(&mut self) {
+        self.speaker.hush();
+        if let Some(sounds) = &self.sounds {
+            sounds.hush();
+        }
+    }
+
+    /// The sounds of what is about to be said; what people say to each other has one wherever it is told.
+    fn sounds_beside<'a>(&mut self, said: impl Iterator<Item = &'a Message>, urgency: Urgency) {
+        for message in said {
+            message.cues.iter().for_each(|cue| self.sound(*cue));
+            if urgency == Urgency::Event && message.is_chat() && message.cues.is_empty() {
+                self.sound(Sound::Said.into());
+            }
+        }
     }
 
     /// Asks a client program to connect again to another server: this one ends.

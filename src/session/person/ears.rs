@@ -4,6 +4,7 @@
 use super::inbox::{Answering, Inbox, Signal};
 use super::leaving::Leaving;
 use super::settings::{Layout, Settings, Speech};
+use super::sounding;
 use super::{Handled, Person};
 use crate::input::keys::Command;
 use crate::input::mailbox::Nudge;
@@ -57,6 +58,7 @@ impl Person {
         let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default(), SYNTHESIZER_ANSWERS);
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
+        sounding::set_sounds(self);
         said
     }
 

@@ -13,6 +13,8 @@ pub(in crate::session) mod scene;
 pub mod settings;
 pub mod settings_file;
 pub mod settings_lines;
+pub mod sound_settings;
+pub mod sounding;
 pub mod thinking;
 pub mod tidings;
 pub mod tongue;
@@ -22,6 +24,7 @@ use crate::input::keys::Command;
 use crate::input::{ModeSwitch, far, lines, wire};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
+use crate::narration::sound::Sound;
 use crate::narration::{Detail, Message};
 use crate::session::disk::folders::Folders;
 use crate::session::disk::reason::reason;
@@ -224,7 +227,7 @@ impl Person {
     /// Answers a word that isn't a command, or a key without effect.
     pub fn unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
-        self.desk.answer(&[said]);
+        self.desk.answer(&[said.sounding(Sound::Error)]);
     }
 
     /// Handles the commands with one meaning everywhere: history, voice, detail.
@@ -256,8 +259,9 @@ impl Person {
                 self.desk.answer(&[said]);
             }
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.turn_voice(command),
+            Command::Sounds | Command::SoundsQuieter | Command::SoundsLouder => sounding::turn_sounds(self, command),
             Command::Hush => {
-                self.desk.speaker().hush();
+                self.desk.hush();
                 self.answer_unkept(message!("hushed"));
             }
             _ => return Handled::No,

@@ -2,6 +2,7 @@
 //! reads and writes the file.
 
 use super::bound::KeyNames;
+use super::sound_settings::SoundSettings;
 use crate::bots::{Contender, Level};
 use crate::games::worded;
 use crate::input::keymap::{Keymap, Refused};
@@ -56,6 +57,8 @@ settings! {
     coordinates: Coordinates = Coordinates::Said;
     /// How tiles are told.
     tiles: TilesIn = TilesIn::Words;
+    /// The sounds.
+    sounds: SoundSettings = SoundSettings::default();
     /// Whether a bell rings when it is the player's turn.
     bell: Bell = Bell::Off;
     /// After how many seconds the player is reminded of their turn at a table with others; 0 for
@@ -135,6 +138,8 @@ pub enum Asked {
     Facts,
     /// The program's voice.
     Voice,
+    /// The sounds.
+    Sounds,
 }
 
 /// A setting whose value is one of a few words.
@@ -171,7 +176,7 @@ macro_rules! word {
 }
 
 /// The list of settings, in its order.
-pub static LISTED: [Listed; 17] = [
+pub static LISTED: [Listed; 18] = [
     Listed { of: Of::All, asked: Asked::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     Listed { of: Of::Here, asked: Asked::Speech },
@@ -190,6 +195,7 @@ pub static LISTED: [Listed; 17] = [
     word!(Elsewhere, friends: FriendsTold, is => message!("setting-friends", friends = is), message!("friends-told-title"), message!("friends-told", friends = is)),
     Listed { of: Of::All, asked: Asked::Facts },
     Listed { of: Of::Here, asked: Asked::Voice },
+    Listed { of: Of::Here, asked: Asked::Sounds },
     word!(Here, disk: Disk, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
 ];
 
@@ -399,7 +405,7 @@ pub fn allowed(setting: &str) -> Option<Message> {
 }
 
 /// Reads a percentage from the file: 0 to 100.
-fn percent<'de, D: Deserializer<'de>>(value: D) -> Result<u8, D::Error> {
+pub(super) fn percent<'de, D: Deserializer<'de>>(value: D) -> Result<u8, D::Error> {
     let number = u8::deserialize(value)?;
     if number <= 100 { Ok(number) } else { Err(D::Error::custom("a percentage is at most 100")) }
 }

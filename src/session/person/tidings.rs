@@ -3,6 +3,7 @@
 
 use crate::narration::Message;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::session::person::settings::FriendsTold;
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
@@ -116,10 +117,9 @@ impl Tidings {
 impl Tiding {
     /// The text; runs the action for its question.
     fn heard(self) -> Message {
-        if let Some(asks) = self.asks {
-            asks();
-        }
-        self.said
+        let Some(asks) = self.asks else { return self.said };
+        asks();
+        self.said.sounding(Sound::Invitation)
     }
 }
 

@@ -6,6 +6,7 @@ use super::moves::fitting;
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Around, Grid, Message, Offset, Question};
 use crate::session::person::Person;
 use crate::session::person::settings::Coordinates;
@@ -197,7 +198,7 @@ impl Walker {
             self.place = place;
             spoken(grid, place, person)
         } else {
-            vec![if grid.stops.is_empty() { message!("edge") } else { message!("line-end") }]
+            vec![(if grid.stops.is_empty() { message!("edge") } else { message!("line-end") }).sounding(Sound::Edge)]
         };
         person.desk.answer(&said);
     }

@@ -8,11 +8,12 @@ use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Message, Value};
 use crate::records::{self, Header, Player, Step};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
-use crate::session::person::settings::Pace;
+use crate::session::person::settings::{Bell, Pace};
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
@@ -121,9 +122,9 @@ impl<G: Playable> Sitting<G> {
                 (self.knows.view, self.knows.waits_for) = (view, WaitsFor::Move(self.knows.seat));
                 self.told.turn = OwnTurn::Untold;
             }
-            News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
+            News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits).sounding(Sound::Goes), person),
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
-            News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
+            News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).sounding(Sound::Comes), person),
             News::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             // It was answered when it was typed.
             News::Said(seat, _) if seat == self.knows.seat => {}
@@ -175,11 +176,14 @@ impl<G: Playable> Sitting<G> {
             return;
         }
         let was = self.told.turn;
-        let said = self.sentences(person);
+        let mut said = self.sentences(person);
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         self.told.needs_time = !said.is_empty();
         if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told {
-            calls_to_turn(person);
+            match said.last_mut() {
+                Some(last) if person.settings.bell == Bell::Off => last.cues.push(Sound::Turn.into()),
+                _ => calls_to_turn(person),
+            }
         }
         // Between the sentences of a lesson each has its place.
         if self.beside.tells_in_order() {

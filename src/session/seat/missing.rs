@@ -6,6 +6,7 @@ use super::knows::Knows;
 use super::mine::Mine;
 use crate::games::{Seat, SeatSet};
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Ear, Message, Value};
 use crate::session::person::Person;
 use crate::session::table::Playable;
@@ -58,7 +59,7 @@ pub(in crate::session) fn hurry(whom: SeatSet, left: Duration, own: Option<Seat>
     let round = if waits_for == WaitsFor::People { "yes" } else { "no" };
     let seconds = left.as_secs_f64().round() as i64;
     if own.is_some_and(|own| whom.contains(own)) {
-        return message!("hurry-you", round = round, seconds = seconds);
+        return message!("hurry-you", round = round, seconds = seconds).sounding(Sound::Time);
     }
     if whom.len() > FEW {
         return message!("hurry-many", count = whom.len(), seconds = seconds);

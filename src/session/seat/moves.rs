@@ -4,6 +4,7 @@ use super::knows::Knows;
 use crate::games::Choices;
 use crate::locale::{Language, folded, in_words_of_records};
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Message, TypedMove, Value};
 use crate::session::person::Person;
 use crate::session::table::Playable;
@@ -92,7 +93,7 @@ impl<G: Playable> Knows<G> {
                 (steps, refused)
             }
         };
-        Err([refused].into_iter().chain(self.nearest(&wanted, person)).collect())
+        Err([refused.sounding(Sound::Error)].into_iter().chain(self.nearest(&wanted, person)).collect())
     }
 
     /// A message with the legal moves nearest to `wanted`.

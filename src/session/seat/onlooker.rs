@@ -10,13 +10,14 @@ use super::knows::paused;
 use super::looking::{Looking, Seen};
 use super::menu;
 use super::missing::hurry;
-use super::turn::stands_in;
+use super::turn::{heard, stands_in};
 use crate::games::Seat;
 use crate::games::SeatSet;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::Detail;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Ear, Message, Question, Value};
 use crate::records::{Header, Player};
 use crate::session::list::choose::Fallback;
@@ -265,7 +266,7 @@ impl<G: Playable> Onlooker<G> {
                 person.desk.event(&[message!("undone")]);
             }
             News::Gone(seat, waits) => person.desk.event(&[gone(self.ear(person).name(seat), waits)]),
-            News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat))]),
+            News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat)).sounding(Sound::Comes)]),
             News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             News::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
@@ -352,9 +353,13 @@ impl<G: Playable> Onlooker<G> {
 
     fn tell(&mut self, by: By, person: &mut Person) {
         let ear = self.ear(person);
-        let mut said = G::tell(&std::mem::take(&mut self.untold), &self.view, &ear);
+        let events = std::mem::take(&mut self.untold);
+        let mut said = G::tell(&events, &self.view, &ear);
         let stands_in = stands_in(by, None, &ear).filter(|_| !said.is_empty());
         said.splice(0..0, stands_in);
+        if let Some(first) = said.first_mut() {
+            first.cues.extend(heard::<G>(&events, &self.view, &ear));
+        }
         self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
         person.desk.event(&said);
     }

@@ -4,6 +4,7 @@ use super::moves::fitting;
 use super::{Next, Sitting};
 use crate::input::keys::Command;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{Message, SideKey, TypedMove};
 use crate::session::list::choose::Chosen;
 use crate::session::list::{Answer, List};
@@ -17,7 +18,7 @@ impl<G: Playable> Sitting<G> {
     pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
         if let Err(refusal) = self.knows.judge(&action) {
             let said = G::refused(refusal, &self.knows.view, &self.knows.ear(person));
-            person.desk.answer(&[said]);
+            person.desk.answer(&[said.sounding(Sound::Error)]);
             return None;
         }
         let Some(question) = G::loses(&action, &self.knows.view) else {
@@ -166,7 +167,7 @@ impl<G: Playable> Sitting<G> {
 
     fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
         let said = self.knows.why_not(chosen, person);
-        person.desk.answer(&[said]);
+        person.desk.answer(&[said.sounding(Sound::Error)]);
     }
 
     fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> Chosen<G::Part> {

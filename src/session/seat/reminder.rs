@@ -36,6 +36,6 @@ impl<G: Playable> WasTold<G> {
 pub(in crate::session) fn calls_to_turn(person: &mut Person) {
     match person.settings.bell {
         Bell::On => person.desk.ring(),
-        Bell::Off => person.desk.sound(Sound::Turn),
+        Bell::Off => person.desk.sound(Sound::Turn.into()),
     }
 }

@@ -9,6 +9,7 @@ use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
+use crate::narration::sound::{Sound, SoundCue, told_at_once};
 use crate::narration::{Detail, Ear, Message};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
@@ -103,7 +104,7 @@ impl<G: Playable> Sitting<G> {
                 Denied::Paused => message!("paused"),
                 Denied::Passed | Denied::NothingToUndo | Denied::OthersHeardIt | Denied::OthersAreAsked => message!("moment-passed"),
             };
-            return person.desk.answer(&[said]);
+            return person.desk.answer(&[said.sounding(Sound::Error)]);
         }
         if G::goes_by_itself(&action) || self.knows.in_mid_turn() {
             while let Some(only) = self.knows.only_choice().filter(G::goes_by_itself) {
@@ -203,6 +204,10 @@ impl<G: Playable> Sitting<G> {
         if !full.is_empty() {
             self.told.since.add_events::<G>(&events, &view, &ear, &said, full);
         }
+        if let Some(first) = said.first_mut() {
+            // What is told again, as news or after the match, is told without them.
+            first.cues.extend(heard::<G>(&events, &view, &ear));
+        }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.told.round_came = self.mine.ready_at.take().map(|_| Instant::now());
@@ -220,6 +225,11 @@ impl<G: Playable> Sitting<G> {
         }
         said
     }
+}
+
+/// The sounds of what happened.
+pub(in crate::session) fn heard<G: Playable>(events: &[G::Event], view: &G::View, ear: &Ear) -> Vec<SoundCue> {
+    told_at_once(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
 }
 
 /// A message that a bot moves for an absent or slow player, told before the move.

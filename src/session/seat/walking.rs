@@ -4,6 +4,7 @@ use super::cursor::{Cursor, Focus};
 use super::knows::Knows;
 use crate::input::keys::Command;
 use crate::narration::message::message;
+use crate::narration::sound::Sound;
 use crate::narration::{HandOrder, Message, TypedMove};
 use crate::session::list::nth;
 use crate::session::person::{Handled, Person};
@@ -71,7 +72,10 @@ impl<G: Playable> Cursor<G> {
             _ => self.hand.next_that(|item| G::playable(item, &knows.view)),
         };
         let said = match found {
-            Some(item) => self.item(item, knows, person),
+            Some(item) => {
+                let playable = if G::playable(item, &knows.view) { Sound::Playable } else { Sound::Unplayable };
+                self.item(item, knows, person).sounding(playable)
+            }
             None if self.hand.things().is_empty() => G::empty_hand(&knows.view),
             None => G::nothing_fits(&knows.view),
         };
@@ -164,7 +168,7 @@ pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, 
     };
     let place = wanted.clamp(0, count - 1);
     *at = Some(place - origin);
-    let mut said = if wanted == place { Vec::new() } else { vec![message!("line-end")] };
+    let mut said = if wanted == place { Vec::new() } else { vec![message!("line-end").sounding(Sound::Edge)] };
     said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
     person.desk.answer(&said);
 }

@@ -17,13 +17,14 @@ fn what_is_said_arrives_as_it_was_said() {
     screen.begin_text().unwrap();
     screen.end_text().unwrap();
     screen.ring().unwrap();
-    screen.sound(Sound::Left).unwrap();
+    screen.sound(SoundCue::from(Sound::Left).at_end()).unwrap();
+    screen.sound(SoundCue { doer: Doer::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }).unwrap();
     screen.keep_record("salotto record 1\ngame classic\n").unwrap();
     screen.ask_back().unwrap();
     screen.print_chat("Anna: ciao").unwrap();
     screen.print("Scritto.\n\nE basta.").unwrap();
     drop(screen);
-    assert!(String::from_utf8_lossy(&bytes).contains("\n~left\n"), "a sound is for those who make some");
+    assert!(String::from_utf8_lossy(&bytes).contains("\n~left\n~lay second -61 double\n"));
     let mut source = bytes.as_slice();
     assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
     let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);
@@ -36,6 +37,8 @@ fn what_is_said_arrives_as_it_was_said() {
             Heard::TextBegins,
             Heard::TextEnds,
             Heard::Rings,
+            Heard::Sounds(SoundCue::from(Sound::Left).at_end()),
+            Heard::Sounds(SoundCue { doer: Doer::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
             Heard::Record("salotto record 1\ngame classic\n".to_string()),
             Heard::AsksBack,
             Heard::Chat("Anna: ciao".to_string()),
@@ -149,4 +152,10 @@ fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
     assert_eq!(heard(b"!half a line"), []);
     assert_eq!(heard(&[b"!", b"x".repeat(2 * LONGEST).as_slice(), b"\n"].concat()), []);
     assert_eq!(heard(&b"&more\n".repeat(LONGEST)), []);
+}
+
+#[test]
+fn a_sound_of_another_version_is_none_here_and_ends_nothing() {
+    let heard = heard(b"~trumpet\n~left nobody 900 loudly\n~\n+Fine.\n");
+    assert_eq!(heard, [Heard::Sounds(SoundCue::from(Sound::Left).at_end()), Heard::Said("Fine.".to_string(), Some(Urgency::Event))]);
 }

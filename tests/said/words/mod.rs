@@ -11,7 +11,6 @@ use crate::hearable::{has_symbols, unhearable};
 use code::{Said, prompts, said};
 use families::FAMILIES;
 use salotto::locale::{Language, Locale};
-use salotto::narration::sound::beside as beside_a_sentence;
 use salotto::narration::{Message, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use texts::{Parts, Text, Texts, texts};
@@ -403,13 +402,4 @@ fn there_are_forty_names_for_bots_in_each_language_and_the_first_ten_begin_diffe
     }
     let different: BTreeSet<&String> = lists.iter().flatten().collect();
     assert_eq!(different.len(), 40 * lists.len(), "a name is there twice");
-}
-
-/// Where one of them gets another name, its sound would be gone without a word.
-#[test]
-fn every_sentence_beside_which_a_sound_stands_is_said() {
-    let ids: BTreeSet<String> = said().0.into_iter().map(|said| said.id).collect();
-    let sounds =
-        |id: &String| beside_a_sentence(&Message { id: id.clone().into(), values: vec![("side", "left".into())] }).next().is_some();
-    assert_eq!(ids.iter().filter(|id| sounds(id)).count(), 22, "as many as src/narration/sound.rs names");
 }

@@ -6,6 +6,7 @@ use crate::hub::tiding::{Does, Tiding};
 use crate::people::presence::{Presence, Who};
 use crate::tables::{Chair, OpenTable, Phase};
 use salotto::narration::message::message;
+use salotto::narration::sound::Sound;
 use std::time::{Duration, Instant};
 
 /// How long the others wait for a leader who has left the table.
@@ -57,11 +58,11 @@ pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does:
         Does::GoToLobby | Does::GoOut => {
             table.absence.goes(who);
             let to = if does == Does::GoToLobby { "lobby" } else { "out" };
-            message!("gathering-goes", who = name, to = to, leads = leads, sits = sits)
+            message!("gathering-goes", who = name, to = to, leads = leads, sits = sits).sounding(Sound::Goes)
         }
         Does::ComeBack => {
             table.absence.comes(who);
-            message!("gathering-back", who = name)
+            message!("gathering-back", who = name).sounding(Sound::Comes)
         }
         Does::WantToBegin => {
             table.absence.wants(who);

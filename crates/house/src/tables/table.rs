@@ -11,6 +11,7 @@ use crate::tables::wants::Wants;
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::narration::sound::Sound;
 use salotto::session::shelf::together::class::{Class, Member};
 use salotto::session::table::wish::Hears;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -250,9 +251,11 @@ impl OpenTable {
         }
         let told = |chairs: (&Chair, &Chair)| match chairs {
             (Chair::Free(_), Chair::Person { who, name }) => {
-                Some((*who, message!("table-sits-down", who = name.as_str(), free = now.free())))
+                Some((*who, message!("table-sits-down", who = name.as_str(), free = now.free()).sounding(Sound::Comes)))
             }
-            (Chair::Person { who, name }, Chair::Free(_)) => Some((*who, message!("table-stands-up", who = name.as_str()))),
+            (Chair::Person { who, name }, Chair::Free(_)) => {
+                Some((*who, message!("table-stands-up", who = name.as_str()).sounding(Sound::Goes)))
+            }
             _ => None,
         };
         before.chairs.iter().zip(&now.chairs).filter_map(told).collect()

@@ -270,6 +270,7 @@ impl<'a> Stay<'a> {
             Heard::TextBegins => self.person.mode.set(Mode::Text),
             Heard::TextEnds => self.person.mode.set(Mode::Keys),
             Heard::Rings => self.person.desk.ring(),
+            Heard::Sounds(cue) => self.person.desk.sound(cue),
             Heard::Record(record) => self.keeps(&record),
             Heard::AsksBack => self.asked_back = true,
             Heard::Ends => {}

@@ -196,6 +196,6 @@ fn is_of_the_past(command: Command) -> bool {
 
 /// Whether a command concerns this side: the voice, and saving the history.
 pub(super) fn is_ours(command: Command) -> bool {
-    use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Speech};
-    matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | SaveHistory)
+    use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Sounds, SoundsLouder, SoundsQuieter, Speech};
+    matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | Sounds | SoundsQuieter | SoundsLouder | SaveHistory)
 }

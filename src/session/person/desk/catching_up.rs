@@ -2,8 +2,8 @@
 
 use super::Desk;
 use crate::locale::Locale;
+use crate::narration::Message;
 use crate::narration::message::untied;
-use crate::narration::{Message, sound};
 use crate::speech::Urgency;
 use crate::speech::catch_up::CatchUp;
 
@@ -34,7 +34,7 @@ impl Desk {
             return;
         }
         let (before, now) = (untied(&self.locale.tied_lines(held.iter())), now(&self.locale));
-        all().flat_map(sound::beside).for_each(|sound| self.sound(sound));
+        self.sounds_beside(all(), Urgency::Event);
         self.writes_happened(&text, &before, now);
     }
 

@@ -11,6 +11,7 @@ use crate::session::person::Person;
 use crate::session::person::bound::key_for;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::sounding;
 use crate::session::seat::advice::action_name;
 use crate::session::seat::cursor::{Focus, Here};
 use crate::session::seat::knows::Knows;
@@ -45,9 +46,9 @@ pub(super) struct Lesson<G: Playable> {
 impl<G: Playable> Lesson<G> {
     /// Runs the lesson from its beginning.
     pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
-        person.at_table = true;
+        sounding::sits_at_table(person, true);
         let end = self.parts(plan, person).err().unwrap_or(End::Done);
-        person.at_table = false;
+        sounding::sits_at_table(person, false);
         end
     }
 

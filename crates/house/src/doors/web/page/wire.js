@@ -39,7 +39,7 @@ export class Wire {
       case ">": this.text = []; break;
       // A bell is for one's turn.
       case "*": this.on.sound("turn"); break;
-      case "~": this.on.sound(rest); break;
+      case "~": this.on.sound(rest.split(" ")[0]); break;
       case "?": this.on.text(true); break;
       case ".": this.on.text(false); break;
       case "<": this.on.asksBack(); break;

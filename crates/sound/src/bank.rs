@@ -1,0 +1,179 @@
+//! The files: the program's own, and those of a player's folder that replace them.
+
+use include_dir::{Dir, include_dir};
+use rodio::buffer::SamplesBuffer;
+use rodio::{Decoder, Source};
+use std::collections::HashMap;
+use std::fs;
+use std::io::{Cursor, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+static SOUNDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds");
+
+/// The endings of files that are read, in the order in which they are looked for.
+const ENDINGS: [&str; 2] = ["flac", "wav"];
+/// No sound of a player's own is longer, or takes more bytes.
+const LONGEST: Duration = Duration::from_secs(3);
+const LARGEST: u64 = 2 << 20;
+
+/// Every sound of the program: the name of its file, and what is in it. FLAC, mono, 16 bit, 48 kHz.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    SOUNDS.files().filter(|file| has_ending(file.path())).filter_map(|file| Some((file.path().to_str()?, file.contents())))
+}
+
+/// The names of all sounds: of their files, without the ending.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    files().filter_map(|(name, _)| name.strip_suffix(".flac"))
+}
+
+fn has_ending(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+}
+
+/// A file in a player's folder that replaces nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadFile {
+    /// The file.
+    pub path: PathBuf,
+    /// Why it can't be used.
+    pub why: WhyBad,
+}
+
+/// Why a file of a player's can't be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyBad {
+    /// No sound has this name.
+    Name,
+    /// It isn't a FLAC or WAV file, or a broken one.
+    Content,
+    /// It is longer than three seconds, or larger than two megabytes.
+    Length,
+    /// It can't be read.
+    Reading,
+}
+
+/// The files of a player's folder that can't be used, by name; none where there is no such folder.
+pub fn bad_files(folder: &Path) -> Vec<BadFile> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    paths.sort();
+    let bad = |path: PathBuf| why_bad(&path).map(|why| BadFile { path, why });
+    paths.into_iter().filter_map(bad).collect()
+}
+
+fn why_bad(path: &Path) -> Option<WhyBad> {
+    if !has_ending(path) {
+        return Some(WhyBad::Content);
+    }
+    let name = path.file_stem()?.to_str();
+    if !names().any(|known| Some(known) == name) {
+        return Some(WhyBad::Name);
+    }
+    read(path).err()
+}
+
+/// Decoded sounds, by name.
+pub(crate) struct Bank {
+    folder: Option<PathBuf>,
+    decoded: HashMap<String, Option<Arc<Decoded>>>,
+    /// By name of variants: which one was heard last.
+    heard: HashMap<String, usize>,
+}
+
+/// A decoded file.
+pub(crate) struct Decoded(SamplesBuffer);
+
+impl Decoded {
+    /// The sound from its beginning.
+    pub(crate) fn source(&self) -> SamplesBuffer {
+        self.0.clone()
+    }
+
+    /// How long it is.
+    pub(crate) fn length(&self) -> Duration {
+        self.0.total_duration().unwrap_or_default()
+    }
+}
+
+impl Bank {
+    /// The program's own sounds, and those of a player's folder instead of them.
+    pub(crate) fn new(folder: Option<PathBuf>) -> Bank {
+        Bank { folder, decoded: HashMap::new(), heard: HashMap::new() }
+    }
+
+    /// The sound of this name, or the next of its variants (`name-1`, `name-2`, …); None where there is none.
+    pub(crate) fn sound(&mut self, name: &str) -> Option<Arc<Decoded>> {
+        if let Some(one) = self.decoded(name) {
+            return Some(one);
+        }
+        let count = (1..).take_while(|number| SOUNDS.contains(format!("{name}-{number}.flac"))).count();
+        if count == 0 {
+            return None;
+        }
+        let last = self.heard.entry(name.to_string()).or_default();
+        *last = *last % count + 1;
+        let variant = format!("{name}-{last}");
+        self.decoded(&variant)
+    }
+
+    fn decoded(&mut self, name: &str) -> Option<Arc<Decoded>> {
+        if let Some(decoded) = self.decoded.get(name) {
+            return decoded.clone();
+        }
+        let found = self.own(name).or_else(|| {
+            let file = SOUNDS.get_file(format!("{name}.flac"))?;
+            decode(file.contents().to_vec()).ok()
+        });
+        let found = found.map(Arc::new);
+        self.decoded.insert(name.to_string(), found.clone());
+        found
+    }
+
+    /// The player's own sound of this name, if it can be used.
+    fn own(&self, name: &str) -> Option<Decoded> {
+        let folder = self.folder.as_ref()?;
+        let file = |ending: &str| folder.join(format!("{name}.{ending}"));
+        SOUNDS.contains(format!("{name}.flac")).then(|| ENDINGS.iter().find_map(|ending| read(&file(ending)).ok())).flatten()
+    }
+}
+
+fn read(path: &Path) -> Result<Decoded, WhyBad> {
+    let size = fs::metadata(path).map_err(|_| WhyBad::Reading)?;
+    // A pipe or a device would never end.
+    if !size.is_file() {
+        return Err(WhyBad::Content);
+    }
+    if size.len() > LARGEST {
+        return Err(WhyBad::Length);
+    }
+    let bytes = fs::read(path).map_err(|error| if error.kind() == ErrorKind::InvalidData { WhyBad::Content } else { WhyBad::Reading })?;
+    decode(bytes)
+}
+
+fn decode(bytes: Vec<u8>) -> Result<Decoded, WhyBad> {
+    let decoder = Decoder::new(Cursor::new(bytes)).map_err(|_| WhyBad::Content)?;
+    let (channels, rate) = (decoder.channels(), decoder.sample_rate());
+    let most = (LONGEST.as_secs_f64() * f64::from(rate.get())) as usize * usize::from(channels.get());
+    let samples: Vec<f32> = decoder.take(most + 1).collect();
+    match samples.len() {
+        0 => Err(WhyBad::Content),
+        count if count > most => Err(WhyBad::Length),
+        _ => Ok(Decoded(SamplesBuffer::new(channels, rate, samples))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variants_follow_each_other() {
+        let mut bank = Bank::new(None);
+        let heard: Vec<_> = (0..4).map(|_| Arc::as_ptr(&bank.sound("lay-you").expect("a sound"))).collect();
+        assert_eq!(heard[0], heard[3]);
+        assert!(heard[0] != heard[1] && heard[1] != heard[2] && heard[0] != heard[2]);
+        assert!(bank.sound("nothing").is_none());
+    }
+}

@@ -1,0 +1,68 @@
+//! Where the frames go: the system's sound server, or a program that plays them.
+
+#[cfg(target_os = "linux")]
+mod aplay;
+#[cfg(target_os = "linux")]
+mod pulse;
+#[cfg(not(target_os = "linux"))]
+mod system;
+
+use crate::engine::Engine;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// Where sounds go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// To the sound server: PulseAudio or PipeWire on Linux; elsewhere what the system has.
+    System,
+    /// Through the program `aplay`, on Linux: it may take the card from a screen reader of the console. Elsewhere the
+    /// same as `System`.
+    Aplay,
+}
+
+/// A stream that asks the engine for frames until it is dropped.
+pub(crate) struct Stream {
+    alive: Arc<AtomicBool>,
+    /// Dropping it closes the stream.
+    _kept: Box<dyn std::any::Any>,
+}
+
+impl Stream {
+    fn new(alive: Arc<AtomicBool>, kept: impl std::any::Any) -> Stream {
+        Stream { alive, _kept: Box::new(kept) }
+    }
+
+    /// Whether it hasn't ended by itself.
+    pub(crate) fn is_alive(&self) -> bool {
+        self.alive.load(Ordering::Relaxed)
+    }
+}
+
+/// Opens a stream; None where nothing answers in time.
+pub(crate) fn open(output: Output, engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+    #[cfg(target_os = "linux")]
+    return match output {
+        Output::System => pulse::open(engine),
+        Output::Aplay => aplay::open(engine),
+    };
+    #[cfg(not(target_os = "linux"))]
+    return {
+        let _ = output;
+        system::open(engine)
+    };
+}
+
+/// Whether something answers there that plays sounds. Takes at most a third of a second, and mostly a millisecond.
+pub fn answers(output: Output) -> bool {
+    #[cfg(target_os = "linux")]
+    return match output {
+        Output::System => pulse::answers(),
+        Output::Aplay => aplay::answers(),
+    };
+    #[cfg(not(target_os = "linux"))]
+    return {
+        let _ = output;
+        system::answers()
+    };
+}

@@ -1,0 +1,169 @@
+//! The thread between whoever has a cue and the stream to the sound server.
+
+use crate::bank::Bank;
+use crate::engine::{Engine, Prepared};
+use crate::output::{self, Output, Stream};
+use crate::schedule::Cue;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A cue that could not be handed on for so long is out of date.
+const OUT_OF_DATE: Duration = Duration::from_millis(700);
+/// A stream that has asked for nothing for so long is dead: its device is gone, or its server hangs.
+const DEAD: Duration = Duration::from_secs(1);
+/// The factor for the amplitude beside a voice of the program's own.
+const BESIDE_VOICE: f32 = 0.5;
+
+/// How everything sounds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mix {
+    /// Percent; 0 plays nothing, 100 the files as they are.
+    pub volume: u8,
+    /// Where sides are heard.
+    pub sides: Sides,
+    /// Whether a voice of the program's own speaks beside the sounds: they are softer then.
+    pub beside_voice: bool,
+    /// How long a stream is kept open after the last sound.
+    pub keep: Duration,
+    /// Where the sounds go.
+    pub output: Output,
+    /// A folder with files that replace the program's own by name.
+    pub folder: Option<PathBuf>,
+}
+
+/// Where sides are heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// As they are.
+    Stereo,
+    /// The left at the right.
+    Swapped,
+    /// Everything in the middle.
+    Mono,
+}
+
+impl Default for Mix {
+    fn default() -> Mix {
+        Mix { volume: 100, sides: Sides::Stereo, beside_voice: false, keep: Duration::from_secs(5), output: Output::System, folder: None }
+    }
+}
+
+impl Mix {
+    /// The factor for the amplitude: half of the volume is heard as half as loud.
+    pub(crate) fn gain(&self) -> f32 {
+        let share = f32::from(self.volume.min(100)) / 100.0;
+        share * share * if self.beside_voice { BESIDE_VOICE } else { 1.0 }
+    }
+}
+
+/// Plays cues, one after the other, as [`Class`](crate::Class) says. None of its functions waits.
+pub struct Player {
+    orders: Sender<Order>,
+    engine: Arc<Mutex<Engine>>,
+}
+
+enum Order {
+    Play(Cue, Instant),
+    Set(Mix),
+}
+
+impl Player {
+    /// A player with a thread of its own. Nothing is connected before the first cue.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn start(mix: Mix) -> std::io::Result<Player> {
+        let engine = Arc::new(Mutex::new(Engine::new(crate::RATE)));
+        let (orders, received) = channel();
+        let playing = Arc::clone(&engine);
+        let run = move || Playing { bank: Bank::new(mix.folder.clone()), mix, engine: playing, stream: None }.run(&received);
+        thread::Builder::new().name("sounds".into()).spawn(run)?;
+        Ok(Player { orders, engine })
+    }
+
+    /// Plays a cue in its turn.
+    pub fn play(&self, cue: Cue) {
+        // A thread that has ended plays nothing any more.
+        let _ = self.orders.send(Order::Play(cue, Instant::now()));
+    }
+
+    /// Changes how everything sounds from the next cue on.
+    pub fn set(&self, mix: Mix) {
+        let _ = self.orders.send(Order::Set(mix));
+    }
+
+    /// Silences what sounds and what waits, at once.
+    pub fn hush(&self) {
+        lock(&self.engine).hush();
+    }
+}
+
+/// What the thread owns.
+struct Playing {
+    mix: Mix,
+    bank: Bank,
+    engine: Arc<Mutex<Engine>>,
+    stream: Option<Stream>,
+}
+
+impl Playing {
+    fn run(mut self, orders: &Receiver<Order>) {
+        let mut idle_at = Instant::now();
+        loop {
+            let order = match &self.stream {
+                None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(_) => orders.recv_timeout(idle_at.saturating_duration_since(Instant::now())),
+            };
+            match order {
+                Ok(Order::Play(cue, asked)) if asked.elapsed() < OUT_OF_DATE => {
+                    self.play(cue);
+                    idle_at = Instant::now() + self.mix.keep;
+                }
+                Ok(Order::Play(..)) => {}
+                Ok(Order::Set(mix)) => self.set(mix),
+                Err(RecvTimeoutError::Timeout) if self.is_alive() && lock(&self.engine).is_busy() => {
+                    idle_at = Instant::now() + self.mix.keep;
+                }
+                Err(RecvTimeoutError::Timeout) => self.stream = None,
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    fn play(&mut self, cue: Cue) {
+        if self.mix.volume == 0 {
+            return;
+        }
+        let Some(prepared) = Prepared::new(cue, &self.mix, &mut self.bank) else { return };
+        if !self.is_alive() {
+            // The old one is gone before the new one asks for frames.
+            self.stream = None;
+            self.stream = output::open(self.mix.output, &self.engine);
+        }
+        if self.stream.is_some() {
+            lock(&self.engine).push(prepared);
+        }
+    }
+
+    fn set(&mut self, mix: Mix) {
+        if mix.folder != self.mix.folder {
+            self.bank = Bank::new(mix.folder.clone());
+        }
+        if mix.output != self.mix.output {
+            self.stream = None;
+        }
+        self.mix = mix;
+    }
+
+    fn is_alive(&self) -> bool {
+        self.stream.as_ref().is_some_and(Stream::is_alive) && lock(&self.engine).unasked_for() < DEAD
+    }
+}
+
+/// The engine, whatever has become of another thread.
+pub(crate) fn lock(engine: &Mutex<Engine>) -> MutexGuard<'_, Engine> {
+    engine.lock().unwrap_or_else(PoisonError::into_inner)
+}

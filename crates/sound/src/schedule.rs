@@ -1,0 +1,203 @@
+//! Which sound begins when: one after the other, with gaps, so that each is heard for itself.
+
+use std::collections::VecDeque;
+
+/// From the beginning of a sound to that of one with another meaning, in milliseconds.
+const ONSETS_MS: u64 = 300;
+/// Silence between two sounds, in milliseconds.
+const GAP_MS: u64 = 100;
+/// From the beginning of a tick to that of the next, in milliseconds: eight a second.
+const TICKS_MS: u64 = 125;
+/// The most sounds that wait.
+const WAITING: usize = 3;
+
+/// A sound to play: one file, or several that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cue {
+    /// Cues of the same meaning may follow each other more quickly.
+    pub meaning: u32,
+    /// How it waits.
+    pub class: Class,
+    /// What is heard.
+    pub layers: Vec<Layer>,
+}
+
+/// One file of a cue.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// The name of the file without its ending, or of its variants without their numbers.
+    pub name: String,
+    /// -1 is at the left, 1 at the right.
+    pub pan: f32,
+    /// The factor for pitch and speed; above 0.
+    pub speed: f32,
+    /// The factor for the amplitude, 0 to 1.
+    pub gain: f32,
+    /// When it begins after the cue, in milliseconds.
+    pub delay: u32,
+}
+
+/// How a cue waits where others sound or wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Not at all: it is dropped, and of ticks that come too quickly the last is played.
+    Tick,
+    /// In its turn; of too many that wait, the oldest of these is dropped first.
+    Move,
+    /// In its turn; it is dropped if what waits is of this class or more.
+    Notice,
+    /// In its turn, and is never dropped.
+    Kept,
+}
+
+/// Something scheduled, with what is to be played.
+pub(crate) struct Entry<T> {
+    pub(crate) meaning: u32,
+    pub(crate) class: Class,
+    /// In frames.
+    pub(crate) length: u64,
+    pub(crate) sources: T,
+}
+
+/// What waits, and what sounds. Times are in frames.
+pub(crate) struct Schedule<T> {
+    rate: u64,
+    waiting: VecDeque<Entry<T>>,
+    tick: Option<Entry<T>>,
+    /// The last one begun: its meaning, when it began, and when it ends.
+    last: Option<(u32, u64, u64)>,
+    last_tick: Option<u64>,
+}
+
+impl<T> Schedule<T> {
+    /// Nothing waits; there are `rate` frames in a second.
+    pub(crate) fn new(rate: u32) -> Schedule<T> {
+        Schedule { rate: rate.into(), waiting: VecDeque::new(), tick: None, last: None, last_tick: None }
+    }
+
+    pub(crate) fn push(&mut self, entry: Entry<T>) {
+        if entry.class == Class::Tick {
+            self.tick = Some(entry);
+            return;
+        }
+        self.waiting.push_back(entry);
+        if self.waiting.len() > WAITING {
+            let oldest = |class: Class| self.waiting.iter().position(|entry| entry.class == class);
+            if let Some(place) = oldest(Class::Move).or_else(|| oldest(Class::Notice)) {
+                self.waiting.remove(place);
+            }
+        }
+    }
+
+    /// What begins at the frame `now`.
+    pub(crate) fn next(&mut self, now: u64) -> Option<Entry<T>> {
+        if let Some(first) = self.waiting.front() {
+            // What comes next is heard for itself: a tick would only cover it.
+            self.tick = None;
+            if self.last.is_some_and(|last| now < self.may_begin(last, first.meaning)) {
+                return None;
+            }
+            let entry = self.waiting.pop_front()?;
+            self.last = Some((entry.meaning, now, now + entry.length));
+            return Some(entry);
+        }
+        self.tick.as_ref()?;
+        if self.last.is_some_and(|(_, _, end)| now < end) {
+            self.tick = None;
+            return None;
+        }
+        if self.last_tick.is_some_and(|last| now < last + self.frames(TICKS_MS)) {
+            return None;
+        }
+        self.last_tick = Some(now);
+        self.tick.take()
+    }
+
+    /// Whether nothing waits.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.waiting.is_empty() && self.tick.is_none()
+    }
+
+    /// Drops what waits.
+    pub(crate) fn clear(&mut self) {
+        self.waiting.clear();
+        self.tick = None;
+        self.last = None;
+    }
+
+    fn may_begin(&self, (meaning, begun, end): (u32, u64, u64), next: u32) -> u64 {
+        let after = end + self.frames(GAP_MS);
+        if meaning == next { after } else { after.max(begun + self.frames(ONSETS_MS)) }
+    }
+
+    fn frames(&self, milliseconds: u64) -> u64 {
+        self.rate * milliseconds / 1000
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Frames as milliseconds.
+    fn schedule() -> Schedule<&'static str> {
+        Schedule::new(1000)
+    }
+
+    fn entry(name: &'static str, meaning: u32, class: Class) -> Entry<&'static str> {
+        Entry { meaning, class, length: 60, sources: name }
+    }
+
+    /// When each begins in a minute.
+    fn begun(schedule: &mut Schedule<&'static str>, from: u64) -> Vec<(&'static str, u64)> {
+        (from..60_000).filter_map(|now| schedule.next(now).map(|entry| (entry.sources, now))).collect()
+    }
+
+    #[test]
+    fn one_meaning_follows_after_a_gap_and_another_after_300_milliseconds() {
+        let mut schedule = schedule();
+        schedule.push(entry("draw", 1, Class::Move));
+        schedule.push(entry("draw again", 1, Class::Move));
+        schedule.push(entry("lay", 2, Class::Move));
+        assert_eq!(begun(&mut schedule, 0), [("draw", 0), ("draw again", 160), ("lay", 460)]);
+    }
+
+    #[test]
+    fn of_more_than_three_that_wait_the_oldest_move_is_dropped_and_a_turn_never() {
+        let mut schedule = schedule();
+        schedule.push(entry("turn", 0, Class::Kept));
+        for (meaning, name) in (1..).zip(["a", "b", "c", "d"]) {
+            schedule.push(entry(name, meaning, Class::Move));
+        }
+        let names: Vec<_> = begun(&mut schedule, 0).into_iter().map(|(name, _)| name).collect();
+        assert_eq!(names, ["turn", "c", "d"]);
+        for meaning in 0..5 {
+            schedule.push(entry("turn", meaning, Class::Kept));
+        }
+        assert_eq!(begun(&mut schedule, 0).len(), 5);
+    }
+
+    #[test]
+    fn a_held_key_ticks_eight_times_a_second_and_ends_with_the_last() {
+        let mut schedule = schedule();
+        let mut heard = Vec::new();
+        for now in 0..2000 {
+            if now < 1000 && now % 33 == 0 {
+                schedule.push(entry(if now == 990 { "last" } else { "tick" }, 9, Class::Tick));
+            }
+            heard.extend(schedule.next(now).map(|entry| (entry.sources, now)));
+        }
+        assert!(heard.iter().filter(|(_, at)| *at < 1000).count() <= 8, "{heard:?}");
+        assert_eq!(heard.last().map(|(name, _)| *name), Some("last"));
+    }
+
+    #[test]
+    fn a_tick_is_not_heard_over_what_sounds_or_waits() {
+        let mut schedule = schedule();
+        schedule.push(entry("lay", 1, Class::Move));
+        schedule.push(entry("tick", 9, Class::Tick));
+        assert_eq!(schedule.next(0).map(|entry| entry.sources), Some("lay"));
+        schedule.push(entry("tick", 9, Class::Tick));
+        assert_eq!(begun(&mut schedule, 1), []);
+    }
+}

@@ -1,0 +1,23 @@
+//! What is heard of Kingdomino.
+
+use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
+use crate::narration::Ear;
+use crate::narration::sound::{Sound, SoundCue, match_over, round};
+
+pub fn sounds(event: &Event, _view: &KingdominoView, ear: &Ear) -> Vec<SoundCue> {
+    let by = |sound: Sound, seat| SoundCue::by_seat(sound, seat, ear);
+    match *event {
+        Event::KingdomBegan { .. } => vec![Sound::Shuffle.into()],
+        Event::RoundStarted { .. } => vec![Sound::Deal.into()],
+        Event::Placed { seat, .. } => vec![by(Sound::Land, seat)],
+        Event::Took { seat, .. } => vec![by(Sound::Take, seat)],
+        Event::Skipped { seat } | Event::Discarded { seat, .. } => vec![by(Sound::Pass, seat)],
+        Event::KingdomOver { totals, .. } => {
+            let most = totals.iter().copied().max().unwrap_or_default();
+            vec![round(ear.seat.is_some_and(|own| totals.get(own.index()) == Some(&most))).into()]
+        }
+        Event::MatchOver { winners } => vec![match_over(ear.seat.is_some_and(|own| winners.contains(own))).into()],
+        // Told by the tiles on offer, or by the end of the match.
+        Event::OrderDrawn { .. } | Event::RoundOver { .. } | Event::Scored { .. } => Vec::new(),
+    }
+}

@@ -1,0 +1,132 @@
+//! The program's own sounds: which file a sound is, how it is placed and timed, and which are wanted.
+
+use crate::narration::sound::{Doer, Sound, SoundCue, SoundKind};
+use salotto_sound::{Class, Cue, Layer, Mix, Player};
+use std::io;
+
+/// Plays sounds. No call waits for the sound server.
+pub struct Sounds {
+    player: Player,
+    mix: Mix,
+    off: Vec<SoundKind>,
+}
+
+impl Sounds {
+    /// Sounds with this mix, without these kinds. Nothing is connected before the first.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn start(mix: Mix, off: Vec<SoundKind>) -> io::Result<Sounds> {
+        Ok(Sounds { player: Player::start(mix.clone())?, mix, off })
+    }
+
+    /// From the next sound on, plays with this mix, and not these kinds.
+    pub fn set(&mut self, mix: Mix, off: Vec<SoundKind>) {
+        self.off = off;
+        if mix != self.mix {
+            self.player.set(mix.clone());
+            self.mix = mix;
+        }
+    }
+
+    /// How they are played.
+    pub fn mix(&self) -> &Mix {
+        &self.mix
+    }
+
+    /// Whether this sound would be played.
+    pub fn plays(&self, sound: Sound) -> bool {
+        self.mix.volume > 0 && !self.off.contains(&sound.kind())
+    }
+
+    /// Plays a sound in its turn, if its kind is wanted.
+    pub fn play(&self, cue: SoundCue) {
+        if self.plays(cue.sound) {
+            self.player.play(self::cue(cue));
+        }
+    }
+
+    /// Plays a sound in its turn, whatever its kind: an example.
+    pub fn play_example(&self, cue: SoundCue) {
+        self.player.play(self::cue(cue));
+    }
+
+    /// Silences what sounds and what waits.
+    pub fn hush(&self) {
+        self.player.hush();
+    }
+}
+
+/// What is heard of a sound.
+fn cue(cue: SoundCue) -> Cue {
+    let number = |word: &str, words: &[&str]| words.iter().position(|other| *other == word).unwrap_or_default() as u32;
+    let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.doer.word(), Doer::WORDS);
+    Cue { meaning, class: class(cue.sound), layers: layers(cue) }
+}
+
+fn class(sound: Sound) -> Class {
+    match sound {
+        Sound::Item | Sound::Edge | Sound::Playable | Sound::Unplayable => Class::Tick,
+        Sound::Turn => Class::Kept,
+        Sound::RoundWon | Sound::RoundLost | Sound::RoundBlocked | Sound::MatchWon | Sound::MatchLost => Class::Notice,
+        _ if sound.kind() == SoundKind::Moves => Class::Move,
+        _ => Class::Notice,
+    }
+}
+
+/// The files that sound together. The ends differ by register and rhythm as well as by side: the left one is low and
+/// single, the right one high and struck twice.
+fn layers(cue: SoundCue) -> Vec<Layer> {
+    let pan = f32::from(cue.side) / 100.0;
+    let doer = cue.doer.word();
+    let layer = |name: String, speed: f32, gain: f32, delay: u32| Layer { name, pan, speed, gain, delay };
+    let laid = |speed: f32| layer(format!("lay-{doer}"), speed, 1.0, 0);
+    let one = |name: String| vec![layer(name, 1.0, 1.0, 0)];
+    let mut layers = match cue.sound {
+        Sound::Left => vec![laid(0.8)],
+        Sound::Right => vec![laid(1.2), layer(format!("lay-{doer}"), 1.35, 0.6, 55)],
+        Sound::Start => vec![laid(0.7)],
+        Sound::Lay => vec![laid(1.0)],
+        Sound::Draw => one(format!("draw-{doer}")),
+        Sound::Pass => one(format!("pass-{doer}")),
+        Sound::Card => one(format!("card-{doer}")),
+        Sound::Land => one(format!("land-{doer}")),
+        Sound::Take => vec![layer(format!("land-{doer}"), 1.6, 0.8, 0)],
+        other => one(other.word().replace("win", "match-won")),
+    };
+    if cue.double {
+        layers.push(layer("double".to_string(), 1.0, 0.8, 15));
+    }
+    layers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All sounds by all who can make them.
+    fn all() -> impl Iterator<Item = SoundCue> {
+        Sound::ALL.iter().flat_map(|sound| Doer::ALL.iter().map(|doer| SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() }))
+    }
+
+    #[test]
+    fn every_sound_has_its_files_and_every_file_its_sound() {
+        let has = |name: &str, wanted: &str| name.strip_prefix(wanted).is_some_and(|rest| matches!(rest, "" | "-1" | "-2" | "-3"));
+        let wanted: Vec<String> = all().map(|cue| cue.ringing(true)).flat_map(layers).map(|layer| layer.name).collect();
+        for wanted in &wanted {
+            assert!(salotto_sound::names().any(|name| has(name, wanted)), "{wanted}");
+        }
+        for name in salotto_sound::names() {
+            assert!(wanted.iter().any(|wanted| has(name, wanted)), "{name} is never heard");
+        }
+    }
+
+    #[test]
+    fn no_two_sounds_mean_the_same() {
+        let mut meanings: Vec<u32> = all().map(|one| cue(one).meaning).collect();
+        let count = meanings.len();
+        meanings.sort_unstable();
+        meanings.dedup();
+        assert_eq!(meanings.len(), count);
+    }
+}

@@ -1,0 +1,275 @@
+//! The program's sounds, heard through a real sound server: what is heard of a match, when, where, and that nothing
+//! which befalls the server is felt in the game.
+
+use crate::program::{Folder, salotto};
+use crate::support::ear::{Ear, Heard, Side, send};
+use crate::support::pty::Terminal;
+use std::fs;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// No key may wait longer for an answer, whatever the sound server does.
+const AT_ONCE: Duration = Duration::from_millis(400);
+/// Sounds that belong to a key have ended after so long.
+const QUIET: Duration = Duration::from_millis(500);
+
+/// Settings with sounds, and these lines under them.
+fn with_sounds(folder: &Folder, more: &str) {
+    fs::write(
+        folder.path().join("settings.toml"),
+        format!("name_asked = true\npace = \"key\"\n\n[sounds]\non = \"on\"\nasked = true\n{more}"),
+    )
+    .unwrap();
+}
+
+/// The program at a terminal, heard by `ear`.
+fn plays(ear: &Ear, folder: &Folder, arguments: &[&str]) -> Terminal {
+    Terminal::of(&ear.listen_to(salotto(folder)), arguments)
+}
+
+/// A match of two in which nobody plays by chance.
+const MATCH: [&str; 9] = ["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "7", "--bots=beginner"];
+
+#[test]
+fn keys_and_moves_are_heard_at_once_whole_and_at_their_side() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut terminal = plays(&ear, &folder, &MATCH);
+    terminal.read_until("Your turn");
+    // The shuffle, the deal, and what has happened by then.
+    let before = ear.wait_for_silence(QUIET).len();
+    assert!(before > 1, "a match begins with sounds");
+    terminal.send("y");
+    terminal.read_until("Silence");
+    terminal.send("m");
+    assert_eq!(ear.wait_for_silence(QUIET).len(), before, "what only asks has no sound");
+    terminal.send("\x1b[B");
+    let heard = ear.wait_until(|heard| heard.len() > before);
+    assert!(heard[before].milliseconds() <= 30, "a tile of the hand is a tick: {heard:?}");
+    terminal.send("#");
+    let heard = ear.wait_until(|heard| heard.len() > before + 1);
+    assert!((60..=200).contains(&heard[before + 1].milliseconds()), "a mistake: {heard:?}");
+}
+
+#[test]
+fn the_key_for_sounds_turns_them_on_and_off_with_an_example_and_volume_down_to_nothing() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    fs::write(folder.path().join("settings.toml"), "name_asked = true\n\n[sounds]\nasked = true\n").unwrap();
+    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    terminal.send("_");
+    terminal.read_until("Sounds on.");
+    let heard = ear.wait_until(|heard| !heard.is_empty());
+    assert_eq!(heard[0].side(), Side::Left, "an example: {heard:?}");
+    assert!((-12.5..=-6.0).contains(&decibels(heard[0].peak())), "{heard:?}");
+    terminal.send("$");
+    terminal.read_until("90 percent");
+    let softer = ear.wait_until(|heard| heard.len() > 1)[1];
+    assert!((0.75..0.9).contains(&(softer.peak() / heard[0].peak())), "{softer:?}");
+    for percent in (0..=8).rev().map(|tens| tens * 10) {
+        terminal.send("$");
+        terminal.read_until(&format!("{percent} percent"));
+    }
+    let count = ear.wait_for_silence(QUIET).len();
+    terminal.send("\x1b[B\x1b[B");
+    assert_eq!(ear.wait_for_silence(QUIET).len(), count, "at 0 percent nothing is heard");
+    for _ in 0..10 {
+        terminal.send("%");
+    }
+    terminal.read_until("100 percent");
+    terminal.send("_");
+    terminal.read_until("Sounds off.");
+    let count = ear.wait_for_silence(QUIET).len();
+    terminal.send("\x1b[B\x1b[B");
+    assert_eq!(ear.wait_for_silence(QUIET).len(), count, "off is off");
+    assert!(fs::read_to_string(folder.path().join("settings.toml")).unwrap().contains("on = \"off\""));
+}
+
+/// Whether a mover laid at the left or the right, in the order of the record.
+fn laid_at_ends(folder: &Folder) -> Vec<Side> {
+    let record = record(folder);
+    let side = |line: &str| match line {
+        _ if line.contains(" lay ") && line.ends_with(" left") => Some(Side::Left),
+        _ if line.contains(" lay ") && line.ends_with(" right") => Some(Side::Right),
+        _ => None,
+    };
+    record.lines().filter_map(side).collect()
+}
+
+/// The only record that is kept there.
+fn record(folder: &Folder) -> String {
+    let matches = folder.path().join("matches");
+    let files = [matches.join("finished"), matches].into_iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
+    let path = files
+        .map(|entry| entry.path())
+        .find(|path| path.extension().is_some_and(|extension| extension == "salotto"))
+        .expect("a match is kept");
+    fs::read_to_string(path).unwrap()
+}
+
+/// Plays what is suggested until `moves` tiles lie at an end, waiting after each key until nothing is heard.
+fn plays_by_ear(ear: &Ear, folder: &Folder, arguments: &[&str], moves: usize) -> Vec<Heard> {
+    let mut terminal = plays(ear, folder, arguments);
+    terminal.read_until("our turn");
+    ear.wait_for_silence(QUIET);
+    let give_up = Instant::now() + Duration::from_secs(180);
+    while laid_at_ends(folder).len() < moves {
+        assert!(Instant::now() < give_up, "nobody plays: {}", record(folder));
+        // The first of what can be done, if it is the player's turn; the next move of a bot otherwise. One at a time: of
+        // what comes too quickly the oldest is left out.
+        for keys in ["b\r", "\r", " "] {
+            terminal.send(keys);
+            terminal.read_while_busy(Duration::from_millis(120));
+            ear.wait_for_silence(QUIET);
+        }
+    }
+    ear.wait_for_silence(QUIET)
+}
+
+/// The ends at which tiles of a line game were laid are heard, each at its side, in the order of the record. Two sit
+/// at the table, so nothing else is heard aside.
+fn hears_the_ends_of(game: &str) {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
+    let arguments = ["--speech", "off", "play", game, "-o", "players=2", "--seed", "11", "--bots=beginner"];
+    let heard = plays_by_ear(&ear, &folder, &arguments, 8);
+    let aside: Vec<Side> = heard.iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
+    let laid = laid_at_ends(&folder);
+    assert!(laid.contains(&Side::Left) && laid.contains(&Side::Right), "both ends were played: {laid:?}");
+    assert_eq!(aside, laid, "{heard:?}");
+    for pair in heard.windows(2) {
+        assert!(pair[1].begin >= pair[0].end, "no sound over another");
+    }
+}
+
+#[test]
+fn the_ends_of_classic_are_heard_in_the_order_of_the_record() {
+    hears_the_ends_of("classic");
+}
+
+#[test]
+fn the_ends_of_five_and_three_are_heard_in_the_order_of_the_record() {
+    hears_the_ends_of("five-and-three");
+}
+
+fn decibels(share: f32) -> f32 {
+    20.0 * share.log10()
+}
+
+/// How long the program takes to answer a key.
+fn answers(terminal: &mut Terminal) -> Duration {
+    let begin = Instant::now();
+    terminal.send("y");
+    terminal.read_until("Silence");
+    begin.elapsed()
+}
+
+#[test]
+fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_heard() {
+    let Some(mut ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    terminal.send("\x1b[B");
+    ear.wait_until(|heard| heard.len() == 1);
+    // It dies while a stream is open.
+    ear.kill();
+    terminal.send("\x1b[B\x1b[B");
+    assert!(answers(&mut terminal) < AT_ONCE);
+    ear.revive();
+    terminal.send("\x1b[B");
+    ear.wait_until(|heard| heard.len() == 1);
+    // It hangs while a stream is open, and longer than a stream is believed to live.
+    ear.freeze();
+    for _ in 0..6 {
+        terminal.send("\x1b[B");
+        assert!(answers(&mut terminal) < AT_ONCE);
+        std::thread::sleep(Duration::from_millis(300));
+    }
+    ear.thaw();
+    let before = ear.wait_for_silence(QUIET).len();
+    terminal.send("\x1b[B");
+    ear.wait_until(|heard| heard.len() > before);
+    // Its sink goes, and comes back.
+    let sink = ear
+        .control(&["list", "short", "modules"])
+        .lines()
+        .find(|line| line.contains("null-sink"))
+        .map(|line| line.split('\t').next().unwrap().to_string());
+    ear.control(&["unload-module", &sink.unwrap()]);
+    terminal.send("\x1b[B");
+    let answer = terminal.read_until(" of ");
+    assert!(!answer.contains("ound"), "nothing is printed over the game: {answer}");
+    assert!(answers(&mut terminal) < AT_ONCE);
+}
+
+#[test]
+fn without_a_server_nothing_waits_and_nothing_is_said_but_when_sounds_are_turned_on() {
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut terminal = Terminal::of(&salotto(&folder), &["--speech", "off"]);
+    let opening = terminal.read_until("1 of ");
+    assert!(!opening.contains("ound"), "{opening}");
+    terminal.send("\x1b[B");
+    assert!(answers(&mut terminal) < AT_ONCE);
+    terminal.send("_");
+    terminal.read_until("Sounds off.");
+    terminal.send("_");
+    terminal.read_until("neither PulseAudio nor PipeWire answers");
+}
+
+#[test]
+fn a_stop_and_its_continuation_lose_no_later_sound() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    for count in 1..=4 {
+        terminal.send("\x1b[B");
+        ear.wait_until(|heard| heard.len() == count);
+        send("STOP", terminal.process());
+        std::thread::sleep(Duration::from_millis(100));
+        send("CONT", terminal.process());
+        answers(&mut terminal);
+    }
+}
+
+#[test]
+fn a_stream_is_closed_some_seconds_after_the_last_sound_and_opened_for_the_next() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    assert_eq!(ear.streams(), 0, "nothing is opened before the first sound");
+    terminal.send("\x1b[B");
+    ear.wait_until(|heard| heard.len() == 1);
+    assert_eq!(ear.streams(), 1);
+    let give_up = Instant::now() + Duration::from_secs(15);
+    while ear.streams() > 0 {
+        assert!(Instant::now() < give_up, "the stream stays open");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    terminal.send("#");
+    let heard = ear.wait_until(|heard| heard.len() == 2);
+    assert!(heard[1].milliseconds() >= 90, "the first sound after a rest is heard whole: {heard:?}");
+}
+
+#[test]
+fn sounds_over_ssh_are_left_alone() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut command: Command = salotto(&folder);
+    command.env("XDG_RUNTIME_DIR", "/nowhere").env("SSH_CONNECTION", "192.0.2.1 5 192.0.2.2 22");
+    let mut terminal = Terminal::of(&command, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    terminal.send("_");
+    terminal.read_until("Sounds are made where you sit");
+    assert_eq!(ear.streams(), 0);
+}

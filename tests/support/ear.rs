@@ -1,0 +1,255 @@
+//! A private PulseAudio with a null sink, and what is heard of it: sounds read from the recorded samples.
+//!
+//! ```text
+//! let Some(ear) = Ear::start() else { return };
+//! let program = ear.listen_to(Command::new("salotto")).spawn();
+//! ear.wait_until(|heard| heard.len() == 1);
+//! ```
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use std::fs::{self, DirBuilder, File};
+use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long anything that must happen may take on a busy machine.
+const LONG: Duration = Duration::from_secs(20);
+/// Samples per second.
+pub const RATE: usize = 48_000;
+/// What is louder than this share of full scale is heard.
+const AUDIBLE: f32 = 0.004;
+/// Silence of so many samples ends a sound: 80 milliseconds, less than what lies between two sounds.
+const SILENCE: usize = RATE * 8 / 100;
+
+/// A sound that was heard, in samples and shares of full scale.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Heard {
+    /// Its first sample.
+    pub begin: usize,
+    /// Behind its last.
+    pub end: usize,
+    /// The peaks at the left and the right.
+    pub peaks: [f32; 2],
+}
+
+/// Where a sound was heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    Left,
+    Middle,
+    Right,
+}
+
+impl Heard {
+    pub fn side(&self) -> Side {
+        match self.peaks[0] / self.peaks[1].max(1e-6) {
+            ratio if ratio > 1.6 => Side::Left,
+            ratio if ratio < 1.0 / 1.6 => Side::Right,
+            _ => Side::Middle,
+        }
+    }
+
+    /// How long it was, in milliseconds.
+    pub fn milliseconds(&self) -> usize {
+        (self.end - self.begin) * 1000 / RATE
+    }
+
+    pub fn peak(&self) -> f32 {
+        self.peaks[0].max(self.peaks[1])
+    }
+}
+
+/// Runs until it is dropped, in a folder of its own.
+pub struct Ear {
+    folder: PathBuf,
+    server: Child,
+    recorder: Child,
+}
+
+impl Ear {
+    /// A server that is ready and whose sink is recorded, or None with a line that says why the test is skipped. If
+    /// CI=true, nothing may be skipped: it panics.
+    pub fn start() -> Option<Ear> {
+        if Command::new("pulseaudio").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
+            assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "pulseaudio is not installed");
+            println!("SKIPPED: pulseaudio is not installed");
+            return None;
+        }
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("salotto-ear-{}-{number}", std::process::id()));
+        DirBuilder::new().mode(0o700).create(&folder).unwrap();
+        let server = serve(&folder);
+        wait_for_server(&folder);
+        let recorder = record(&folder);
+        let ear = Ear { folder, server, recorder };
+        ear.wait_for_samples(1);
+        Some(ear)
+    }
+
+    /// The command with the environment in which its sounds are heard here.
+    pub fn listen_to(&self, mut command: Command) -> Command {
+        command.env("PULSE_SERVER", self.address());
+        command
+    }
+
+    pub fn address(&self) -> String {
+        format!("unix:{}", self.folder.join("native").display())
+    }
+
+    /// All samples until now: left and right.
+    pub fn frames(&self) -> Vec<[f32; 2]> {
+        let bytes = fs::read(self.folder.join("heard")).unwrap_or_default();
+        let sample = |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().expect("four bytes"));
+        bytes.chunks_exact(8).map(|frame| [sample(&frame[..4]), sample(&frame[4..])]).collect()
+    }
+
+    /// The sounds that have ended by now, oldest first.
+    pub fn heard(&self) -> Vec<Heard> {
+        let frames = self.frames();
+        let mut heard: Vec<Heard> = Vec::new();
+        for (at, frame) in frames.iter().enumerate().filter(|(_, frame)| frame.iter().any(|sample| sample.abs() > AUDIBLE)) {
+            let peaks = frame.map(f32::abs);
+            match heard.last_mut() {
+                Some(last) if at < last.end + SILENCE => {
+                    last.end = at + 1;
+                    last.peaks = [last.peaks[0].max(peaks[0]), last.peaks[1].max(peaks[1])];
+                }
+                _ => heard.push(Heard { begin: at, end: at + 1, peaks }),
+            }
+        }
+        heard.retain(|sound| sound.end + SILENCE <= frames.len());
+        heard
+    }
+
+    /// What was heard, as soon as `enough` holds for it.
+    #[track_caller]
+    pub fn wait_until(&self, enough: impl Fn(&[Heard]) -> bool) -> Vec<Heard> {
+        let give_up = Instant::now() + LONG;
+        loop {
+            let heard = self.heard();
+            if enough(&heard) {
+                return heard;
+            }
+            assert!(Instant::now() < give_up, "only this was heard: {heard:#?}");
+            sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// What was heard, once nothing has been for so long.
+    pub fn wait_for_silence(&self, silence: Duration) -> Vec<Heard> {
+        let samples = silence.as_millis() as usize * RATE / 1000;
+        let give_up = Instant::now() + LONG;
+        let begin = self.frames().len();
+        loop {
+            let frames = self.frames();
+            let last = frames.iter().rposition(|frame| frame.iter().any(|sample| sample.abs() > AUDIBLE));
+            if frames.len() >= begin.max(last.unwrap_or(0)) + samples {
+                return self.heard();
+            }
+            assert!(Instant::now() < give_up, "there is no silence");
+            sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// How many programs have a stream here.
+    pub fn streams(&self) -> usize {
+        let listed = self.control(&["list", "short", "sink-inputs"]);
+        listed.lines().count()
+    }
+
+    /// What `pactl` answers.
+    pub fn control(&self, arguments: &[&str]) -> String {
+        let output = Command::new("pactl").args(arguments).env("PULSE_SERVER", self.address()).output().unwrap();
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    /// The server lives and does nothing, until `thaw`.
+    pub fn freeze(&self) {
+        send("STOP", self.server.id());
+    }
+
+    pub fn thaw(&self) {
+        send("CONT", self.server.id());
+    }
+
+    pub fn kill(&mut self) {
+        self.server.kill().unwrap();
+        self.server.wait().unwrap();
+        let _ = self.recorder.kill();
+        let _ = self.recorder.wait();
+    }
+
+    /// Starts the server again after `kill`, with the same address; what was heard before is forgotten.
+    pub fn revive(&mut self) {
+        _ = fs::remove_file(self.folder.join("native"));
+        self.server = serve(&self.folder);
+        wait_for_server(&self.folder);
+        self.recorder = record(&self.folder);
+        self.wait_for_samples(1);
+    }
+
+    #[track_caller]
+    fn wait_for_samples(&self, count: usize) {
+        let give_up = Instant::now() + LONG;
+        while self.frames().len() < count {
+            assert!(Instant::now() < give_up, "nothing is recorded");
+            sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Ear {
+    fn drop(&mut self) {
+        for child in [&mut self.recorder, &mut self.server] {
+            _ = child.kill();
+            _ = child.wait();
+        }
+        _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+pub fn send(signal: &str, process: u32) {
+    let kill = format!("kill -{signal} {process}");
+    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+}
+
+fn serve(folder: &Path) -> Child {
+    let socket = format!("module-native-protocol-unix socket={} auth-anonymous=1", folder.join("native").display());
+    Command::new("pulseaudio")
+        .args(["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes", "-L", &socket])
+        .args(["-L", "module-null-sink sink_name=ear rate=48000 channels=2"])
+        .env("HOME", folder)
+        .env("XDG_RUNTIME_DIR", folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+fn record(folder: &Path) -> Child {
+    let heard = File::create(folder.join("heard")).unwrap();
+    Command::new("parec")
+        .args(["-d", "ear.monitor", "--latency-msec=20", "--format=float32le", "--rate=48000", "--channels=2", "--raw"])
+        .env("PULSE_SERVER", format!("unix:{}", folder.join("native").display()))
+        .env("HOME", folder)
+        .stdin(Stdio::null())
+        .stdout(heard)
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+fn wait_for_server(folder: &Path) {
+    let give_up = Instant::now() + LONG;
+    while UnixStream::connect(folder.join("native")).is_err() {
+        assert!(Instant::now() < give_up, "pulseaudio doesn't answer");
+        sleep(Duration::from_millis(2));
+    }
+}
