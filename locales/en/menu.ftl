@@ -100,6 +100,9 @@ agree-begin =
     begin: { $count ->
         [one] alone
        *[other] { $players } players, { $level } opponents
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
     }
 agree-done = done
 agree-not-yet = begin: not yet, as these options don't go together

@@ -100,6 +100,9 @@ agree-begin =
     empezar: { $count ->
         [one] una sola persona
        *[other] { $players } jugadores, rivales de nivel { $level }
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
     }
 agree-done = así está bien
 agree-not-yet = todavía no se puede empezar: estas opciones no van juntas

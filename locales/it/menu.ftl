@@ -100,6 +100,9 @@ agree-begin =
     si comincia: { $count ->
         [one] una sola persona
        *[other] { $players } giocatori, livello degli avversari { $level }
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
     }
 agree-done = va bene così
 agree-not-yet = non si può ancora cominciare: queste opzioni non vanno insieme

@@ -19,6 +19,7 @@ mod brevity;
 mod by_ear;
 mod keys;
 mod learning;
+mod lengths;
 mod manual;
 mod named;
 mod paces;

@@ -1,8 +1,8 @@
 //! The list of a match's options, changed one by one.
 
-use super::presets;
 use super::setup::Setup;
 use super::start::Start;
+use super::{lengths, presets};
 use crate::bots::Level;
 use crate::games::Goal;
 use crate::games::any::AnyOptions;
@@ -107,7 +107,10 @@ fn item(item: Item, follows: Follows, (setup, options): (&Setup, &AnyOptions), p
     match item {
         Item::Begin => match options.players() {
             Ok(players) => match follows {
-                Follows::Match => message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level),
+                Follows::Match => {
+                    let minutes = lengths::minutes(setup.game, &options.changed(), players).unwrap_or(0);
+                    message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level, minutes = minutes)
+                }
                 Follows::Back => message!("agree-done"),
             },
             Err(_) => message!("agree-not-yet"),

@@ -5,6 +5,7 @@ pub mod agree;
 pub mod days;
 pub mod join;
 pub mod kept;
+pub mod lengths;
 pub mod places;
 pub mod presets;
 pub mod setup;

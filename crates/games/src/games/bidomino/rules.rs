@@ -2,7 +2,7 @@
 
 use super::pair::{Bonus, Pair};
 use crate::games::Seat;
-use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
 
 /// The maximum number of players.
 pub const MOST_PLAYERS: usize = 6;
@@ -159,8 +159,11 @@ fn unnamed() -> BidominoOptions {
     BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() }
 }
 
+/// The presets of the game.
+const PRESETS: &[Preset] = &[Preset { name: "one-deal", options: &[("deals", "1")] }];
+
 game_options! {
-    BidominoOptions => BidominoRules, unnamed unnamed {
+    BidominoOptions => BidominoRules, unnamed unnamed, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
             "deals" => deals: Values::NumberOr { from: 1, to: MOST_DEALS, word: "auto" },

@@ -122,6 +122,7 @@ impl Default for FivesOptions {
 /// The presets of the game.
 const PRESETS: &[Preset] = &[
     Preset { name: "muggins", options: &[("spinner", "none")] },
+    Preset { name: "short", options: &[("target", "61")] },
     Preset { name: "all-doubles", options: &[("spinner", "all"), ("hand", "5")] },
 ];
 

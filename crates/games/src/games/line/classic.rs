@@ -58,7 +58,8 @@ impl Default for Options {
 }
 
 /// The presets of the game.
-const PRESETS: &[Preset] = &[Preset { name: "bar", options: &[("reserve", "2")] }];
+const PRESETS: &[Preset] =
+    &[Preset { name: "bar", options: &[("reserve", "2")] }, Preset { name: "short", options: &[("target", "3-rounds")] }];
 
 game_options! {
     Options => Classic, presets PRESETS {

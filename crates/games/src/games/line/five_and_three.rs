@@ -164,7 +164,10 @@ impl Default for Options {
 }
 
 /// The presets of the game.
-const PRESETS: &[Preset] = &[Preset { name: "pub", options: &[("deal", "nine"), ("later-rounds", "next-seat")] }];
+const PRESETS: &[Preset] = &[
+    Preset { name: "pub", options: &[("deal", "nine"), ("later-rounds", "next-seat")] },
+    Preset { name: "short", options: &[("limit", "3-rounds")] },
+];
 
 game_options! {
     Options => FiveAndThree, presets PRESETS {

@@ -124,10 +124,13 @@ impl Default for Options {
 }
 
 /// The presets of the game.
-const PRESETS: &[Preset] = &[Preset {
-    name: "matador",
-    options: &[("set", "9"), ("sum", "10"), ("save-draw", "always"), ("after-crosswise", "sum"), ("first-jolly", "crosswise")],
-}];
+const PRESETS: &[Preset] = &[
+    Preset {
+        name: "matador",
+        options: &[("set", "9"), ("sum", "10"), ("save-draw", "always"), ("after-crosswise", "sum"), ("first-jolly", "crosswise")],
+    },
+    Preset { name: "short", options: &[("target", "3-rounds")] },
+];
 
 game_options! {
     Options => Jolly, offer offer, presets PRESETS {

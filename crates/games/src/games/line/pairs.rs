@@ -113,6 +113,7 @@ impl Default for Options {
 
 /// The presets of the game.
 const PRESETS: &[Preset] = &[
+    Preset { name: "short", options: &[("target", "3-rounds")] },
     Preset { name: "bar", options: &[("opening", "set-top"), ("out-wins", "on")] },
     Preset {
         name: "latin",

@@ -168,6 +168,7 @@ const PRESETS: &[Preset] = &[
         options: &[("opening", "highest-double"), ("drawing", "until-fits"), ("drawn", "lay"), ("double-zero", "pips")],
     },
     Preset { name: "block", options: &[("drawing", "none")] },
+    Preset { name: "short", options: &[("limit", "3-rounds")] },
 ];
 
 game_options! {

@@ -1,7 +1,7 @@
 //! The options of Mexican Train, agreed before a match, and the rules derived from them.
 
 use crate::games::domino::{DominoSet, KindSet, MiddleSet, Tile, Tiles};
-use crate::games::options::{BadOptions, OptionSpec, OptionValue, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionSpec, OptionValue, Preset, Values, check_values, game_options, option_words};
 
 /// A set of tiles, the number of players it is enough for, and the size of their hands.
 struct Set {
@@ -179,8 +179,12 @@ const FEWEST: usize = 2;
 /// The maximum number of tiles dealt to each.
 const MOST: usize = 28;
 
+/// The presets of the game.
+const PRESETS: &[Preset] =
+    &[Preset { name: "one-round", options: &[("rounds", "1")] }, Preset { name: "short", options: &[("set", "9"), ("rounds", "3")] }];
+
 game_options! {
-    TrainOptions => TrainRules {
+    TrainOptions => TrainRules, presets PRESETS {
         First {
             "players" => players: Values::Number { from: 2, to: PLAYERS },
             "set" => set: Values::Words(&["9", "12", "15", "18"]),

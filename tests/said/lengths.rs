@@ -1,0 +1,151 @@
+//! How long a match takes: the words that a player of each game hears and reads on the way, measured.
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use salotto::bots::{Budget, Level, Opponents};
+use salotto::games::any::{AnyGame, AnyOptions};
+use salotto::games::catalogue::GameName;
+use salotto::games::options::GameOptions;
+use salotto::games::{Game, Seat, Stage};
+use salotto::locale::{Language, Locale};
+use salotto::narration::{Detail, Ear, Message, Narrated, Ranked};
+use salotto::session::evening::lengths::{WORDS_A_MINUTE, measured as rows, minutes, words};
+
+const MATCHES: u64 = 6;
+
+/// The words that the first seat hears in one match among normal opponents at the middle level of detail, with
+/// one listed move for each decision of its own; and how many decisions these are.
+fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usize) {
+    let rules = AnyOptions::of(game).with(options).and_then(|options| options.rules()).expect("the options go together");
+    let (mut game, mut chance) = (AnyGame::new(rules), ChaCha8Rng::seed_from_u64(seed));
+    let names = (0..40).map(|seat| format!("Player{seat}")).collect();
+    let locale = Locale::new(Language::English);
+    let words = |said: &[Message]| said.iter().map(|said| locale.say(said).split_whitespace().count()).sum::<usize>();
+    let (mut heard, mut decisions, mut last) = (0, 0, None);
+    let mut bots: Vec<_> = (0..AnyGame::points(&game.view(Seat(0))).len())
+        .map(|seat| AnyGame::bot(Level::Normal, seed + seat as u64, Budget::OfLevel))
+        .collect();
+    let mut untold = Vec::new();
+    loop {
+        let mut events = Vec::new();
+        let stage = game.stage();
+        let view = game.view(Seat(0));
+        let ear = Ear {
+            seat: Some(Seat(0)),
+            names: Vec::clone(&names),
+            mates: AnyGame::mates(&view, Seat(0)),
+            detail: Detail::Normal,
+            facts: Default::default(),
+        };
+        match stage {
+            Stage::Over(_) => {
+                heard += words(&AnyGame::tell(&untold, &view, &ear));
+                return (heard, decisions);
+            }
+            Stage::ToShuffle(mut pile) => {
+                heard += words(&AnyGame::tell(&untold, &view, &ear));
+                untold.clear();
+                pile.shuffle(&mut chance);
+                game.shuffled(&pile, &mut events).expect("a permutation");
+            }
+            Stage::ToMove { seat, choices } => {
+                // A turn that goes on is told as one.
+                if last != Some(seat) {
+                    heard += words(&AnyGame::tell(&untold, &view, &ear));
+                    untold.clear();
+                }
+                if seat == Seat(0) && last != Some(seat) {
+                    heard += words(&AnyGame::your_turn(&view, &ear).into_iter().collect::<Vec<_>>());
+                }
+                let action = bots[seat.index()].choose(&game.view(seat), &choices);
+                if seat == Seat(0) && !AnyGame::goes_by_itself(&action) {
+                    decisions += 1;
+                    heard += AnyGame::ranked(&view, &ear).first().map_or(0, |(_, named)| words(std::slice::from_ref(named)));
+                }
+                last = Some(seat);
+                game.apply(&action, &mut events);
+            }
+        }
+        untold.extend(events);
+    }
+}
+
+/// The mean words and decisions of a match.
+fn measured(game: GameName, options: &[(String, String)]) -> (usize, usize) {
+    let all: Vec<(usize, usize)> = (0..MATCHES).map(|seed| heard(game, options, seed)).collect();
+    let mean = |of: fn(&(usize, usize)) -> usize| all.iter().map(of).sum::<usize>() / all.len();
+    (mean(|(words, _)| *words), mean(|(_, decisions)| *decisions))
+}
+
+/// The ways of playing of a game that have a name, the rules first, each with these players.
+fn ways(game: GameName) -> Vec<(&'static str, usize, Vec<(String, String)>)> {
+    let presets = game.presets().iter().map(|preset| (preset.name, preset.named()));
+    let ways: Vec<_> = [("rules", Vec::new())].into_iter().chain(presets).collect();
+    let with = |players: usize| {
+        let ways = ways.clone();
+        ways.into_iter().filter_map(move |(name, mut options)| {
+            let fixed = game.agreed(&[options.clone(), vec![("players".to_string(), players.to_string())]].concat()).is_err();
+            match (fixed, players) {
+                (true, 4) if game == GameName::Pairs => {}
+                (true, _) => return None,
+                (false, _) => options.push(("players".to_string(), players.to_string())),
+            }
+            Some((name, players, options))
+        })
+    };
+    (2..=4).flat_map(with).collect()
+}
+
+/// The longest that a short match may take, in minutes.
+const SHORT: u32 = 20;
+
+#[test]
+fn every_game_has_a_way_of_playing_that_ends_within_twenty_minutes() {
+    for game in GameName::ALL {
+        for players in 2..=4 {
+            let lengths: Vec<u32> = ways(*game)
+                .iter()
+                .filter(|(_, of, _)| *of == players)
+                .filter_map(|(.., options)| minutes(*game, options, players))
+                .collect();
+            let fixed = *game == GameName::Pairs && players != 4;
+            assert!(fixed || lengths.iter().any(|minutes| *minutes <= SHORT), "{} {players}: {lengths:?}", game.key());
+        }
+    }
+}
+
+#[test]
+fn each_way_of_playing_was_measured_and_some_are_measured_again() {
+    for game in GameName::ALL {
+        for (way, players, options) in ways(*game) {
+            let Some(of_table) = words(*game, &options, players) else { panic!("{} {way} {players} is missing", game.key()) };
+            if players == 4 && of_table < 1_500 {
+                let (again, _) = measured(*game, &options);
+                let off = (again as f64 / f64::from(of_table) - 1.0).abs();
+                assert!(off < 0.25, "{} {way} {players}: {again} words, in the table {of_table}: print the rows again", game.key());
+            }
+        }
+    }
+    let all: usize = GameName::ALL.iter().map(|game| ways(*game).len()).sum();
+    assert_eq!(rows().count(), all, "a row for each way, and no other");
+}
+
+#[test]
+fn a_match_of_other_options_has_no_measured_length() {
+    let changed = [("limit".to_string(), "37".to_string())];
+    assert_eq!(minutes(GameName::Salotto, &changed, 2), None);
+    assert!(minutes(GameName::MexicanTrain, &[], 3).is_some_and(|minutes| minutes > 3 * SHORT), "{WORDS_A_MINUTE} words a minute");
+}
+
+#[test]
+#[ignore = "prints the rows of session::evening::lengths"]
+fn print_the_rows() {
+    for game in GameName::ALL {
+        for (way, players, options) in ways(*game) {
+            let (words, decisions) = measured(*game, &options);
+            eprintln!("{decisions} decisions");
+            println!("{} {way} {players} {words}", game.key());
+        }
+    }
+}
