@@ -68,6 +68,11 @@ line-not-the-turn = it is { $who }'s turn, seat { $seat }.
 line-not-an-action-but = { $text } is not a move. What can stand here is, for example: { $allowed }.
 line-not-an-action = { $text } is not a move.
 line-over = the match is over already.
+simulating-seatings =
+    { $deals ->
+        [one] The deal is played with { $seatings } seatings
+       *[other] Each of the { $deals } deals is played with { $seatings } seatings
+    }: { $matches } matches.
 simulating-none =
     { $deals ->
         [one] The deal isn't over yet.

@@ -68,6 +68,11 @@ line-not-the-turn = le toca { to-who }, puesto { $seat }.
 line-not-an-action-but = { $text } no es una jugada. Aquí puede ir, por ejemplo: { $allowed }.
 line-not-an-action = { $text } no es una jugada.
 line-over = la partida ya ha terminado.
+simulating-seatings =
+    { $deals ->
+        [one] El reparto se juega con { $seatings } colocaciones de los jugadores
+       *[other] Cada uno de los { $deals } repartos se juega con { $seatings } colocaciones de los jugadores
+    }: { $matches } partidas.
 simulating-none =
     { $deals ->
         [one] El reparto todavía no ha terminado.

@@ -68,6 +68,11 @@ line-not-the-turn = tocca { to-who }, posto { $seat }.
 line-not-an-action-but = { $text } non è una mossa. Qui può esserci, per esempio: { $allowed }.
 line-not-an-action = { $text } non è una mossa.
 line-over = la partita è già finita.
+simulating-seatings =
+    { $deals ->
+        [one] La distribuzione si gioca con { $seatings } disposizioni dei posti
+       *[other] Ognuna delle { $deals } distribuzioni si gioca con { $seatings } disposizioni dei posti
+    }: { $matches } partite.
 simulating-none =
     { $deals ->
         [one] La distribuzione non è ancora finita.

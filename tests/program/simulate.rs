@@ -12,6 +12,14 @@ fn simulated(arguments: &[&str]) -> String {
 }
 
 #[test]
+fn a_duplicate_series_says_first_how_many_matches_it_plays() {
+    let bots = ["classic", "--players", "4", "--bots", "easy,beginner,easy,beginner", "--matches", "3", "--duplicate", "--lang", "en"];
+    let said = simulated(&bots);
+    assert_eq!(said.lines().next(), Some("Each of the 3 deals is played with 2 seatings: 6 matches."), "{said}");
+    assert!(said.contains("\n6 matches, "), "{said}");
+}
+
+#[test]
 fn a_budget_is_told_where_it_is_not_the_levels_own() {
     let told = |bots: &str, language: &str| -> Vec<String> {
         let said = simulated(&["classic", "--bots", bots, "--matches", "2", "--lang", language, "-o", "target=20"]);

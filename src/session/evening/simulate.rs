@@ -14,6 +14,7 @@ use crate::input::signals::{self, Unanswered};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
 use crate::session::person::desk::Desk;
+use crate::session::person::long_wait::LongWait;
 use crate::speech::screen::Screen;
 use serde_json::json;
 use std::num::NonZero;
@@ -68,6 +69,11 @@ pub enum Measured {
 /// # Errors
 /// The options don't go together.
 pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Option<&mut impl Screen>) -> Result<Ended, BadOptions> {
+    let seatings = with_game!(setup.game, G => contest::<G>(setup, series)?.seatings());
+    if series.report == Report::Words && seatings > 1 {
+        let matches = series.deals.saturating_mul(seatings as u64);
+        desk.event(&[message!("simulating-seatings", deals = series.deals as i64, seatings = seatings, matches = matches as i64)]);
+    }
     let show = |said: &Message| {
         if let Some(screen) = &mut progress {
             // If progress can't be shown, the results still come.
@@ -90,30 +96,39 @@ pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Op
     Ok(ended)
 }
 
-fn results<G>(setup: &Setup, series: Series, mut show: impl FnMut(&Message)) -> Result<(Results, Vec<Times>), BadOptions>
-where
-    G: CatalogueGame + Opponents,
-    G::Rules: Send + Sync,
-{
+/// The contest of a simulation.
+///
+/// # Errors
+/// The options don't go together.
+fn contest<G: CatalogueGame + Opponents>(setup: &Setup, series: Series) -> Result<Contest<G>, BadOptions> {
     if setup.is_endless() {
         return Err(BadOptions::Endless);
     }
     let rules = G::Options::default().with(&setup.options)?.rules()?;
     let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
-    let contest = Contest::<G> { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) };
+    Ok(Contest { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) })
+}
+
+fn results<G>(setup: &Setup, series: Series, mut show: impl FnMut(&Message)) -> Result<(Results, Vec<Times>), BadOptions>
+where
+    G: CatalogueGame + Opponents,
+    G::Rules: Send + Sync,
+{
+    let contest = contest::<G>(setup, series)?;
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
     let (wishes, post) = mailbox();
     // If signals can't be watched, Ctrl-C ends the program as usual.
     let _ = signals::listen(post, Unanswered::Waits);
-    let mut patience = Patience::new(series.deals);
+    let begun = Instant::now();
+    let mut long = LongWait::begin(begun);
     let results =
         results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
             if wishes.take(Wanted::NoInput, Some(Instant::now())).is_some() {
                 return ControlFlow::Break(());
             }
-            if let Some(said) = patience.worn_out(counted) {
-                show(&said);
+            if counted < series.deals && long.is_due(Instant::now()) {
+                show(&how_far(counted, series.deals, begun.elapsed()));
             }
             ControlFlow::Continue(())
         });
@@ -124,32 +139,6 @@ where
 /// The number of threads that run in parallel on this machine.
 fn cores() -> NonZero<usize> {
     std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
-}
-
-/// Interval of progress reports: two seconds, doubled each time, up to a minute.
-struct Patience {
-    begun: Instant,
-    deals: u64,
-    until: Duration,
-}
-
-impl Patience {
-    const SHORTEST: Duration = Duration::from_secs(2);
-    const LONGEST: Duration = Duration::from_secs(60);
-
-    fn new(deals: u64) -> Patience {
-        Patience { begun: Instant::now(), deals, until: Patience::SHORTEST }
-    }
-
-    /// A progress report, if one is due.
-    fn worn_out(&mut self, counted: u64) -> Option<Message> {
-        let elapsed = self.begun.elapsed();
-        if elapsed < self.until || counted == self.deals {
-            return None;
-        }
-        self.until = elapsed + elapsed.clamp(Patience::SHORTEST, Patience::LONGEST);
-        Some(how_far(counted, self.deals, elapsed))
-    }
 }
 
 /// The number of deals played, and the estimated time left.

@@ -12,10 +12,10 @@ use crate::session::list::choose::Fallback;
 use crate::session::list::help;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::leaving::Leaving;
+use crate::session::person::long_wait::LongWait;
 use crate::session::person::thinking::{Busy, Purpose, Thoughts};
 use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
-use crate::session::seat::advice::PATIENCE;
 use std::sync::mpsc::TryRecvError;
 use std::time::Instant;
 
@@ -87,26 +87,26 @@ impl Looking {
     /// Waits until all moves have been reviewed, or the player cancels.
     fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
         person.desk.lays_nothing();
-        // A short wait needs no announcement. If input is answered in turn, the announcement
-        // mustn't depend on the duration.
-        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
-        if silent_until.is_none() {
-            person.desk.answer(&[message!("review-waiting", own = self.own)]);
+        // If input is answered in turn, announcements mustn't depend on the duration.
+        let mut long = Some(LongWait::begin(Instant::now())).filter(|_| person.inbox.answering() == Answering::AtOnce);
+        let mut said = message!("review-waiting", own = self.own);
+        if long.is_none() {
+            person.desk.answer(std::slice::from_ref(&said));
         }
         while !self.is_over() {
-            match person.inbox.while_waiting(silent_until) {
+            match person.inbox.while_waiting(long.map(|long| long.due())) {
                 Some(Signal::Thought) => person.hear_elsewhere(),
                 Some(Signal::Input(input)) => {
-                    silent_until = None;
+                    long.iter_mut().for_each(|long| long.note_told(Instant::now()));
                     let unfound = self.typed(person.inbox.request(&input), person, fallback);
                     if unfound.is_some() {
                         return unfound;
                     }
                 }
-                None => {
-                    silent_until = None;
-                    person.desk.answer(&[message!("review-waiting", own = self.own)]);
-                }
+                None => {}
+            }
+            if long.as_mut().is_some_and(|long| long.is_due(Instant::now())) {
+                person.desk.answer(&[std::mem::replace(&mut said, self.how_far())]);
             }
         }
         None

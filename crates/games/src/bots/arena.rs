@@ -44,6 +44,11 @@ pub struct Played {
 }
 
 impl<G: Opponents> Contest<G> {
+    /// The number of matches with each shuffle.
+    pub fn seatings(&self) -> usize {
+        seatings(&self.lineup, self.deals).len()
+    }
+
     /// The matches with the shuffles of `number`: one, or one for each seating. Deterministic in
     /// seed and number.
     pub fn play(&self, number: u64) -> Vec<Played> {
