@@ -30,12 +30,15 @@ use crate::session::evening::simulate::{Ended, Measured, Report, Series, simulat
 use crate::session::evening::start;
 use crate::session::list::choose::Nobody;
 use crate::session::list::manual;
+use crate::session::list::sounds_list;
 use crate::session::person::bound;
 use crate::session::person::desk::Desk;
 use crate::session::person::ears::layout_trouble;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::{Layout, Pace, Settings, Speech};
 use crate::session::person::settings_file::{self, Unusable};
+use crate::session::person::sound_settings::Switched;
+use crate::session::person::sounding::Asked;
 use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
 use crate::session::shelf::figures::{self, Figures};
@@ -68,6 +71,9 @@ pub const INTERRUPTED: u8 = 130;
 
 /// The maximum time of handing a goodbye to the synthesizer.
 const GOOD_BYE: Duration = Duration::from_millis(300);
+
+/// The wait of the very first evening for a sound server.
+const FIRST_TIME: Duration = Duration::from_millis(100);
 
 /// Parses the arguments, the program's name first, and carries them out; returns the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
@@ -211,6 +217,10 @@ impl Run {
         if reads == Reads::Keys {
             self.readers.seek();
         }
+        // Its answer comes while the evening is opened.
+        let sounds = &self.settings.sounds;
+        let server = (reads == Reads::Keys && !sounds.asked && sounds.on == Switched::Off).then(|| Asked::now(sounds.output())).flatten();
+        let is_first = !self.folders.settings_found().exists();
         let opened = match open(reads, &self.folders, [self.settings, self.kept], self.language, &self.readers) {
             Ok(opened) => opened,
             Err(error) => {
@@ -223,7 +233,19 @@ impl Run {
         greeting.extend(layout_trouble(evening.person.settings.layout));
         greeting.extend(settings_file::told(&self.unusable));
         evening.person.desk.before_next(&greeting);
-        let left = play(&mut evening);
+        let asked = match server {
+            Some(server) if is_first && server.within(FIRST_TIME) => sounds_list::ask_once(&mut evening.person),
+            Some(server) if !is_first && server.within(Duration::ZERO) => {
+                evening.person.change(|settings| settings.sounds.asked = true);
+                evening.person.desk.before_next(&[message!("sounds-new")]);
+                Ok(())
+            }
+            _ => Ok(()),
+        };
+        let left = match asked {
+            Ok(()) => play(&mut evening),
+            Err(leaving) => Ok(leaving),
+        };
         evening.person.leave_settings();
         let code = match &left {
             Ok(Leaving::Interrupted) => INTERRUPTED,

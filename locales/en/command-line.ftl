@@ -136,6 +136,23 @@ where-settings-next = Settings as soon as they change: { $file }
 where-matches = Matches: { $folder }
 where-finished = Matches that are over: { $folder }
 where-history = What was said, saved with { key-for-save-history }: { $file }
+where-sounds = Sounds of your own, if you have any: { $folder }
+where-sound-bad =
+    { $file } is not used: { $why ->
+        [name] no sound has this name
+        [content] it is no FLAC or WAV file
+        [length] it is longer than three seconds, or larger than two megabytes
+       *[reading] it can't be read
+    }.
+where-sound-server =
+    { $server ->
+        [answers] Sounds can be heard here.
+        [afar] Sounds are not heard here: the program is reached over ssh.
+       *[none] Sounds are not heard here: { $system ->
+            [linux] neither PulseAudio nor PipeWire answers
+           *[other] nothing here plays them
+        }.
+    }
 # What is typed for a value.
 word-auto = auto
 word-on = yes

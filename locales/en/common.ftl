@@ -147,6 +147,7 @@ sounds-on-unheard =
         [linux] Sounds on, but neither PulseAudio nor PipeWire answers: they are heard as soon as one does. Without one, aplay can be chosen in the settings.
        *[other] Sounds on, but this system has nothing that plays them: they are heard as soon as it has.
     }
+sounds-new = New: sounds. { key-for-sounds } turns them on and off.
 sounds-off = Sounds off.
 sounds-are-off = The sounds are off; { key-for-sounds } turns them on.
 sounds-are-elsewhere = Sounds are made where you sit, not here.

@@ -84,6 +84,7 @@ start-daily = the deal of the day
 start-figures = your results
 start-rules = the rules of the games
 start-settings = settings
+start-sounds = learn the sounds
 start-keys = the keys
 start-house = a friend's house: play with people
 start-manual = the manual
@@ -284,6 +285,52 @@ setting-sounds =
     sounds: { $on ->
         [on] on
        *[off] off
+    }
+sounds-learn = learn the sounds
+sounds-learn-title = The sounds. The arrows play each of them.
+sounds-ask = Sounds? { key-for-choose } yes, X no.
+sound-means =
+    { $sound ->
+        [shuffle] Shuffling: a new round.
+        [deal] You get your tiles.
+        [draw] A draw.
+        [left] A tile at the left end: low, a single click.
+        [right] A tile at the right end: high, a click and its echo.
+        [start] The first tile: deep.
+        [lay] A tile elsewhere on the table.
+        [card] Cards played.
+        [land] A tile placed in a kingdom.
+        [take] A tile reserved for a kingdom.
+        [cover] A double that must be covered.
+        [train] A train that is open now.
+        [pass] A pass: a knock on the table.
+        [points-few] A few points.
+        [points-some] More points.
+        [points-many] Many points.
+        [round-won] You have won the round.
+        [round-lost] Somebody else has won the round.
+        [round-blocked] The round is blocked.
+        [win] You have won the match.
+        [match-lost] Somebody else has won the match.
+        [turn] Your turn.
+        [time] Your time runs short.
+        [comes] Somebody comes.
+        [goes] Somebody goes.
+        [message] Somebody says something.
+        [invitation] You are asked something: plus says yes.
+        [item] Another item of a list.
+        [edge] An edge, or once around a list.
+        [error] That can't be done.
+        [playable] In the hand: you can play it.
+       *[unplayable] In the hand: you can't play it.
+    }
+sound-doer =
+    { $doer ->
+        [partner] Your partner plays a tile: wood.
+        [first] The first opponent plays a tile: glass.
+        [second] The second opponent plays a tile: leather.
+        [third] The third opponent plays a tile: tin.
+       *[others] Any further opponent plays a tile: stone.
     }
 sounds-title = Sounds.
 sounds-on-title = Would you like to hear the table?

@@ -136,6 +136,23 @@ where-settings-next = Ajustes, en cuanto cambien: { $file }
 where-matches = Partidas: { $folder }
 where-finished = Partidas terminadas: { $folder }
 where-history = Lo que se ha dicho, guardado con { key-for-save-history }: { $file }
+where-sounds = Tus propios sonidos, si los tienes: { $folder }
+where-sound-bad =
+    { $file } no se usa: { $why ->
+        [name] ningún sonido se llama así
+        [content] no es un archivo FLAC o WAV
+        [length] dura más de tres segundos, o pesa más de dos megabytes
+       *[reading] no se puede leer
+    }.
+where-sound-server =
+    { $server ->
+        [answers] Aquí se oyen los sonidos.
+        [afar] Aquí no se oyen los sonidos: al programa se llega por ssh.
+       *[none] Aquí no se oyen los sonidos: { $system ->
+            [linux] no responden ni PulseAudio ni PipeWire
+           *[other] no hay con qué sonar
+        }.
+    }
 # Lo que se escribe para un valor.
 word-auto = auto
 word-on = sí

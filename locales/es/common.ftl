@@ -147,6 +147,7 @@ sounds-on-unheard =
         [linux] Sonidos encendidos, pero no responden ni PulseAudio ni PipeWire: los oirás en cuanto uno responda. Sin servidor, en los ajustes está aplay.
        *[other] Sonidos encendidos, pero este sistema no tiene con qué sonar: los oirás en cuanto lo tenga.
     }
+sounds-new = Novedad: los sonidos. { key-for-sounds } los enciende y los apaga.
 sounds-off = Sonidos apagados.
 sounds-are-off = Los sonidos están apagados; los enciendes con { key-for-sounds }.
 sounds-are-elsewhere = Los sonidos los hace el programa donde estás tú, no aquí.

@@ -84,6 +84,7 @@ start-daily = la partida del día
 start-figures = tus resultados
 start-rules = las reglas de los juegos
 start-settings = los ajustes
+start-sounds = aprender los sonidos
 start-keys = las teclas
 start-house = la casa de un amigo o una amiga: jugar con otras personas
 start-manual = el manual
@@ -284,6 +285,52 @@ setting-sounds =
     sonidos: { $on ->
         [on] sí
        *[off] no
+    }
+sounds-learn = aprender los sonidos
+sounds-learn-title = Los sonidos. Con las flechas los oyes uno a uno.
+sounds-ask = ¿Quieres sonidos? { key-for-choose } sí, X no.
+sound-means =
+    { $sound ->
+        [shuffle] Se baraja: empieza una ronda.
+        [deal] Te llegan las fichas.
+        [draw] Un robo.
+        [left] Una ficha a la izquierda: grave, un solo golpe.
+        [right] Una ficha a la derecha: aguda, un golpe y su eco.
+        [start] La primera ficha: profunda.
+        [lay] Una ficha en otro punto de la mesa.
+        [card] Cartas sobre la mesa.
+        [land] Una ficha puesta en un reino.
+        [take] Una ficha reservada para un reino.
+        [cover] Un doble que hay que cubrir.
+        [train] Un tren que queda abierto.
+        [pass] Un paso: un golpe de nudillos en la mesa.
+        [points-few] Pocos puntos.
+        [points-some] Más puntos.
+        [points-many] Muchos puntos.
+        [round-won] La ronda es tuya.
+        [round-lost] La ronda es de otros.
+        [round-blocked] La ronda se ha cerrado.
+        [win] La partida es tuya.
+        [match-lost] La partida es de otros.
+        [turn] Te toca.
+        [time] Te queda poco tiempo.
+        [comes] Llega alguien.
+        [goes] Se va alguien.
+        [message] Alguien habla.
+        [invitation] Te piden algo: con más dices que sí.
+        [item] Otro punto de una lista.
+        [edge] Un borde, o la vuelta de una lista.
+        [error] No se puede.
+        [playable] En la mano: la puedes jugar.
+       *[unplayable] En la mano: no la puedes jugar.
+    }
+sound-doer =
+    { $doer ->
+        [partner] Pone ficha quien juega contigo: madera.
+        [first] Pone ficha el primer rival: vidrio.
+        [second] Pone ficha el segundo rival: cuero.
+        [third] Pone ficha el tercer rival: lata.
+       *[others] Pone ficha otro rival: piedra.
     }
 sounds-title = Sonidos.
 sounds-on-title = ¿Quieres oír la mesa?

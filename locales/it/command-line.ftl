@@ -136,6 +136,23 @@ where-settings-next = Impostazioni, appena cambiano: { $file }
 where-matches = Partite: { $folder }
 where-finished = Partite finite: { $folder }
 where-history = Quello che è stato detto, salvato con { key-for-save-history }: { $file }
+where-sounds = Suoni tuoi, se ne hai: { $folder }
+where-sound-bad =
+    { $file } non serve: { $why ->
+        [name] nessun suono ha questo nome
+        [content] non è un file FLAC o WAV
+        [length] dura più di tre secondi, o pesa più di due megabyte
+       *[reading] non si riesce a leggerlo
+    }.
+where-sound-server =
+    { $server ->
+        [answers] Qui i suoni si sentono.
+        [afar] Qui i suoni non si sentono: al programma si arriva con ssh.
+       *[none] Qui i suoni non si sentono: { $system ->
+            [linux] non rispondono né PulseAudio né PipeWire
+           *[other] non c'è niente che li suoni
+        }.
+    }
 # Che cosa si scrive per un valore.
 word-auto = auto
 word-on = sì

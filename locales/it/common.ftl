@@ -147,6 +147,7 @@ sounds-on-unheard =
         [linux] Suoni accesi, ma non rispondono né PulseAudio né PipeWire: li senti appena uno risponde. Senza server, nelle impostazioni c'è aplay.
        *[other] Suoni accesi, ma questo sistema non ha niente che li suoni: li senti appena ce l'ha.
     }
+sounds-new = Novità: i suoni. { key-for-sounds } li accende e li spegne.
 sounds-off = Suoni spenti.
 sounds-are-off = I suoni sono spenti; li accendi con { key-for-sounds }.
 sounds-are-elsewhere = I suoni li fa il programma dove sei tu, non qui.

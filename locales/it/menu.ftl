@@ -84,6 +84,7 @@ start-daily = la partita del giorno
 start-figures = i tuoi risultati
 start-rules = le regole dei giochi
 start-settings = le impostazioni
+start-sounds = imparare i suoni
 start-keys = i tasti
 start-house = la casa di un amico: giocare con altre persone
 start-manual = il manuale
@@ -284,6 +285,52 @@ setting-sounds =
     suoni: { $on ->
         [on] sì
        *[off] no
+    }
+sounds-learn = imparare i suoni
+sounds-learn-title = I suoni. Le frecce te li fanno sentire.
+sounds-ask = Vuoi i suoni? { key-for-choose } sì, X no.
+sound-means =
+    { $sound ->
+        [shuffle] Si mischia: comincia una manche.
+        [deal] Ti arrivano le tessere.
+        [draw] Una pescata.
+        [left] Una tessera a sinistra: grave, un colpo solo.
+        [right] Una tessera a destra: acuta, un colpo e la sua eco.
+        [start] La prima tessera: profonda.
+        [lay] Una tessera in un altro punto del tavolo.
+        [card] Carte calate.
+        [land] Una tessera messa in un reame.
+        [take] Una tessera prenotata per un reame.
+        [cover] Un doppio da coprire.
+        [train] Un treno che adesso è aperto.
+        [pass] Un passo: una bussata sul tavolo.
+        [points-few] Pochi punti.
+        [points-some] Più punti.
+        [points-many] Tanti punti.
+        [round-won] La manche è tua.
+        [round-lost] La manche è di altri.
+        [round-blocked] La manche è chiusa.
+        [win] La partita è tua.
+        [match-lost] La partita è di altri.
+        [turn] Tocca a te.
+        [time] Hai poco tempo.
+        [comes] Arriva qualcuno.
+        [goes] Se ne va qualcuno.
+        [message] Qualcuno parla.
+        [invitation] Ti chiedono qualcosa: con più dici di sì.
+        [item] Un'altra voce di una lista.
+        [edge] Un bordo, o il giro di una lista.
+        [error] Non si può.
+        [playable] In mano: si può giocare.
+       *[unplayable] In mano: non si può giocare.
+    }
+sound-doer =
+    { $doer ->
+        [partner] Attacca chi gioca con te: legno.
+        [first] Attacca il primo avversario: vetro.
+        [second] Attacca il secondo avversario: cuoio.
+        [third] Attacca il terzo avversario: latta.
+       *[others] Attacca un altro avversario: pietra.
     }
 sounds-title = Suoni.
 sounds-on-title = Vuoi sentire il tavolo?

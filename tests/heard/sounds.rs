@@ -273,3 +273,72 @@ fn sounds_over_ssh_are_left_alone() {
     terminal.read_until("Sounds are made where you sit");
     assert_eq!(ear.streams(), 0);
 }
+
+#[test]
+fn sounds_are_asked_for_once_where_a_server_answers() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    let _ = fs::remove_file(folder.path().join("settings.toml"));
+    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    terminal.read_until("Sounds? Enter yes, X no.");
+    terminal.read_until("1 of 2");
+    terminal.send("\r");
+    terminal.read_until("Sounds on.");
+    ear.wait_until(|heard| !heard.is_empty());
+    terminal.send("\x1bx");
+    drop(terminal);
+    let mut again = plays(&ear, &folder, &["--speech", "off"]);
+    let opening = again.read_until("1 of ");
+    assert!(!opening.contains("Sounds?"), "once is enough: {opening}");
+}
+
+#[test]
+fn who_has_settings_hears_of_sounds_in_one_sentence_once() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    fs::write(folder.path().join("settings.toml"), "name_asked = true\n").unwrap();
+    // A machine that is busy may open the evening before the server has answered: then it is told the next time.
+    let openings: Vec<String> = (0..6).map(|_| plays(&ear, &folder, &["--speech", "off"]).read_until("1 of ")).collect();
+    let told = openings.iter().filter(|opening| opening.contains("New: sounds.")).count();
+    assert_eq!(told, 1, "{openings:?}");
+    assert!(openings.iter().all(|opening| !opening.contains("Sounds?")), "{openings:?}");
+    assert_eq!(ear.heard(), [], "they are off");
+}
+
+#[test]
+fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_own() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "moves = \"off\"\n");
+    // The player's own tick for a deal, and a file that replaces nothing.
+    let own = folder.path().join("sounds");
+    fs::create_dir(&own).unwrap();
+    let tick = salotto_sound::files().find(|(name, _)| *name == "item.flac").unwrap().1;
+    fs::write(own.join("deal.flac"), tick).unwrap();
+    fs::write(own.join("deel.flac"), tick).unwrap();
+    let places = ear.listen_to(salotto(&folder)).arg("where").output().unwrap();
+    let places = String::from_utf8(places.stdout).unwrap();
+    assert!(places.contains("deel.flac is not used: no sound has this name."), "{places}");
+    assert!(places.contains("Sounds can be heard here."), "{places}");
+    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    // The list is the last but four of the first one.
+    for _ in 0..20 {
+        terminal.send("\x1b[A");
+        let item = terminal.read_until(" of ");
+        if item.contains("earn the sounds") {
+            break;
+        }
+    }
+    ear.wait_for_silence(QUIET);
+    let before = ear.heard().len();
+    terminal.send("\r");
+    terminal.read_until("Shuffling");
+    let shuffled = ear.wait_until(|heard| heard.len() > before)[before];
+    assert!((500..=700).contains(&shuffled.milliseconds()), "moves are off, and heard here all the same: {shuffled:?}");
+    ear.wait_for_silence(QUIET);
+    terminal.send("\x1b[B");
+    terminal.read_until("You get your tiles");
+    let dealt = ear.wait_until(|heard| heard.len() > before + 1)[before + 1];
+    assert!(dealt.milliseconds() <= 12, "the player's own sound: {dealt:?}");
+}

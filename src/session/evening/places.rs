@@ -7,7 +7,13 @@ use crate::session::list::List;
 use crate::session::list::choose::Fallback;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
+use crate::session::person::sounding::Asked;
+use salotto_sound::{Output, WhyBad};
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long the sound server has to answer.
+const SERVER: Duration = Duration::from_millis(500);
 
 /// The program's files and folders, a line each.
 pub fn places(folders: &Folders) -> Vec<Message> {
@@ -21,6 +27,22 @@ pub fn places(folders: &Folders) -> Vec<Message> {
     said.push(message!("where-matches", folder = shown(matches.clone())));
     said.push(message!("where-finished", folder = shown(matches.join("finished"))));
     said.push(message!("where-history", file = shown(folders.history_file())));
+    said.push(message!("where-sounds", folder = shown(folders.sounds())));
+    said.extend(salotto_sound::bad_files(&folders.sounds()).into_iter().map(|bad| {
+        let why = match bad.why {
+            WhyBad::Name => "name",
+            WhyBad::Content => "content",
+            WhyBad::Length => "length",
+            WhyBad::Reading => "reading",
+        };
+        message!("where-sound-bad", file = shown(bad.path), why = why)
+    }));
+    let server = match Asked::now(Output::System) {
+        None => "afar",
+        Some(asked) if asked.within(SERVER) => "answers",
+        Some(_) => "none",
+    };
+    said.push(message!("where-sound-server", server = server, system = std::env::consts::OS));
     said
 }
 

@@ -14,10 +14,12 @@ use crate::session::list::choose::{Chosen, Fallback, Nobody};
 use crate::session::list::help;
 use crate::session::list::manual;
 use crate::session::list::settings_list;
+use crate::session::list::sounds_list;
 use crate::session::list::{Answer, List};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::names::ask_name_once;
+use crate::session::person::sound_settings::Switched;
 use crate::session::school::lessons::{self, Experience};
 use crate::session::school::puzzles;
 use crate::session::seat::menu;
@@ -83,7 +85,8 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
 /// The first list, the cursor on the last choice.
 fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
-    let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person));
+    let sounds = evening.person.settings.sounds.on;
+    let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person), sounds);
     let list = List::new(message!("start-title"), items);
     let list = at.map_or(list.clone(), |at| list.at(&at));
     let chosen = evening.person.choose(&list, &mut Nobody);
@@ -106,6 +109,7 @@ fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
         Chosen::Item(Item::Keys) => help::all(&|_| true, &|_| None, person, &mut Nobody),
         Chosen::Item(Item::House) => from_menu(evening),
         Chosen::Item(Item::Manual) => manual::pages(person, &mut Nobody),
+        Chosen::Item(Item::Sounds) => sounds_list::learn(person, &mut Nobody),
         Chosen::Item(Item::Where) => places::walk(&evening.folders, person, &mut Nobody),
         Chosen::Item(Item::Quit) => return Start::Leave(Leaving::Quit),
         Chosen::Nothing => return leave_after_all(person),
@@ -115,7 +119,7 @@ fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
 }
 
 /// The first list's items, given the numbers of unfinished and finished matches.
-fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, Message)> {
+fn first_items(saved: usize, over: usize, experience: Experience, sounds: Switched) -> Vec<(Item, Message)> {
     let (first_time, later) = match experience {
         Experience::None if saved + over == 0 => (Some((Item::Learn, message!("start-first-time"))), None),
         Experience::None | Experience::Some => (None, Some((Item::Learn, message!("start-lessons")))),
@@ -131,6 +135,7 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
         (Item::Puzzles, message!("start-puzzles")),
     ];
     let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
+    let sounds = (sounds == Switched::On).then(|| (Item::Sounds, message!("start-sounds")));
     let last = [
         (Item::House, message!("start-house")),
         (Item::Manual, message!("start-manual")),
@@ -139,7 +144,7 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
     ];
     let new = (Item::New, message!("start-new"));
     let all = first_time.into_iter().chain([new]).chain(resume).chain(all_kept).chain(always).chain(figures);
-    all.chain(later).chain(last).collect()
+    all.chain(later).chain(sounds).chain(last).collect()
 }
 
 /// Asks for confirmation to leave the program: there is no list behind the first one, and a player
@@ -166,6 +171,7 @@ enum Item {
     Daily,
     Puzzles,
     Figures,
+    Sounds,
     House,
     Manual,
     Where,

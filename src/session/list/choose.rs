@@ -126,9 +126,12 @@ impl Person {
     }
 
     /// An item with its position in the list, if the user wants that.
-    pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
+    pub fn placed(&self, mut item: Message, place: usize, count: usize) -> Message {
         match self.settings.positions {
-            Positions::Said => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
+            Positions::Said => {
+                let cues = std::mem::take(&mut item.cues);
+                Message { cues, ..message!("placed", item = Value::phrase(item), place = place + 1, count = count) }
+            }
             Positions::Unsaid => item,
         }
     }

@@ -1,10 +1,10 @@
 //! The settings of sounds as a list: each with its value, and how to ask for another one.
 
 use super::List;
-use super::choose::Fallback;
+use super::choose::{Fallback, Nobody};
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::narration::sound::{Sound, SoundCue, SoundKind};
+use crate::narration::sound::{Doer, Sound, SoundCue, SoundKind};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::sound_settings::{SoundOutput, SoundSettings, SoundSides, Switched, ToldWords};
@@ -18,6 +18,7 @@ const KEEPS: [u16; 4] = [5, 30, 120, 600];
 /// What stands in the list.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
+    Learn,
     On,
     Volume,
     Sides,
@@ -44,6 +45,46 @@ pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
     }
 }
 
+/// Lets the player hear each sound with its meaning, whatever is switched off.
+///
+/// # Errors
+/// They leave for something else.
+pub fn learn(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    sounding::plays_all(person);
+    let items = learned();
+    let mut list = List::to_walk(message!("sounds-learn-title"), items.clone());
+    let left = loop {
+        match person.choose(&list, fallback).item() {
+            Ok(Some(place)) => list.goes_on(message!("sounds-learn-title"), (place + 1) % items.len()),
+            Ok(None) => break Ok(()),
+            Err(leaving) => break Err(leaving),
+        }
+    };
+    sounding::set_sounds(person);
+    left
+}
+
+/// What each sound means, and by which timbre each player is known.
+fn learned() -> Vec<Message> {
+    let means = |sound: &Sound| message!("sound-means", sound = sound.word()).sounding(SoundCue::from(*sound).at_end());
+    let others = Doer::ALL.iter().filter(|doer| **doer != Doer::You);
+    let lays = others.map(|doer| message!("sound-doer", doer = doer.word()).sounding(SoundCue { doer: *doer, ..Sound::Lay.into() }));
+    Sound::ALL.iter().map(means).chain(lays).collect()
+}
+
+/// Asks whether there should be sounds, where a sound server answers.
+///
+/// # Errors
+/// They leave for something else.
+pub fn ask_once(person: &mut Person) -> Result<(), Leaving> {
+    let value = |on: Switched| message!("sounds-are", on = on.word());
+    let list = List::new(message!("sounds-ask"), Switched::ALL.iter().map(|on| (*on, value(*on))));
+    let on = person.choose(&list, &mut Nobody).item()?.unwrap_or(Switched::Off);
+    let said = sounding::switch_sounds(person, on);
+    person.desk.before_next(&[said]);
+    Ok(())
+}
+
 /// The settings with their values now.
 fn items(person: &Person) -> Vec<(Item, Message)> {
     let sounds = &person.settings.sounds;
@@ -52,6 +93,7 @@ fn items(person: &Person) -> Vec<(Item, Message)> {
         (Item::Kind(*kind), message!("setting-sound-kind", kind = kind.word(), on = on.word()))
     });
     let first = [
+        (Item::Learn, message!("sounds-learn")),
         (Item::On, message!("setting-sounds", on = sounds.on.word())),
         (Item::Volume, message!("setting-sound-volume", percent = sounds.volume)),
         (Item::Sides, message!("setting-sound-sides", sides = sounds.sides.word())),
@@ -79,6 +121,7 @@ fn switched(sounds: &SoundSettings, kind: SoundKind) -> Switched {
 fn change(item: Item, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let sounds = person.settings.sounds.clone();
     match item {
+        Item::Learn => learn(person, fallback)?,
         Item::On => {
             let value = |on: Switched| message!("sounds-are", on = on.word());
             if let Some(on) = one_of(message!("sounds-on-title"), Switched::ALL, sounds.on, value, person, fallback)? {

@@ -194,7 +194,9 @@ impl Person {
                 walk.cursor = walked(command, before, count);
                 let around = command == Command::Up && before == 0 || command == Command::Down && before + 1 >= count;
                 let item = self.item(walk);
-                self.desk.answer(&[item.sounding(if around { Sound::Edge } else { Sound::Item })]);
+                let tick = if around { Sound::Edge } else { Sound::Item };
+                // An item with a sound of its own is heard by that.
+                self.desk.answer(&[if item.cues.is_empty() { item.sounding(tick) } else { item }]);
             }
             command => match side(command, &walk.list) {
                 Some(place) => return Break(Chosen::Item(place)),

@@ -52,6 +52,12 @@ pub fn set_sounds(person: &mut Person) {
     person.desk.set_sounds(sounds);
 }
 
+/// Plays all kinds of sounds, also where they are off, until they follow the settings again.
+pub(in crate::session) fn plays_all(person: &mut Person) {
+    let wanted = hears_sounds(person).then(|| (mix(person), Vec::new()));
+    person.desk.set_sounds(wanted);
+}
+
 /// Whether sounds made here would be heard.
 pub(in crate::session) fn hears_sounds(person: &Person) -> bool {
     person.ears == Ears::Here && !is_reached_from_afar()
