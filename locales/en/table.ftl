@@ -122,6 +122,11 @@ gone =
         [later] { $who } has left the table. If { $who } isn't back in { $seconds } seconds, a bot moves instead.
        *[never] { $who } has left the table. The seat is kept, and the table waits.
     }
+asleep =
+    { $bot ->
+        [later] { $who }'s phone is asleep. If { $who } isn't back in { $minutes } minutes, a bot moves instead.
+       *[never] { $who }'s phone is asleep. The seat is kept, and the table waits.
+    }
 back = { $who } is back at the table.
 turn-for =
     { $minutes ->

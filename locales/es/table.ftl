@@ -122,6 +122,11 @@ gone =
         [later] { $who } ha dejado la mesa: si no vuelve en { $seconds } segundos, juega un bot.
        *[never] { $who } ha dejado la mesa: su puesto se conserva, y la mesa espera.
     }
+asleep =
+    { $bot ->
+        [later] El teléfono de { $who } duerme: si { $who } no vuelve en { $minutes } minutos, juega un bot.
+       *[never] El teléfono de { $who } duerme: su puesto se conserva, y la mesa espera.
+    }
 back = { $who } ha vuelto a la mesa.
 turn-for =
     { $minutes ->

@@ -122,6 +122,11 @@ gone =
         [later] { $who } ha lasciato il tavolo: se non torna entro { $seconds } secondi, muove un bot.
        *[never] { $who } ha lasciato il tavolo: il posto resta suo e si aspetta il suo ritorno.
     }
+asleep =
+    { $bot ->
+        [later] Il telefono di { $who } dorme: se { $who } non torna entro { $minutes } minuti, muove un bot.
+       *[never] Il telefono di { $who } dorme: il posto resta suo e si aspetta il suo ritorno.
+    }
 back = { $who } è di nuovo al tavolo.
 turn-for =
     { $minutes ->

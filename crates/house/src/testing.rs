@@ -59,7 +59,7 @@ pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Tid
     let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
     let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
     let arrival =
-        Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local, by_page: false };
+        Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local, page: None };
     let (tell, told) = channel();
     (Arc::new(Presence::new(arrival, &person, tell)), told)
 }

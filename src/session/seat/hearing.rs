@@ -124,6 +124,7 @@ impl<G: Playable> Sitting<G> {
             }
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits).sounding(Sound::Goes), person),
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
+            News::Asleep(seat, waits) => self.tell_of(seat, |who| asleep(who, waits).sounding(Sound::Goes), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).sounding(Sound::Comes), person),
             News::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             // It was answered when it was typed.
@@ -276,6 +277,12 @@ impl<G: Playable> Sitting<G> {
 /// Whether a bot plays there, whose moves take no time.
 pub(in crate::session) fn is_bots(seat: Seat, header: &Header) -> bool {
     header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human)
+}
+
+/// A message that a player's phone sleeps, and when a bot moves instead.
+pub(in crate::session) fn asleep(who: Value, waits: Duration) -> Message {
+    let bot = if waits >= NEVER { "never" } else { "later" };
+    message!("asleep", who = who, bot = bot, minutes = waits.as_secs().div_ceil(60) as i64)
 }
 
 /// A message that a player has left, and what happens on their turns if they aren't back in this

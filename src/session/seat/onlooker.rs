@@ -5,7 +5,7 @@ mod keys;
 
 use super::Help;
 use super::at_once::still_choosing;
-use super::hearing::{gone, is_bots};
+use super::hearing::{asleep, gone, is_bots};
 use super::knows::paused;
 use super::looking::{Looking, Seen};
 use super::menu;
@@ -266,6 +266,7 @@ impl<G: Playable> Onlooker<G> {
                 person.desk.event(&[message!("undone")]);
             }
             News::Gone(seat, waits) => person.desk.event(&[gone(self.ear(person).name(seat), waits)]),
+            News::Asleep(seat, waits) => person.desk.event(&[asleep(self.ear(person).name(seat), waits)]),
             News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat)).sounding(Sound::Comes)]),
             News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             News::Said(seat, text) => {

@@ -40,6 +40,8 @@ pub enum News<G: Playable> {
     UndoLapsed(Seat),
     /// This player has left. After this time a bot moves for them.
     Gone(Seat, Duration),
+    /// This player's phone sleeps. After this time a bot moves for them.
+    Asleep(Seat, Duration),
     /// This player is back.
     Back(Seat),
     /// Chat by this player.

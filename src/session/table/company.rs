@@ -30,6 +30,8 @@ pub(super) struct Company<G: Playable> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Going {
     Gone,
+    /// Their phone sleeps.
+    Asleep,
     Back,
 }
 
@@ -41,13 +43,15 @@ struct Chair<G: Playable> {
     channel: Option<Channel<G>>,
     /// Until when a spectator who was given the seat may take to sit down.
     awaited: Option<Instant>,
+    /// Since when the player's phone sleeps, connected or not.
+    asleep: Option<Instant>,
 }
 
 impl<G: Playable> Company<G> {
     /// The seats of a match, with no person present.
     pub(super) fn of(header: &Header) -> Company<G> {
         let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
-        let chairs = header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None, awaited: None }).collect();
+        let chairs = header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None, awaited: None, asleep: None }).collect();
         Company { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default(), goings: Throttle::default() }
     }
 
@@ -90,6 +94,21 @@ impl<G: Playable> Company<G> {
         self.elsewhere.seated.contains(seat) || self.is_here(seat)
     }
 
+    /// Since when the phone of the player at this seat sleeps.
+    pub(super) fn asleep(&self, seat: Seat) -> Option<Instant> {
+        self.chairs.get(seat.index())?.asleep
+    }
+
+    /// Records that the phone of the player at this seat sleeps, or wakes. Whether that is new.
+    pub(super) fn sleeps(&mut self, seat: Seat, asleep: bool) -> bool {
+        let Some(chair) = self.chairs.get_mut(seat.index()).filter(|chair| chair.channel.is_some()) else { return false };
+        let is_new = chair.asleep.is_some() != asleep;
+        if is_new {
+            chair.asleep = asleep.then(Instant::now);
+        }
+        is_new
+    }
+
     /// Whether the match needn't go on here. Spectators can listen only while a person plays.
     pub(super) fn is_empty(&self) -> bool {
         self.here().is_empty() && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
@@ -104,14 +123,14 @@ impl<G: Playable> Company<G> {
     /// Seats a person. An earlier occupant receives nothing more.
     pub(super) fn sits_down(&mut self, seat: Seat, channel: Channel<G>) {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            (chair.channel, chair.awaited) = (Some(channel), None);
+            (chair.channel, chair.awaited, chair.asleep) = (Some(channel), None, None);
         }
     }
 
     /// Gives the seat to a spectator, who has to sit down until `by`.
     pub(super) fn takes_seat(&mut self, seat: Seat, channel: Channel<G>, by: Instant) {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            (chair.channel, chair.awaited) = (Some(channel), Some(by));
+            (chair.channel, chair.awaited, chair.asleep) = (Some(channel), Some(by), None);
         }
     }
 

@@ -8,6 +8,7 @@ use super::chair::{By, News};
 use super::company::Going;
 use super::keeper::{Elsewhere, Look, Missed};
 use super::throttle::AT_ONCE;
+use super::waiting::SLEEPS;
 use super::{Begun, Playable, Table};
 use crate::games::Seat;
 use crate::records::Step;
@@ -124,9 +125,22 @@ impl<G: Playable> Table<G> {
         self.asks_no_more(seat);
         self.waiting.since = Instant::now();
         self.mind.gives_up();
-        // A seat left to a bot for good is announced elsewhere.
-        if self.course.is_persons(seat) {
+        // A seat left to a bot for good is announced elsewhere. Where a phone sleeps, the others know.
+        if self.course.is_persons(seat) && self.company.asleep(seat).is_none() {
             self.announces(seat, Going::Gone);
+        }
+    }
+
+    /// Handles a phone that sleeps or wakes: others hear it.
+    pub(super) fn hears_of_sleep(&mut self, seat: Seat, asleep: bool) {
+        if !self.company.sleeps(seat, asleep) || self.begun != Begun::Yes || !self.course.is_persons(seat) {
+            return;
+        }
+        if asleep {
+            self.announces(seat, Going::Asleep);
+        } else {
+            self.mind.gives_up();
+            self.comes(seat);
         }
     }
 
@@ -148,6 +162,7 @@ impl<G: Playable> Table<G> {
         let waits = self.manners.stands_in_after;
         self.tell_others(seat, || match going {
             Going::Gone => News::Gone(seat, waits),
+            Going::Asleep => News::Asleep(seat, waits.max(SLEEPS)),
             Going::Back => News::Back(seat),
         });
     }

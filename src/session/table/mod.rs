@@ -208,6 +208,7 @@ impl<G: Playable> Table<G> {
             }
             HouseWish::Begin => {}
             HouseWish::Close => self.begun = Begun::Closed,
+            HouseWish::Sleeps(seat, asleep) => self.hears_of_sleep(seat, asleep),
             HouseWish::Look => self.look(),
             HouseWish::Seats(header, manners) => {
                 self.agrees_on(manners);
@@ -293,7 +294,7 @@ impl<G: Playable> Table<G> {
 
     /// Carries out a bot's decision, if it is still wanted.
     fn decides(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.is_paused() || (self.company.is_there(seat) && !self.is_overdue(seat, Duration::ZERO)) {
+        if self.is_paused() || (self.is_awake(seat) && !self.is_overdue(seat, Duration::ZERO)) {
             // The player came back while the bot was thinking, or the match is paused.
             self.mind.gives_up();
         } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// Timeout for a player of another table to take the seat given to them.
 const TAKES_SEAT: Duration = Duration::from_secs(2);
 
+/// The least time that a player whose phone sleeps is waited for.
+pub const SLEEPS: Duration = Duration::from_secs(300);
+
 /// State of a table's waiting: since when, and which seats are ready.
 pub(super) struct Waiting {
     /// The seats ready for the next round.
@@ -66,11 +69,20 @@ impl<G: Playable> Table<G> {
 
     /// When a bot moves here for `seat`; None while its player is present without a limit.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
-        if self.company.is_there(seat) {
-            return self.ends_at().filter(|_| self.company.has_bots());
+        let ends = || self.ends_at().filter(|_| self.company.has_bots());
+        if self.is_awake(seat) {
+            return ends();
         }
         let waits = if self.course.is_persons(seat) { self.manners.stands_in_after } else { self.waits_for_afar(Some(seat)) };
-        self.company.has_bots().then(|| self.waiting.since.checked_add(waits))?
+        let due = self.company.has_bots().then(|| self.waiting.since.checked_add(waits))??;
+        let Some(asleep) = self.company.asleep(seat) else { return Some(due) };
+        let due = due.max(asleep + SLEEPS);
+        Some(ends().map_or(due, |ends| ends.min(due)))
+    }
+
+    /// Whether a player is at this seat, and their phone doesn't sleep.
+    pub(super) fn is_awake(&self, seat: Seat) -> bool {
+        self.company.is_there(seat) && self.company.asleep(seat).is_none()
     }
 
     /// When those who are ready are told whom they wait for; None if they know.

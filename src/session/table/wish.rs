@@ -61,6 +61,8 @@ pub(super) enum HouseWish<G: Playable> {
     Begin,
     /// Close the table, even with people there.
     Close,
+    /// The phone of the player at this seat sleeps, or wakes.
+    Sleeps(Seat, bool),
     /// Read what other tables have stored.
     Look,
     /// The seats and settings have changed.
@@ -224,6 +226,12 @@ impl<G: Playable> Door<G> {
     /// Makes the table read what other tables have stored, and who is there.
     pub fn ring(&self) {
         self.wish(HouseWish::Look);
+    }
+
+    /// Tells the table that the phone of the player at this seat sleeps, or wakes: the others hear so, and
+    /// a bot moves for the player five minutes later at the earliest.
+    pub fn sleeps(&self, seat: Seat, asleep: bool) {
+        self.wish(HouseWish::Sleeps(seat, asleep));
     }
 
     /// Tells the table of new seats and settings.

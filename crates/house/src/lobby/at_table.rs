@@ -159,6 +159,10 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
     let said = match patiently(person, || matches::sit_down(house, table, presence)) {
         Ok(Some(seat)) => {
             table.gathers(presence);
+            let _watch = presence.page.as_ref().map(|page| {
+                let table = Arc::clone(table);
+                page.watches(move |asleep| table.live.get().iter().for_each(|live| live.sleeps(seat, asleep)))
+            });
             if gathers && table.absence.comes(presence.who) {
                 matches::does(house, table, presence, Does::ComeBack);
             }

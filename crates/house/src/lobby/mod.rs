@@ -206,7 +206,7 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     said.extend(friends::who_are_in(house, presence));
     match presence.who.known() {
         None if house.people.returning.has(presence.visit) => said.push(message!("web-guest-kept")),
-        None if presence.by_page => said.push(message!("web-guest")),
+        None if presence.page.is_some() => said.push(message!("web-guest")),
         None => said.push(message!("house-guest")),
         Some(id) => {
             // If it can't be read, they hear it another time.

@@ -4,8 +4,8 @@
 use crate::identity::Fingerprint;
 use ring::digest::{SHA256, digest};
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
@@ -61,13 +61,33 @@ pub struct PageVisit {
 #[derive(Clone, Debug, Default)]
 pub struct PageLine(Arc<Shared>);
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Shared {
     /// The number of frames received.
     heard: AtomicU64,
     asked: Notify,
     is_unloaded: AtomicBool,
     is_over: AtomicBool,
+    /// Called as the phone sleeps or wakes.
+    watcher: Mutex<Option<Box<Watcher>>>,
+}
+
+/// Hears whether a phone sleeps.
+type Watcher = dyn Fn(bool) + Send;
+
+/// Ends a watch when dropped.
+pub struct SleepWatch(PageLine);
+
+impl Drop for SleepWatch {
+    fn drop(&mut self) {
+        *self.0.watcher() = None;
+    }
+}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
+        text.debug_struct("Shared").field("heard", &self.heard).finish_non_exhaustive()
+    }
 }
 
 impl PageLine {
@@ -89,6 +109,23 @@ impl PageLine {
     /// Whether the page was reloaded or closed.
     pub fn is_unloaded(&self) -> bool {
         self.0.is_unloaded.load(Ordering::SeqCst)
+    }
+
+    /// Tells the watcher that the phone sleeps, or wakes.
+    pub fn sleeps(&self, asleep: bool) {
+        if let Some(watcher) = &*self.watcher() {
+            watcher(asleep);
+        }
+    }
+
+    /// Calls this as the phone sleeps or wakes, until the watch is dropped.
+    pub fn watches(&self, watcher: impl Fn(bool) + Send + 'static) -> SleepWatch {
+        *self.watcher() = Some(Box::new(watcher));
+        SleepWatch(self.clone())
+    }
+
+    fn watcher(&self) -> MutexGuard<'_, Option<Box<Watcher>>> {
+        self.0.watcher.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Records that the connection has ended.

@@ -3,6 +3,7 @@
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use crate::log::{self, Limit};
 use crate::people::company::{Asked, Company};
+use crate::people::pass::PageLine;
 use crate::people::visitor::{Address, Identity};
 use crate::store::Somebody;
 use salotto::input::mailbox::Nudge;
@@ -63,7 +64,7 @@ pub struct Presence {
     pub identity: Identity,
     pub from: Address,
     /// Whether they use the web page: there a guest is told how to get a kept seat.
-    pub by_page: bool,
+    pub page: Option<PageLine>,
     pub muted: Muted,
     /// The users they have blocked.
     pub unheard: Unheard,
@@ -85,13 +86,13 @@ pub struct Arrival {
     pub name: String,
     pub identity: Identity,
     pub from: Address,
-    pub by_page: bool,
+    pub page: Option<PageLine>,
 }
 
 impl Presence {
     /// A user who has come in, placed in the lobby.
     pub fn new(arrival: Arrival, person: &Person, tell: Sender<Tiding>) -> Presence {
-        let Arrival { visit, who, name, identity, from, by_page } = arrival;
+        let Arrival { visit, who, name, identity, from, page } = arrival;
         let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
         Presence {
             visit,
@@ -99,7 +100,7 @@ impl Presence {
             name: Mutex::new(name),
             identity,
             from,
-            by_page,
+            page,
             muted,
             unheard: person.unheard.clone(),
             nudge,

@@ -94,6 +94,14 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if let Some(known) = &known {
         keys::asks_about_added(house, known.id, &identity, &mut person).ok()?;
     }
+    if let Aim::Table(words) = &aim
+        && by_page
+        && known.is_none()
+        && let Some(why) = invited::leads_nowhere(house, &identity, from, words, &mut person).ok()?
+    {
+        person.desk.before_next(&[why]);
+        aim = Aim::Lobby;
+    }
     let returned = pass.as_ref().and_then(|pass| returns(house, pass));
     let visit = returned.as_ref().map_or_else(|| house.next_visit(), |returned| returned.presence.visit);
     let (who, name) = match (known, &identity) {
@@ -125,7 +133,11 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
         house.bounds.apart.of(who).iter().for_each(|name| person.unheard.add(name));
     }
-    let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from, by_page }, &person, tell));
+    let presence = Arc::new(Presence::new(
+        Arrival { visit, who, name, identity, from, page: page.as_ref().map(|page| page.line.clone()) },
+        &person,
+        tell,
+    ));
     person.tidings.replies = Some(inviting::replies(house, &presence));
     person.tongue.crowd = Some(crowd(house, who, from));
     // If it can't be read, they hear it another time.

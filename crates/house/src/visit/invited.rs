@@ -101,14 +101,42 @@ pub fn tried(
     Ok(tried)
 }
 
+/// Checks the words of a link before its user is asked for a name. The reason, if they lead nowhere.
+///
+/// # Errors
+/// The user leaves meanwhile.
+pub fn leads_nowhere(
+    house: &House,
+    identity: &Identity,
+    from: Address,
+    said: &str,
+    person: &mut Person,
+) -> Result<Option<Message>, Leaving> {
+    let Some(words @ Typed::OfTable(_)) = three_words::typed(said) else { return Ok(Some(message!("joining-none"))) };
+    let trier = Trier { from, identity, queues: Queues::Yes };
+    let table = || match belongs_to_table(house, &words)? {
+        Some(Belongs::ToTable) => Ok(Some(None)),
+        Some(Belongs::No(why)) => Ok(Some(Some(why))),
+        Some(Belongs::ToPerson(_)) | None => Ok(None),
+    };
+    Ok(match tries(house, &trier, person, table)? {
+        Tried::Right(why) => why,
+        Tried::Wrong => Some(message!("joining-none")),
+        Tried::Not(why) => Some(why),
+    })
+}
+
+fn belongs_to_table(house: &House, words: &Typed) -> Answer<Option<Belongs>> {
+    let (Typed::OfTable(words) | Typed::OfKey(words)) = words;
+    if house.store.table_of(words)?.is_some_and(|table| house.table(table).is_some()) {
+        return Ok(Some(Belongs::ToTable));
+    }
+    Ok(invitation::lapsed(house, words).map(Belongs::No))
+}
+
 fn belongs(house: &House, words: &Typed, key: &Fingerprint) -> Answer<Option<Belongs>> {
     match words {
-        Typed::OfTable(words) => {
-            if house.store.table_of(words)?.is_some_and(|table| house.table(table).is_some()) {
-                return Ok(Some(Belongs::ToTable));
-            }
-            Ok(invitation::lapsed(house, words).map(Belongs::No))
-        }
+        Typed::OfTable(_) => belongs_to_table(house, words),
         Typed::OfKey(words) => Ok(house.store.join_key(words, &key.to_string())?.map(Belongs::ToPerson)),
     }
 }

@@ -105,6 +105,8 @@ fn who_is_sent_on_by_a_house_that_ends_comes_to_the_other_without_a_key_and_who_
 
 /// Somebody at this page and, before it, another.
 fn behind_another(browser: &mut Chromium) -> Tab {
+    // What was put just before may not have been heard, and would be said again.
+    browser.waits("heard.length === 0 || performance.now() - heard.at(-1).at > 500 + 60 * heard.at(-1).text.length");
     let mut other = browser.another();
     other.asks("Page.bringToFront", json!({}));
     browser.waits("document.hidden");
@@ -293,4 +295,128 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
     }
     let names = rows_at(&database, "SELECT name FROM people");
     assert_eq!(names, ["Anna"]);
+}
+
+/// Looks from outside as a page does that is behind another, or on a phone that sleeps.
+const HIDES: &str = "(hidden) => { Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true }); \
+     document.dispatchEvent(new Event('visibilitychange')); }";
+
+#[test]
+fn ones_turn_is_in_the_title_and_a_second_link_leads_there_as_well() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    assert_eq!(page.finds("document.title"), json!("Salotto"));
+    house.says("~turn\n+Your turn.\n");
+    page.waits("document.title === 'Your turn: Salotto'");
+    page.presses("v");
+    page.waits("document.title === 'Salotto'");
+    page.finds("location.hash = 'cat-moon-bread'");
+    let end = Instant::now() + crate::support::LONG;
+    while !house.lines().iter().any(|line| line == "line cat moon bread") {
+        assert!(Instant::now() < end, "it doesn't lead there: {:?}", house.lines());
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_storage_that_never_answers_keeps_nobody_out() {
+    let house = StandIn::opens();
+    let Some(mut page) = Chromium::with(&["--accept-lang=en"]) else { return };
+    page.asks("Page.enable", json!({}));
+    page.asks("Page.addScriptToEvaluateOnNewDocument", json!({"source": "IDBFactory.prototype.open = () => ({});"}));
+    page.goes(&format!("http://127.0.0.1:{}/", house.port));
+    page.waits("document.activeElement?.id === 'main'");
+    page.presses("Enter");
+    assert_eq!(house.waits_for_join(1), "join 2 en <");
+    assert_eq!(times(&mut page, "This browser can't keep a key here"), 1);
+}
+
+#[test]
+fn what_was_put_just_before_one_went_away_is_said_again_at_the_return() {
+    let house = StandIn::opens();
+    let Some(mut page) = is_in(&house, "en") else { return };
+    house.says(&format!("+{} hides.\n", "Long ".repeat(50)));
+    until_heard(&mut page, "hides.");
+    page.finds(&format!("({HIDES})(true)"));
+    house.says("+Meanwhile.\n");
+    page.waits("document.getElementById('log').textContent.includes('Meanwhile.')");
+    page.finds(&format!("({HIDES})(false)"));
+    until_heard(&mut page, "hides. Meanwhile.");
+    assert_eq!(times(&mut page, "hides."), 1, "in the log it stands once");
+}
+
+#[test]
+fn what_is_switched_on_says_so_and_stays_so_and_a_screen_stays_on_during_a_match_alone() {
+    let house = StandIn::opens();
+    let Some(mut page) = Chromium::as_a_phone() else { return };
+    page.asks("Page.enable", json!({}));
+    let source = "window.locks = []; WakeLock.prototype.request = async () => { const lock = { released: false, release() { this.released = true; } }; \
+         locks.push(lock); return lock; }; window.buzzed = 0; Navigator.prototype.vibrate = () => { buzzed += 1; };";
+    page.asks("Page.addScriptToEvaluateOnNewDocument", json!({"source": source}));
+    let address = format!("http://127.0.0.1:{}/", house.port);
+    page.goes(&address);
+    page.waits("document.activeElement?.id === 'main'");
+    for (id, name) in [("sounds", "Sounds"), ("awake", "Keep the screen on during a match"), ("buzz", "Vibrate at my turn")] {
+        assert_eq!(page.finds(&format!("document.getElementById('{id}').textContent")), json!(format!("{name}: Off")));
+        assert!(page.touches(name));
+        page.waits(&format!("document.getElementById('{id}').textContent === '{name}: On'"));
+        assert_eq!(times(&mut page, &format!("{name}: On.")), 1);
+    }
+    page.goes(&format!("{address}?again"));
+    page.waits("document.activeElement?.id === 'main'");
+    assert_eq!(page.finds("document.getElementById('sounds').textContent"), json!("Sounds: On"));
+    page.finds("document.getElementById('guest').click()");
+    house.waits_for_join(1);
+    assert_eq!(page.finds("[locks.length, buzzed]"), json!([0, 1]));
+    house.says("{line\n|4-6\n}\n~turn\n+Your turn.\n");
+    page.waits("locks.length === 1 && buzzed === 2");
+    // A phone that slept has let it go.
+    page.finds(&format!("({HIDES})(true)"));
+    page.waits("locks[0].released");
+    page.finds(&format!("({HIDES})(false)"));
+    page.waits("locks.length === 2 && !locks[1].released");
+    house.says("}\n");
+    page.waits("locks[1].released");
+    assert!(page.touches("Sounds"));
+    page.waits("document.getElementById('sounds').textContent === 'Sounds: Off'");
+}
+
+#[test]
+fn a_phone_that_sleeps_says_so_and_comes_back_when_it_is_awake() {
+    let house = StandIn::opens();
+    let Some(mut page) = Chromium::as_a_phone() else { return };
+    page.goes(&format!("http://127.0.0.1:{}/", house.port));
+    page.waits("document.activeElement?.id === 'main'");
+    page.finds("document.getElementById('guest').click()");
+    house.waits_for_join(1);
+    house.says("[1 list The lobby.\n-Open a table\n]1\n");
+    page.waits("document.getElementById('items').childElementCount === 1");
+    page.finds(&format!("({HIDES})(true)"));
+    page.finds(&format!("({HIDES})(false)"));
+    page.finds(&format!("({HIDES})(true)"));
+    let end = Instant::now() + crate::support::LONG;
+    while house.lines().iter().filter(|line| ["hidden", "shown"].contains(&line.as_str())).count() < 3 {
+        assert!(Instant::now() < end, "{:?}", house.lines());
+        thread::sleep(Duration::from_millis(5));
+    }
+    let told: Vec<String> = house.lines().into_iter().filter(|line| ["hidden", "shown"].contains(&line.as_str())).collect();
+    assert_eq!(told, ["hidden", "shown", "hidden"]);
+    house.cuts();
+    page.waits("document.getElementById('log').textContent.includes('Connection lost')");
+    page.finds(&format!("({HIDES})(false)"));
+    assert_eq!(house.waits_for_join(2), "join 2 en <");
+}
+
+#[test]
+fn where_a_reader_has_the_keys_letters_are_not_salottos() {
+    let house = StandIn::answering(|line| format!("!{line}.\n"));
+    let Some(mut page) = is_in(&house, "en") else { return };
+    page.finds("document.getElementById('browse').click()");
+    ["v", "5", ":", "?"].into_iter().for_each(|key| page.presses(key));
+    page.presses("Escape");
+    until_heard(&mut page, "key escape.");
+    assert_eq!(house.lines().iter().filter(|line| line.starts_with("key ") || line.starts_with("digits ")).count(), 1);
+    page.finds("document.getElementById('browse').click()");
+    page.presses("v");
+    until_heard(&mut page, "key v.");
 }

@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 const COMES_BACK: &str = "Resuming Classic dominoes.";
 const ASKED: &str = "What are you called?";
+const NOWHERE: &str = "These words belong to no key and no tabl";
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -216,6 +217,69 @@ fn a_guest_at_a_table_of_guests_finds_it_again_before_its_match() {
     assert_eq!(ada.hears("-"), "-Open a table", "the table of guests has ended");
 }
 
+#[test]
+fn a_phone_that_sleeps_is_told_as_one_and_its_seat_waits_for_five_minutes() {
+    let mut evening = Evening::begins("returns-sleeps");
+    let mut bruna = evening.bruna();
+    bruna.sends("hidden");
+    evening.anna.hears("Il telefono di Bruna").hears("dorme: se").hears("non torna entro 5 minuti, muove un bot.");
+    // The line of a phone that sleeps dies, of which nobody has to hear.
+    drop(bruna);
+    evening.is_gone();
+    let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
+    back.hears(COMES_BACK);
+    evening.anna.hears("è di nuovo al tavolo.");
+    assert!(!evening.anna.heard.text().contains("ha lasciato il tavolo"));
+    // A look at something else isn't told; a line that dies meanwhile is a phone that sleeps.
+    back.sends("hidden");
+    back.sends("shown");
+    back.sends("hidden");
+    drop(back);
+    evening.anna.hears("Il telefono di Bruna").hears("non torna entro 5 minuti");
+}
+
+#[test]
+fn words_that_lead_nowhere_are_told_before_a_name_is_asked() {
+    let folder = Folder::new("returns-nowhere");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let mut bruna = guest(port, 1, 1, None, "join 2 en cat moon bread");
+    bruna.hears(NOWHERE);
+    bruna.hears(ASKED);
+    bruna.sends("line Bruna");
+    bruna.hears("The lobby.");
+    let mut carla = Browser::with_key(port, &key(7), "join 2 en cat moon bread");
+    carla.hears(NOWHERE);
+    carla.hears(ASKED);
+}
+
+#[test]
+fn whoever_has_a_seat_is_back_in_the_match_with_one_touch() {
+    let folder = Folder::new("returns-one-touch");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
+    browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
+    browser.waits("document.activeElement?.id === 'main'");
+    assert!(browser.touches("Come in"));
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.asks("Input.insertText", json!({"text": "Bruna"}));
+    browser.presses("Enter");
+    anna.hears("Bruna si siede al tavolo.").settles();
+    begins(&mut anna);
+    has_hand(&mut browser);
+    // The bare page, as from a bookmark.
+    browser.goes(&format!("http://127.0.0.1:{port}/?again"));
+    browser.waits("document.activeElement?.id === 'main' && location.hash === ''");
+    anna.hears("ha lasciato il tavolo");
+    assert!(browser.touches("Come in"));
+    has_hand(&mut browser);
+    browser.waits("document.getElementById('log').textContent.includes(\"Anna's turn.\")");
+    assert_eq!(browser.finds("document.getElementById('log').textContent.includes('The lobby.')"), json!(false));
+}
+
 /// Comes to a match of Anna's as Bruna, a guest, by touch; the way to the house.
 fn comes_as_a_guest(browser: &mut Tab, anna: &mut Guest, port: u16) -> Way {
     let way = Way::to(port);
@@ -241,7 +305,7 @@ const SESSION: &str = "JSON.stringify({ ...sessionStorage })";
 
 #[test]
 fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_there_at_once() {
-    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let Some(mut browser) = Chromium::with(&["--accept-lang=en"]) else { return };
     let folder = Folder::new("returns-chromium");
     let house = open(&folder);
     let (_runtime, port) = page(&house, Limits::default());

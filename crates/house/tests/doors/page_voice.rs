@@ -220,13 +220,13 @@ fn its_sounds_are_silent_until_asked_for_and_a_tile_is_heard_from_its_side() {
 
 #[test]
 fn the_language_is_the_browsers_and_changes_inside_the_page_at_once() {
-    for (language, before, other, after) in [("it-IT", "Entra", "en", "Sounds"), ("en-GB", "Come in", "it", "Suoni")] {
+    for (language, before, other, after) in [("it-IT", "Entra", "en", "Sounds: Off"), ("en-GB", "Come in", "it", "Suoni: No")] {
         let house = StandIn::opens();
         let Some(mut page) = Chromium::with(&[&format!("--accept-lang={language}")]) else { return };
         comes_to(&mut page, &house);
         assert_eq!(page.finds("document.getElementById('main').textContent"), json!(before));
         page.finds("document.getElementById('guest').click()");
-        assert_eq!(house.waits_for_join(1), format!("join 2 {}", &language[..2]));
+        assert_eq!(house.waits_for_join(1), format!("join 2 {} <", &language[..2]));
         house.says(&format!("+A.\n@{other}\n+B.\n"));
         until_heard(&mut page, "B.");
         let shown = page.finds("[document.documentElement.lang, document.getElementById('sounds').textContent]");

@@ -6,6 +6,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
+/// The close code of a page that is reloaded or left, where the browser keeps it.
+const GOES_AWAY: u16 = 4001;
+
 /// Limits on what is read and buffered.
 pub(super) fn config() -> WebSocketConfig {
     WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0).max_message_size(Some(MESSAGE)).max_frame_size(Some(MESSAGE))
@@ -16,13 +19,15 @@ pub(super) fn config() -> WebSocketConfig {
 pub(super) enum Came {
     /// A line of the wire.
     Line(String),
+    /// The phone sleeps (the page is hidden), or wakes.
+    Sleeps(bool),
     /// A page's ping.
     Asks,
     /// A control frame sent by the browser itself.
     Nothing,
     /// More than the rate limit allows; until they are told so, input is lost.
     TooMuch,
-    /// The page was reloaded or closed: close code 1001.
+    /// The page was reloaded or closed: close code 1001 or [`GOES_AWAY`].
     Unloads,
     /// The page has left, or isn't one of this program.
     End,
@@ -43,9 +48,11 @@ impl Frames {
             Some(Message::Text(line)) if line.is_empty() => Came::Asks,
             // A message is one line.
             Some(Message::Text(line)) if line.contains('\n') => Came::End,
+            Some(Message::Text(line)) if line == "hidden" => Came::Sleeps(true),
+            Some(Message::Text(line)) if line == "shown" => Came::Sleeps(false),
             Some(Message::Text(line)) => Came::Line(line.to_string()),
             Some(Message::Ping(_) | Message::Pong(_)) => Came::Nothing,
-            Some(Message::Close(Some(frame))) if frame.code == CloseCode::Away => Came::Unloads,
+            Some(Message::Close(Some(frame))) if frame.code == CloseCode::Away || u16::from(frame.code) == GOES_AWAY => Came::Unloads,
             Some(Message::Close(_) | Message::Binary(_) | Message::Frame(_)) | None => Came::End,
         }
     }

@@ -13,7 +13,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
 /// browser a connection, and all users of a school share one address.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 11] = [
     include_str!("page/key.js"),
     include_str!("page/session.js"),
     include_str!("page/wire.js"),
@@ -22,6 +22,7 @@ const SCRIPTS: [&str; 10] = [
     include_str!("page/scene.js"),
     include_str!("page/drawing.js"),
     include_str!("page/sound.js"),
+    include_str!("page/switches.js"),
     include_str!("page/voice.js"),
     include_str!("page/main.js"),
 ];
@@ -144,6 +145,11 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
         ("page", message!("web-page")),
         ("own-voice", message!("web-own-voice")),
         ("sounds", message!("web-sounds")),
+        ("buzz", message!("web-buzz")),
+        ("awake", message!("web-awake")),
+        ("on", message!("web-on")),
+        ("off", message!("web-off")),
+        ("turn-title", message!("web-turn-title")),
         ("browse", message!("web-browse")),
         ("browsing", message!("web-browsing")),
         ("lost", message!("web-lost")),

@@ -13,9 +13,9 @@ use crate::people::pass::{PageLine, PageVisit};
 use crate::people::visitor::Typed;
 use futures_util::{SinkExt, StreamExt};
 use salotto::narration::message::message;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::time::{Interval, MissedTickBehavior, interval_at};
+use tokio::time::{Interval, MissedTickBehavior, interval_at, sleep_until};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::Role;
@@ -54,7 +54,7 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     let mut asks = interval_at(tokio::time::Instant::now() + ASKED, ASKED);
     asks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let frames = Frames::begin(Instant::now());
-    let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames, was_heard: true, asks, page };
+    let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames, was_heard: true, asks, page, sleeps_at: None };
     // A page that has gone is sent nothing more.
     let _ = talk.goes_on().await;
     caller.line().cut();
@@ -80,7 +80,12 @@ struct Talk<S> {
     was_heard: bool,
     asks: Interval,
     page: PageLine,
+    /// When a page that is hidden counts as a phone that sleeps.
+    sleeps_at: Option<tokio::time::Instant>,
 }
+
+/// How long a page is hidden until its phone counts as asleep: less is a look at something else.
+const FALLS_ASLEEP: Duration = Duration::from_secs(10);
 
 /// Marks a connection as ended when dropped.
 struct Ending(PageLine);
@@ -93,6 +98,15 @@ impl Drop for Ending {
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     async fn goes_on(mut self) -> Result<(), Gone> {
+        let ended = self.serves().await;
+        if self.sleeps_at.is_some() {
+            // The phone went to sleep, and the connection with it.
+            self.page.sleeps(true);
+        }
+        ended
+    }
+
+    async fn serves(&mut self) -> Result<(), Gone> {
         loop {
             tokio::select! {
                 frame = self.socket.next() => self.takes(frame.and_then(Result::ok)).await?,
@@ -105,6 +119,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                     }
                     None => return self.ends().await,
                 },
+                () = sleep_until(self.sleeps_at.unwrap_or_else(|| tokio::time::Instant::now() + ASKED)), if self.sleeps_at.is_some() => {
+                    self.sleeps_at = None;
+                    self.page.sleeps(true);
+                }
                 () = self.page.is_asked() => self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?,
                 _ = self.asks.tick() => {
                     if !std::mem::take(&mut self.was_heard) {
@@ -128,6 +146,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                 }
                 Ok(())
             }
+            Came::Sleeps(asleep) => {
+                let now = tokio::time::Instant::now();
+                self.sleeps_at = asleep.then(|| now + FALLS_ASLEEP);
+                if !asleep {
+                    self.page.sleeps(false);
+                }
+                Ok(())
+            }
             Came::Asks => self.hearing.sends(self.socket.send(Message::text(""))).await,
             Came::Line(line) => {
                 let is_too_much = self.typing.as_mut().is_some_and(|typing| typing.put(format!("{line}\n").as_bytes()).is_err());
@@ -138,6 +164,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
             }
             Came::Nothing => Ok(()),
             Came::Unloads => {
+                // A page that goes is hidden first: no phone sleeps.
+                self.sleeps_at = None;
                 self.page.unloads();
                 Err(Gone)
             }
@@ -146,7 +174,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     }
 
     /// All output is written: the page has a moment to receive it.
-    async fn ends(mut self) -> Result<(), Gone> {
+    async fn ends(&mut self) -> Result<(), Gone> {
         self.hearing.sends(self.socket.close(None)).await?;
         tokio::select! {
             () = self.hearing.ends() => {}

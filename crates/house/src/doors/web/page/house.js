@@ -17,8 +17,12 @@ const LOOKS = 1000;
 // sent on.
 const HIDDEN = 600000;
 const TOGETHER = 3000;
-// What stands in place of a table's words where the line was cut.
+// What stands in place of a table's words: back to where one was, else to the lobby.
 const COMES_BACK = "<";
+// By this code a page closes its line that is reloaded or left.
+const GOES_AWAY = 4001;
+// Where a finger is all that points.
+const IS_PHONE = matchMedia("(pointer: coarse) and (hover: none)").matches;
 
 export class House {
   // `on` is what a Wire hands on, and `on.lost()`, `on.silent()`, `on.left()`.
@@ -33,7 +37,9 @@ export class House {
     setInterval(() => this.looks(), LOOKS);
     // Somebody who comes back to the page, or to a network, doesn't wait.
     for (const back of ["online", "pageshow"]) addEventListener(back, () => this.hurries());
+    addEventListener("pagehide", () => this.goesAway());
     document.addEventListener("visibilitychange", () => {
+      this.tells();
       if (!document.hidden) this.hurries();
     });
   }
@@ -60,6 +66,7 @@ export class House {
     const socket = new WebSocket(at, `salotto.${this.version}`);
     this.socket = socket;
     this.begun = null;
+    this.sleeps = false;
     this.asked = null;
     this.came = this.sent = this.opened = performance.now();
     const wire = new Wire({
@@ -93,7 +100,8 @@ export class House {
       this.isLost = false;
       this.lostAt = null;
       socket.send(signed);
-      socket.send(`join ${this.version} ${document.documentElement.lang} ${this.wasIn ? COMES_BACK : this.words}`.trim());
+      socket.send(`join ${this.version} ${document.documentElement.lang} ${this.wasIn || this.words === "" ? COMES_BACK : this.words}`.trim());
+      this.tells();
     };
     socket.onclose = () => {
       if (this.socket === socket) this.closed();
@@ -114,11 +122,29 @@ export class House {
     this.isSilent = this.pause >= LONGEST_PAUSE;
     this.lostAt ??= performance.now();
     // A page that nobody looks at stops trying: it would put somebody out who has come in elsewhere.
-    this.isWaiting = document.hidden && performance.now() - this.lostAt > HIDDEN;
+    // A phone that sleeps comes back when it is awake.
+    this.isWaiting = document.hidden && (IS_PHONE || performance.now() - this.lostAt > HIDDEN);
     if (this.isWaiting) return;
     // All who are sent on to another house would come in the same moment.
     this.timer = setTimeout(() => this.opens(), this.isBack ? Math.random() * TOGETHER : this.pause);
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+  }
+
+  // Tells a house that a phone sleeps, or is awake again: its seat is waited for.
+  tells() {
+    if (!IS_PHONE || this.begun === null || this.socket?.readyState !== WebSocket.OPEN) return;
+    if (document.hidden !== this.sleeps) this.socket.send(document.hidden ? "hidden" : "shown");
+    this.sleeps = document.hidden;
+  }
+
+  // A browser may keep a page that was left, and its line open: the house is told that nobody is there.
+  goesAway() {
+    const socket = this.socket;
+    if (socket === null) return;
+    clearTimeout(this.timer);
+    this.socket = this.begun = this.timer = null;
+    this.isLost = this.isWaiting = true;
+    socket.close(GOES_AWAY);
   }
 
   hurries() {

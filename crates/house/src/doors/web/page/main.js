@@ -7,6 +7,7 @@ import { Digits, named } from "./keys.js";
 import { Scene } from "./scene.js";
 import { Session } from "./session.js";
 import { Sounds, Speaker } from "./sound.js";
+import { Awake, Buzz, Switches } from "./switches.js";
 import { Voice } from "./voice.js";
 
 const at = (id) => document.getElementById(id);
@@ -16,6 +17,7 @@ const version = document.body.dataset.version;
 const main = at("main");
 const form = at("text");
 
+const TITLE = document.title;
 const SCROLLING = ["up", "down", "page-up", "page-down", "home", "end"];
 
 const speaker = new Speaker();
@@ -25,17 +27,25 @@ const digits = new Digits();
 const session = new Session();
 const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses: (key) => sends(`key ${key}`) });
 const drawing = new Drawing(at("drawing"));
+const [awake, buzz] = [new Awake(), new Buzz()];
+const switches = new Switches({ "own-voice": speaker, sounds, awake, buzz }, word, (said) => voice.say(said, "answer"));
 const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
   said: (text, kind) => {
     if (kind === "chat") sounds.plays("chat");
     voice.say(text, kind);
   },
-  sound: (name) => sounds.plays(name),
+  sound: (name) => {
+    sounds.plays(name);
+    if (name === "turn") isOnesTurn();
+  },
   laid: (laid) => scene.lays(laid),
   cursor: (place) => scene.cursor(place),
   keys: (which, keys) => scene.offers(which, keys),
-  drawn: (parts) => drawing.draws(parts),
+  drawn: (parts) => {
+    drawing.draws(parts);
+    awake.isPlayed(parts.length > 0);
+  },
   language: speaks,
   text: asksText,
   lost: () => { away(); voice.say(word("lost"), "event"); },
@@ -48,7 +58,7 @@ at("inside").hidden = false;
 // On a phone, where one swipes, the role would only be in the way.
 takesKeys(!matchMedia("(pointer: coarse) and (hover: none)").matches);
 speaks(document.documentElement.lang);
-main.focus();
+main.focus({ preventScroll: true });
 
 // What the main button does: with keys it is where they are pressed, without them it says again.
 function mainWord() {
@@ -74,10 +84,11 @@ function comesBack(back) {
 async function comesIn(whose, back = null) {
   if (isComing) return;
   isComing = true;
-  main.focus();
+  main.focus({ preventScroll: true });
   at("entry").hidden = true;
   main.removeAttribute("aria-describedby");
   voice.say(word("coming"), "answer");
+  switches.begins();
   let key = await whose();
   if (key === null && whose === ownKey) {
     voice.say(word("no-key"), "event");
@@ -122,13 +133,14 @@ function left() {
   main.textContent = word(mainWord());
   main.setAttribute("aria-describedby", "entry-help");
   at("entry").hidden = false;
-  main.focus();
+  main.focus({ preventScroll: true });
   voice.say(word("left"), "event");
 }
 
 // Whether it was sent.
 function sends(line) {
   voice.pressed();
+  document.title = TITLE;
   if (!line.startsWith("digits ")) digits.forgets();
   const isSent = house.send(line);
   if (!isSent && house.isLost && !house.isOver) voice.say(word("not-sent"), "answer");
@@ -140,6 +152,8 @@ function away() {
   asksText(false);
   scene.clears();
   drawing.draws([]);
+  awake.isPlayed(false);
+  document.title = TITLE;
 }
 
 function speaks(tag) {
@@ -147,13 +161,14 @@ function speaks(tag) {
   at("log").setAttribute("aria-label", word("log"));
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
   main.textContent = word(mainWord());
+  switches.shows();
 }
 
 // A field is there while text is asked for, and the focus is back on the button before it goes.
 function asksText(isAsked, begun = "") {
   if (!isAsked) {
     // Where a button that is pressed has no focus, nothing has.
-    if (!form.hidden && (form.contains(document.activeElement) || document.activeElement === document.body)) main.focus();
+    if (!form.hidden && (form.contains(document.activeElement) || document.activeElement === document.body)) main.focus({ preventScroll: true });
     form.hidden = true;
     at("field").replaceChildren();
     return;
@@ -166,7 +181,7 @@ function asksText(isAsked, begun = "") {
   at("field").replaceChildren(field);
   form.hidden = false;
   form.dataset.begun = begun;
-  field.focus();
+  field.focus({ preventScroll: true });
 }
 
 form.addEventListener("submit", (event) => {
@@ -189,16 +204,21 @@ function leavesText() {
 
 at("browse").addEventListener("click", () => {
   takesKeys(!document.body.hasAttribute("role"));
-  main.focus();
+  main.focus({ preventScroll: true });
 });
 
-for (const [id, what] of [["own-voice", speaker], ["sounds", sounds]]) {
-  at(id).addEventListener("click", (event) => {
-    const isOn = event.target.getAttribute("aria-pressed") !== "true";
-    event.target.setAttribute("aria-pressed", String(isOn));
-    what.turns(isOn);
-  });
+// Whoever is at another tab sees it there.
+function isOnesTurn() {
+  if (document.title === word("turn-title")) return;
+  document.title = word("turn-title");
+  buzz.buzzes();
 }
+
+// A second link in the same tab leads there as well.
+addEventListener("hashchange", () => {
+  const words = wordsOfLink();
+  if (words !== "" && !house.isOver) sends(`line ${words}`);
+});
 
 document.addEventListener("keydown", (event) => {
   const name = named(event);
@@ -214,6 +234,8 @@ document.addEventListener("keydown", (event) => {
   // In what was said they scroll.
   const scrolls = event.target === at("log") && SCROLLING.includes(name);
   if (house.isOver || scrolls || (isButton && (name === "enter" || name === "space"))) return;
+  // Where a reader has the keys, letters are its own.
+  if (!document.body.hasAttribute("role") && [...event.key].length === 1 && event.key !== " ") return;
   if (event.ctrlKey || event.altKey || event.metaKey || (name === null && event.key !== "Backspace")) return;
   event.preventDefault();
   const line = digits.line(name ?? "", event.key);

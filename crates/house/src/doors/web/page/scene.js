@@ -52,7 +52,7 @@ export class Scene {
 
   // Whoever stood in what goes away stands on the main button before it does.
   keepsFocus(within) {
-    if (within.contains(document.activeElement)) this.main.focus();
+    if (within.contains(document.activeElement)) this.main.focus({ preventScroll: true });
   }
 
   // A button that is pressed goes away, or does with what is asked next: the focus is on the main button
@@ -63,7 +63,7 @@ export class Scene {
     button.type = "button";
     button.textContent = text;
     button.onclick = () => {
-      this.main.focus();
+      this.main.focus({ preventScroll: true });
       does();
     };
     item.append(button);

@@ -76,7 +76,7 @@ export class Sounds {
 
   turns(isOn) {
     if (isOn) {
-      this.context = new AudioContext();
+      this.context ??= new AudioContext();
       this.until = 0;
     } else {
       this.context?.close();

@@ -10,6 +10,9 @@ const PAST = 200;
 // What comes while the page is behind another, readers leave out or mix up: so much of it waits, the
 // rest is in the log. Whoever is back hears first from their reader where they are.
 const HELD = 12;
+// A text that was put is heard after so many milliseconds, and so many more for each letter.
+const HEARD = 500;
+const LETTER = 60;
 const BACK = 1000;
 
 export class Voice {
@@ -25,9 +28,17 @@ export class Voice {
     this.odd = false;
     this.isMore = false;
     this.earliest = 0;
+    this.isAtEnd = true;
+    this.lately = [];
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.isBack();
+      if (document.hidden) this.isAway();
+      else this.isBack();
     });
+    // Whoever turns the phone, or has the letters larger, still sees what was said last.
+    new ResizeObserver(() => {
+      if (this.isAtEnd) this.log.scrollTop = this.log.scrollHeight;
+    }).observe(log);
+    log.addEventListener("scroll", () => { this.isAtEnd = this.scrollsAtEnd(); });
   }
 
   // What was said, to be kept for a reload.
@@ -52,7 +63,7 @@ export class Voice {
   // Says a text of some lines; an answer is one to a key.
   say(text, kind) {
     // Who reads back stays where they are.
-    const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 2;
+    const isAtEnd = this.isAtEnd = this.scrollsAtEnd();
     for (const line of text.split("\n")) this.writes(line, kind, document.documentElement.lang);
     while (this.log.childElementCount > PAST) this.log.firstElementChild.remove();
     if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
@@ -70,6 +81,18 @@ export class Voice {
 
   said(text, answer) {
     return { text, answer, lang: document.documentElement.lang };
+  }
+
+  scrollsAtEnd() {
+    return this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 2;
+  }
+
+  // What was put just before may not have been heard: it is said again at the return.
+  isAway() {
+    const now = performance.now();
+    const unheard = this.lately.filter(({ at, text }) => now - at < HEARD + LETTER * text.length);
+    this.waiting.unshift(...unheard.map(({ text, lang }) => ({ text, lang, answer: false })));
+    this.lately = [];
   }
 
   isBack() {
@@ -105,6 +128,7 @@ export class Voice {
     said.lang = lang;
     said.textContent = `${text}${this.odd ? "\u00a0" : "\u00a0\u00a0"}`;
     this.region.append(said);
+    this.lately = [...this.lately, { text, lang, at: performance.now() }].slice(-KEPT);
     while (this.region.childElementCount > KEPT) this.region.firstElementChild.remove();
     this.last = performance.now();
     this.next();

@@ -1,0 +1,110 @@
+// What can be switched on in the page, and stays so.
+
+const PREFERENCES = "salotto-page";
+
+export class Switches {
+  // `all` has for each button, by its id, what it turns; `word(name)` is a word of the page.
+  constructor(all, word, says) {
+    this.all = all;
+    this.word = word;
+    this.says = says;
+    for (const [id, what] of Object.entries(all)) {
+      const button = document.getElementById(id);
+      button.hidden = what.isThere === false;
+      button.addEventListener("click", () => this.turns(id, !this.isOn(id)));
+    }
+  }
+
+  isOn(id) {
+    return this.kept().includes(id);
+  }
+
+  kept() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(PREFERENCES) ?? "[]");
+      return Array.isArray(kept) ? kept : [];
+    } catch {
+      return this.unkept ?? [];
+    }
+  }
+
+  turns(id, isOn) {
+    const kept = this.kept().filter((other) => other !== id).concat(isOn ? [id] : []);
+    this.unkept = kept;
+    try {
+      if (kept.length > 0) localStorage.setItem(PREFERENCES, JSON.stringify(kept));
+      else localStorage.removeItem(PREFERENCES);
+    } catch {
+      // A browser may refuse to keep anything: it holds for this page.
+    }
+    this.shows();
+    // Before a voice that is turned on.
+    this.says(`${this.name(id)}.`);
+    this.all[id].turns(isOn);
+  }
+
+  // Turns on what was on when the page was last open: browsers allow sounds only after a tap or a key.
+  begins() {
+    for (const [id, what] of Object.entries(this.all)) {
+      if (this.isOn(id)) what.turns(true);
+    }
+  }
+
+  shows() {
+    for (const id of Object.keys(this.all)) document.getElementById(id).textContent = this.name(id);
+  }
+
+  name(id) {
+    return `${this.word(id)}: ${this.word(this.isOn(id) ? "on" : "off")}`;
+  }
+}
+
+// Keeps the screen of a phone on while a match runs.
+export class Awake {
+  constructor() {
+    this.isThere = "wakeLock" in navigator;
+    this.isOn = this.runs = false;
+    this.lock = null;
+    document.addEventListener("visibilitychange", () => this.looks());
+  }
+
+  turns(isOn) {
+    this.isOn = isOn;
+    this.looks();
+  }
+
+  // Whether a match runs.
+  isPlayed(runs) {
+    if (this.runs === runs) return;
+    this.runs = runs;
+    this.looks();
+  }
+
+  async looks() {
+    const isWanted = this.isThere && this.isOn && this.runs && !document.hidden;
+    if (!isWanted) {
+      this.lock?.release();
+      this.lock = null;
+    } else if (this.lock === null || this.lock.released) {
+      // A phone may refuse, as one whose battery is low does.
+      this.lock = await navigator.wakeLock.request("screen").catch(() => null);
+    }
+  }
+}
+
+// Lets a phone vibrate at one's turn.
+export class Buzz {
+  constructor() {
+    this.isThere = typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
+    this.isOn = false;
+  }
+
+  turns(isOn) {
+    this.isOn = isOn;
+    if (isOn) navigator.vibrate(100);
+  }
+
+  buzzes() {
+    if (this.isOn) navigator.vibrate([200, 100, 200]);
+  }
+}
