@@ -383,17 +383,6 @@ sound-kind-is =
         [on] Yes.
        *[off] No.
     }
-setting-sound-words =
-    words that a sound replaces: { $words ->
-        [all] spoken
-       *[fewer] left out
-    }
-sound-words-title = Should words be left out that a sound replaces: the edge, your own move?
-sound-words-are =
-    { $words ->
-        [all] No, everything is said.
-       *[fewer] Yes, the sound is enough.
-    }
 setting-sound-keep = the sound card stays awake: { $seconds } seconds
 sound-keep-title = How long should the sound card stay awake after the last sound of a match?
 sound-keep-is = { $seconds } seconds.

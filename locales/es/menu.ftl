@@ -383,17 +383,6 @@ sound-kind-is =
         [on] Sí.
        *[off] No.
     }
-setting-sound-words =
-    palabras que un sonido ya dice: { $words ->
-        [all] se dicen
-       *[fewer] se callan
-    }
-sound-words-title = ¿Quieres que calle lo que un sonido ya dice, el borde y tu propia jugada?
-sound-words-are =
-    { $words ->
-        [all] No, dímelo todo.
-       *[fewer] Sí, basta el sonido.
-    }
 setting-sound-keep = la tarjeta de sonido sigue despierta: { $seconds } segundos
 sound-keep-title = Tras el último sonido de una partida, ¿cuánto sigue despierta la tarjeta de sonido?
 sound-keep-is = { $seconds } segundos.

@@ -383,17 +383,6 @@ sound-kind-is =
         [on] Sì.
        *[off] No.
     }
-setting-sound-words =
-    parole che un suono dice già: { $words ->
-        [all] dette
-       *[fewer] taciute
-    }
-sound-words-title = Vuoi che taccia quello che un suono dice già, il bordo e la tua mossa?
-sound-words-are =
-    { $words ->
-        [all] No, dimmi tutto.
-       *[fewer] Sì, basta il suono.
-    }
 setting-sound-keep = la scheda audio resta sveglia: { $seconds } secondi
 sound-keep-title = Dopo l'ultimo suono di una partita, quanto resta sveglia la scheda audio?
 sound-keep-is = { $seconds } secondi.

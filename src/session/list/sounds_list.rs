@@ -7,7 +7,7 @@ use crate::narration::message::message;
 use crate::narration::sound::{Doer, Sound, SoundCue, SoundKind};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::person::sound_settings::{SoundOutput, SoundSettings, SoundSides, Switched, ToldWords};
+use crate::session::person::sound_settings::{SoundOutput, SoundSettings, SoundSides, Switched};
 use crate::session::person::sounding;
 
 /// The volumes that can be chosen, in percent.
@@ -23,7 +23,6 @@ enum Item {
     Volume,
     Sides,
     Kind(SoundKind),
-    Words,
     Keep,
     Output,
     Done,
@@ -98,13 +97,12 @@ fn items(person: &Person) -> Vec<(Item, Message)> {
         (Item::Volume, message!("setting-sound-volume", percent = sounds.volume)),
         (Item::Sides, message!("setting-sound-sides", sides = sounds.sides.word())),
     ];
-    let words = (Item::Words, message!("setting-sound-words", words = sounds.words.word()));
     let keep = (Item::Keep, message!("setting-sound-keep", seconds = sounds.keep));
     let output = (Item::Output, message!("setting-sound-output", output = sounds.output.word()));
     // Elsewhere there is only one way.
     let output = cfg!(target_os = "linux").then_some(output);
     let done = (Item::Done, message!("setting-done"));
-    first.into_iter().chain(kinds).chain([words, keep]).chain(output).chain([done]).collect()
+    first.into_iter().chain(kinds).chain([keep]).chain(output).chain([done]).collect()
 }
 
 fn switched(sounds: &SoundSettings, kind: SoundKind) -> Switched {
@@ -155,11 +153,6 @@ fn change(item: Item, person: &mut Person, fallback: &mut dyn Fallback) -> Resul
             if sounding::plays(person, kind) {
                 person.desk.play_example(example(kind));
             }
-        }
-        Item::Words => {
-            let value = |words: ToldWords| message!("sound-words-are", words = words.word());
-            let words = one_of(message!("sound-words-title"), ToldWords::ALL, sounds.words, value, person, fallback)?;
-            changes(words, person, |settings, words| settings.words = words);
         }
         Item::Keep => {
             let value = |seconds: u16| message!("sound-keep-is", seconds = seconds);

@@ -33,8 +33,6 @@ pub struct SoundSettings {
     pub lists: Switched,
     /// Whether what is under the cursor in the hand can be played.
     pub hand: Switched,
-    /// Whether words are left out that a sound tells.
-    pub words: ToldWords,
     /// For how many seconds after the last sound of a match the way to the sound server is kept open.
     pub keep: u16,
     /// Where the sounds go.
@@ -53,7 +51,6 @@ impl Default for SoundSettings {
             people: Switched::On,
             lists: Switched::On,
             hand: Switched::On,
-            words: ToldWords::All,
             keep: 30,
             output: SoundOutput::System,
         }
@@ -83,18 +80,6 @@ worded! {
         Swapped = "swapped",
         /// In the middle.
         Mono = "mono",
-    }
-}
-
-worded! {
-    /// Whether words are left out that a sound tells.
-    #[derive(Serialize, Deserialize)]
-    #[serde(rename_all = "lowercase")]
-    pub enum ToldWords {
-        /// Everything is said.
-        All = "all",
-        /// The edge and one's own move aren't said where their sounds are heard.
-        Fewer = "fewer",
     }
 }
 
