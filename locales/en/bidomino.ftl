@@ -32,6 +32,7 @@ their-cards =
 cards-dealt-soon = The cards are about to be dealt.
 
 # Moves: a turn is one sentence.
+pair-of-ranks = { $high } and { $low }
 laid-pair =
     { $cards }: { $detail ->
         [long] { $way ->

@@ -81,6 +81,7 @@ drew-other =
                *[other] { $count } tiles
             }.
     }
+just-drawn = You have just drawn { $tile }; you may keep it.
 drew-passed-you = You draw { $tiles } and pass.
 drew-passed-other =
     { $count ->
@@ -462,6 +463,11 @@ unseen =
         [0] You have seen every tile.
         [one] One tile unseen: { $numbers }.
        *[other] { $count } tiles unseen: { $numbers }.
+    }
+unseen-few =
+    { $count ->
+        [one] One tile unseen: { $tiles }.
+       *[other] { $count } tiles unseen: { $tiles }.
     }
 nobody-passed = In this round the others could always play.
 passed-on = { $who } had { $numbers }.

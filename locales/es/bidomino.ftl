@@ -32,6 +32,7 @@ their-cards =
 cards-dealt-soon = Se van a repartir las cartas.
 
 # Las jugadas: un turno es una frase.
+pair-of-ranks = { $high } y { $low }
 laid-pair =
     { $cards }: { $detail ->
         [long] { $way ->

@@ -81,6 +81,7 @@ drew-other =
                *[other] { $count } fichas
             }.
     }
+just-drawn = Acabas de robar { $tile }; te lo puedes quedar.
 drew-passed-you = Robas { $tiles } y pasas.
 drew-passed-other =
     { $count ->
@@ -465,6 +466,11 @@ unseen =
         [0] Has visto todas las fichas.
         [one] Una ficha sin ver: { $numbers }.
        *[other] { $count } fichas sin ver: { $numbers }.
+    }
+unseen-few =
+    { $count ->
+        [one] Una ficha sin ver: { $tiles }.
+       *[other] { $count } fichas sin ver: { $tiles }.
     }
 nobody-passed = En esta ronda los demás siempre han podido poner.
 passed-on = { $who } estaba { $numbers }.

@@ -32,6 +32,7 @@ their-cards =
 cards-dealt-soon = Si stanno per dare le carte.
 
 # Le mosse: un turno è una frase.
+pair-of-ranks = { $high } e { $low }
 laid-pair =
     { $cards }: { $detail ->
         [long] { $way ->

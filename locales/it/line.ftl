@@ -81,6 +81,7 @@ drew-other =
                *[other] { $count } tessere
             }.
     }
+just-drawn = Hai appena pescato { $tile }; puoi tenerlo in mano.
 drew-passed-you = Hai pescato { $tiles } e hai passato.
 drew-passed-other =
     { $count ->
@@ -465,6 +466,11 @@ unseen =
         [0] Hai visto tutte le tessere.
         [one] Una tessera mai vista: { $numbers }.
        *[other] { $count } tessere mai viste: { $numbers }.
+    }
+unseen-few =
+    { $count ->
+        [one] Una tessera mai vista: { $tiles }.
+       *[other] { $count } tessere mai viste: { $tiles }.
     }
 nobody-passed = In questa manche gli altri hanno sempre potuto attaccare.
 passed-on = { $who } era { $numbers }.

@@ -186,3 +186,25 @@ fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
     assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
     assert!(said.contains("you draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
 }
+
+#[test]
+fn once_few_tiles_are_unseen_they_are_listed() {
+    let english = Locale::new(Language::English);
+    let (mut few, mut many) = (0, 0);
+    for game in positions() {
+        let view = game.view(Seat(0));
+        let said = english.say(&MexicanTrain::answer(Question::Unseen, &view, &ear(Seat(0)))[0]);
+        let unseen = view.unseen();
+        if (1..=10).contains(&unseen.len()) {
+            let listed =
+                said.split_once(": ").map_or(0, |(_, tiles)| tiles.replace(", and ", ", ").replace(" and ", ", ").split(", ").count());
+            assert_eq!(listed, unseen.len(), "{said}");
+            assert!(!said.contains(" with "), "{said}");
+            few += 1;
+        } else {
+            assert!(unseen.is_empty() || said.contains(" with a"), "{said}");
+            many += 1;
+        }
+    }
+    assert!(few > 20 && many > 20, "{few} {many}");
+}

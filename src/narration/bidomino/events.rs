@@ -3,7 +3,7 @@
 use super::answers::Made;
 use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{End, Event, Place, Points, View, WhichRow};
+use crate::games::bidomino::{Bonus, End, Event, Pair, Place, Points, View, WhichRow};
 use crate::games::cards::{Card, Cards};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
@@ -123,7 +123,8 @@ impl TurnSummary {
     /// choice is named.
     fn own(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let drawn = self.drew.and_then(|(cards, ..)| cards);
-        let with_draw = self.points.filter(|_| drawn.is_some() && self.discard.is_none());
+        let in_full = ear.detail == Detail::Long;
+        let with_draw = self.points.filter(|_| drawn.is_some() && self.discard.is_none() && in_full);
         let with_pair = self.points.filter(|_| drawn.is_none());
         let mut said: Vec<Message> =
             self.pairs(view, ear, with_pair).map(|(_, pair, sum)| message!("you-play", pair = pair, sum = sum.0, total = sum.1)).collect();
@@ -142,7 +143,7 @@ impl TurnSummary {
             }
             (None, None) => {}
         }
-        let unsaid = self.points.filter(|_| with_draw.is_none() && self.laid.is_empty());
+        let unsaid = self.points.filter(|_| with_draw.is_none() && self.laid.is_empty() && (drawn.is_none() || in_full));
         said.extend(unsaid.map(|points| message!("you-have", points = points)));
         said
     }
@@ -205,7 +206,7 @@ fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
     match *event {
         Event::PairLaid { pair, calculation, place, bonus, .. } => Some(message!(
             "laid-pair",
-            cards = Value::Pair(pair),
+            cards = named(pair, bonus, ear),
             way = operation_word(calculation.operation),
             value = place.value,
             lies = lies(place),
@@ -217,6 +218,15 @@ fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
         }
         _ => None,
     }
+}
+
+/// Two laid cards by their ranks; with their suits in the full detail, or where they are identical.
+fn named(pair: Pair, bonus: Bonus, ear: &Ear) -> Value {
+    if ear.detail == Detail::Long || bonus == Bonus::Identical {
+        return Value::Pair(pair);
+    }
+    let [low, high] = pair.cards();
+    Value::from(message!("pair-of-ranks", high = Value::Rank(high.rank()), low = Value::Rank(low.rank())))
 }
 
 /// An event that makes a sentence by itself.

@@ -244,8 +244,13 @@ pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
     message!("where", ends = ends(view), tiles = tiles, count = held.len(), total = total)
 }
 
-/// For each number, the number of unseen tiles with it.
+/// For each number, the number of unseen tiles with it; the tiles themselves once they are few.
 pub fn unseen_tiles<S: Tiles>(unseen: S, highest: u8) -> Message {
+    /// At most as many tiles are listed.
+    const FEW: usize = 10;
+    if (1..=FEW).contains(&unseen.len()) {
+        return message!("unseen-few", tiles = Value::list(unseen.iter()), count = unseen.len());
+    }
     let count =
         |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & S::with(number)).len()));
     message!("unseen", numbers = Value::list((0..=highest).map(count)), count = unseen.len())

@@ -75,6 +75,18 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         vec![answers::situation(held, view, ear)]
     }
 
+    /// The situation, after a tile that was drawn in this turn and may be kept.
+    fn posed(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+        let drawn = match view.moment {
+            ViewPhase::Turn { drawn: crate::games::line::Drawn::Seen(tile), .. } if view.choices().is_some_and(|choices| choices.pass) => {
+                Some(the_tile(tile))
+            }
+            _ => None,
+        };
+        let drawn = drawn.map(|tile| message!("just-drawn", tile = tile));
+        drawn.into_iter().chain(Self::situation(held, view, ear)).collect()
+    }
+
     fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
