@@ -6,7 +6,6 @@ use rand::seq::SliceRandom;
 use salotto::bots::{Budget, Level, Opponents};
 use salotto::games::any::{AnyGame, AnyOptions};
 use salotto::games::catalogue::GameName;
-use salotto::games::options::GameOptions;
 use salotto::games::{Game, Seat, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Narrated, Ranked};
