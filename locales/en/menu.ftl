@@ -178,6 +178,7 @@ rules-title = { $title }. { $about } Choose a part.
 rules-more = Another part, or { keys-for-cancel } to close the rules.
 manual-title = The manual. Choose a page.
 manual-page = { $title }. Choose a part.
+manual-introduction = introduction
 manual-more = Another part, or { keys-for-cancel } to close the page.
 
 settings-title = Settings.

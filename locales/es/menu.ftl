@@ -178,6 +178,7 @@ rules-title = { $title }. { $about } Elige una parte.
 rules-more = Otra parte, o { keys-for-cancel } para cerrar las reglas.
 manual-title = El manual. Elige una página.
 manual-page = { $title }. Elige una parte.
+manual-introduction = introducción
 manual-more = Otra parte, o { keys-for-cancel } para cerrar la página.
 
 settings-title = Ajustes.

@@ -178,6 +178,7 @@ rules-title = { $title }. { $about } Scegli una parte.
 rules-more = Un'altra parte, oppure { keys-for-cancel } per chiudere le regole.
 manual-title = Il manuale. Scegli una pagina.
 manual-page = { $title }. Scegli una parte.
+manual-introduction = introduzione
 manual-more = Un'altra parte, oppure { keys-for-cancel } per chiudere la pagina.
 
 settings-title = Impostazioni.

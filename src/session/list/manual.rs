@@ -2,7 +2,7 @@
 
 use super::List;
 use super::choose::Fallback;
-use crate::locale::{ManualPage, Part};
+use crate::locale::{ManualPage, Page, Part};
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
@@ -29,24 +29,30 @@ pub fn pages(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Lea
 pub fn page(page: ManualPage, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let page = page.read(person.language());
     let title = message!("manual-page", title = page.title.as_str());
-    parts(title, &page.parts, message!("manual-more"), person, fallback)
+    parts(title, named(&page), message!("manual-more"), person, fallback)
 }
 
-/// Shows parts by their headings; Enter reads one, and the cursor goes to the next.
+/// The parts of a page by their headings; the one before the first heading is the introduction.
+fn named(page: &Page) -> Vec<(Message, &[String])> {
+    let name = |part: &Part| if part.title == page.title { message!("manual-introduction") } else { Message::as_written(&part.title) };
+    page.parts.iter().map(|part| (name(part), &part.lines[..])).collect()
+}
+
+/// Shows parts, the lines of each, by their headings; Enter reads one, and the cursor goes to the next.
 ///
 /// # Errors
 /// They leave for something else.
 pub(in crate::session) fn parts(
     title: Message,
-    parts: &[Part],
+    parts: Vec<(Message, &[String])>,
     more: Message,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<(), Leaving> {
-    let mut list = List::to_walk(title, parts.iter().map(|part| Message::as_written(&part.title)).collect());
+    let mut list = List::to_walk(title, parts.iter().map(|(name, _)| name.clone()).collect());
     while let Some(part) = person.choose(&list, fallback).item()? {
         // The list that follows would interrupt its speech.
-        person.desk.before_next(&parts[part].lines.iter().map(|line| Message::as_written(line)).collect::<Vec<_>>());
+        person.desk.before_next(&parts[part].1.iter().map(|line| Message::as_written(line)).collect::<Vec<_>>());
         list.goes_on(more.clone(), (part + 1) % parts.len());
     }
     Ok(())

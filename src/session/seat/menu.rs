@@ -124,7 +124,8 @@ fn ways_out(person: &Person) -> (Message, Message) {
 pub fn rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let page = rules_page(game, person.language());
     let title = message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str());
-    manual::parts(title, &page.sections, message!("rules-more"), person, fallback)
+    let sections = page.sections.iter().map(|part| (Message::as_written(&part.title), &part.lines[..])).collect();
+    manual::parts(title, sections, message!("rules-more"), person, fallback)
 }
 
 /// Shows the rules of any game; Escape leads back to the games.
