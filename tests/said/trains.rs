@@ -101,7 +101,7 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
             let (turn, info) = (asked(Question::Turn), asked(Question::MatchInfo));
             for (answer, place) in [(&where_am_i, 1), (&turn, 1), (&info, 0)] {
                 let open = answer.get(place).filter(|said| said.starts_with("open train") || *said == "your train is open.");
-                assert_eq!(open.is_some(), marked.len() > 0, "{answer:?}");
+                assert_eq!(open.is_some(), !marked.is_empty(), "{answer:?}");
                 assert!(open.is_none_or(|said| said.contains("your train") == marked.contains(seat)), "{answer:?}");
             }
         }
