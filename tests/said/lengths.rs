@@ -77,8 +77,11 @@ fn measured(game: GameName, options: &[(String, String)]) -> (usize, usize) {
     (mean(|(words, _)| *words), mean(|(_, decisions)| *decisions))
 }
 
+/// The name of a way of playing, the number of players, and its options.
+type NamedWay = (&'static str, usize, Vec<(String, String)>);
+
 /// The ways of playing of a game that have a name, the rules first, each with these players.
-fn ways(game: GameName) -> Vec<(&'static str, usize, Vec<(String, String)>)> {
+fn ways(game: GameName) -> Vec<NamedWay> {
     let presets = game.presets().iter().map(|preset| (preset.name, preset.named()));
     let ways: Vec<_> = [("rules", Vec::new())].into_iter().chain(presets).collect();
     let with = |players: usize| {
