@@ -210,9 +210,14 @@ impl Waiting {
         (!chosen.is_empty()).then(|| joined(&chosen, Form::Short))
     }
 
+    /// The next part in whole sentences, in the order of the events.
+    pub(super) fn next_whole(&self) -> Option<Told> {
+        self.waiting().first().map(|part| joined(&[*part], Form::Long))
+    }
+
     /// The text for a player who rests: others' actions in the longest form that fits, and then the next
     /// part of a deal in whole sentences. If no form fits, whole sentences for a single move, one
-    /// sentence for several, and the turn after it.
+    /// sentence for several, and the turn after it. The turn alone doesn't overtake a deal.
     pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
         let waiting = self.waiting();
         let first = waiting.first()?;
@@ -220,7 +225,7 @@ impl Waiting {
         let deeds: Vec<&Part> = waiting.iter().copied().filter(|part| part.kind != PartKind::Deal).collect();
         let fits_with_deal = || fits(&joined(&waiting, Form::Long).text);
         let run = match before_deal {
-            0 if deeds.is_empty() || fits_with_deal() => return Some(joined(&[*first], Form::Long)),
+            0 if !self.has_moves() || fits_with_deal() => return Some(joined(&[*first], Form::Long)),
             0 => deeds.as_slice(),
             before_deal => &waiting[..before_deal],
         };

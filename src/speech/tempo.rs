@@ -129,6 +129,11 @@ impl Tempo {
         self.last_key.map(|last| last + self.pace() + spread.min(self.pace() / 4) + LATE)
     }
 
+    /// Whether the player has pressed no key yet.
+    pub(super) fn is_before_keys(&self) -> bool {
+        self.last_key.is_none()
+    }
+
     /// Notes the end of an answer.
     pub(super) fn answered(&mut self, end: Instant) {
         self.answered = Some(end);

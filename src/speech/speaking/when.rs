@@ -85,6 +85,7 @@ impl<S: Synthesizer> Speaking<S> {
             |rests: Instant| self.tempo.has_time_to_begin(begins) && rests + self.tempo.time(&self.waiting.shortest().text) > told_by;
         let tries = !self.tempo.is_measured() || self.tempo.is_patient();
         let told = match rests_at {
+            None if self.tempo.is_before_keys() => self.waiting.next_whole(),
             None => self.waiting.at_rest(fits),
             Some(rests) => (self.waiting.fitting(fits))
                 .or_else(|| self.waiting.unbegun().filter(|_| tries || is_at_rest_too_late(rests)))
