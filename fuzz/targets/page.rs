@@ -51,8 +51,8 @@ fn frames_come(bytes: &[u8], piece: usize) {
                     // Nobody has signed anything.
                     assert!(matches!(challenge.answered(&line), None | Some(Answered::Guest)), "{line:?}");
                 }
-                Came::Asks | Came::Nothing | Came::TooMuch => {}
-                Came::End => break,
+                Came::Sleeps(_) | Came::Asks | Came::Nothing | Came::TooMuch => {}
+                Came::Unloads | Came::End => break,
             }
             many += 1;
             assert!(many <= bytes.len(), "there is no frame without bytes");
@@ -81,6 +81,7 @@ fn is_answered(changes: &[u8]) {
             assert!(kind == KeyKind::Ed25519 && public == pair.public_key().as_ref() && words(&answer) == words(&right), "{answer}");
         }
         Some(Answered::Guest) => assert_eq!(words(&answer), ["guest"]),
+        Some(Answered::GuestWith { .. }) => panic!("no guest has signed: {answer}"),
         None => assert_ne!(answer, right),
     }
 }

@@ -210,23 +210,15 @@ fn a_name_that_all_games_have_names_them_all() {
     for word in ["domino", "Dominoes", "dominó"] {
         for command in ["play", "rules", "simulate"] {
             let said = refusal(&[command, word, "--lang", "en"]);
-            assert!(
-                said.starts_with("Several games are dominoes. Choose one of: salotto, five-and-three, classic, "),
-                "{command} {word}: {said}"
-            );
+            assert!(said.starts_with("Several games are dominoes. Choose one of: salotto, "), "{command} {word}: {said}");
             assert!(said.ends_with("mexican-train."), "{said}");
         }
     }
-    assert!(
-        refusal(&["play", "domino", "--lang", "it"]).starts_with("I giochi di domino sono più di uno. Scegli fra: salotto, cinque-e-tre, ")
-    );
-    assert!(
-        refusal(&["play", "domino", "--lang", "es"]).starts_with("Los juegos de dominó son varios. Elige entre: salotto, cinco-y-tres, ")
-    );
-    assert!(
-        refusal(&["learn", "domino", "--lang", "en"])
-            .ends_with("The games are salotto, five-and-three, classic, pairs, jolly, bidomino, kingdomino, all-fives, and mexican-train.")
-    );
+    assert!(refusal(&["play", "domino", "--lang", "it"]).starts_with("I giochi di domino sono più di uno. Scegli fra: salotto, "));
+    assert!(refusal(&["play", "domino", "--lang", "es"]).starts_with("Los juegos de dominó son varios. Elige entre: salotto, "));
+    let learnt = refusal(&["learn", "domino", "--lang", "en"]);
+    let (_, named) = learnt.split_once("The games are ").expect("they are named");
+    assert!(GameName::ALL.iter().all(|game| named.contains(game.key())), "{named}");
     assert!(refusal(&["domino", "--lang", "en"]).contains("Did you mean play?"));
 }
 
@@ -308,7 +300,9 @@ fn settings_matches_and_histories_have_the_platforms_folders_and_where_tells_the
     assert!(places.iter().all(|place| told.contains(&place.display().to_string())), "{told}");
     let one = Folder::new();
     let told = String::from_utf8(run(&one, &["where"]).stdout).unwrap();
-    assert!(told.lines().all(|line| line.contains(&one.path().display().to_string())), "a folder that is named holds everything: {told}");
+    let places: Vec<&str> = told.lines().filter(|line| line.contains('/')).collect();
+    let folder = one.path().display().to_string();
+    assert!(places.len() >= 4 && places.iter().all(|line| line.contains(&folder)), "a folder that is named holds everything: {told}");
 }
 
 #[cfg(target_os = "linux")]

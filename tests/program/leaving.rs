@@ -72,7 +72,7 @@ fn what_is_chosen_in_the_agreement_is_there_the_next_time_however_it_was_left() 
         let mut session = start(&folder, "en", &[]);
         session.press("1");
         let agreement = session.press("3");
-        assert_eq!(agreement.last().unwrap(), "Begin: four players, normal opponents, 1 of 7", "{way}");
+        assert_eq!(agreement.last().unwrap(), "Begin: four players, normal opponents; about 20 minutes, 1 of 7", "{way}");
     }
 }
 

@@ -53,7 +53,7 @@ fn each_kind_of_match_is_told_in_sentences() {
             "Longest streak: one win.",
             "In the 2 matches you reviewed: 3.5 mistakes per match.",
             "Five and three, 2 players, normal opponents: one match, one won.",
-            "One win in 1: 100.0 percent.",
+            "One match, and won.",
             "Mean score 31.0, best 31.",
             "Longest streak: one win.",
         ]

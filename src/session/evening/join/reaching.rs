@@ -133,6 +133,8 @@ pub fn first_way(house: &str, reach: &Reach, tells: Tells, person: &mut Person) 
     let mut reaching = Reaching::begin(reach, person).map_err(no_thread)?;
     let waiting = || message!("join-reaching", house = shortened(house));
     let mut wait = LongWait::begin(Instant::now());
+    // In the menu each line answers what was said before it; to `salotto join` a whole script may be piped.
+    let takes_input = tells == Tells::AtOnce || answers_at_once(person);
     if tells == Tells::AtOnce {
         person.desk.answer(&[waiting()]);
         wait.note_told(Instant::now());
@@ -141,7 +143,7 @@ pub fn first_way(house: &str, reach: &Reach, tells: Tells, person: &mut Person) 
         if wait.is_due(Instant::now()) {
             person.desk.event(&[waiting()]);
         }
-        let signal = match answers_at_once(person) {
+        let signal = match takes_input {
             true => person.inbox.signal_until(Some(wait.due())),
             false => person.inbox.signal_besides_input(Some(wait.due())),
         };
