@@ -1,11 +1,10 @@
 //! The session's folders, checked in the source: each knows those below it alone, and files that
-//! know each other in a circle are few and lie in one folder. And how large a type may grow, here
-//! and in the house.
+//! know each other in a circle are few and lie in one folder.
 
 use crate::architecture::{code, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Each module of the session, by its path there, with its code.
 type Modules = BTreeMap<String, String>;
@@ -20,26 +19,6 @@ const WIDEST_CIRCLE: usize = 5;
 const WIDER: [(&str, usize); 1] = [
     // A person, and what a person has of their own: keys, ears, tongue, settings.
     ("person", 6),
-];
-
-/// The most fields of a struct.
-const MOST_FIELDS: usize = 15;
-
-/// Structs that may have more: how many, and why.
-const MORE_FIELDS: [(&str, usize, &str); 4] = [
-    ("Settings", usize::MAX, "one field for each name in settings.toml, of which there may be more"),
-    ("LineView", 18, "what is to be seen at a table of a game of the line, each read by itself"),
-    ("Match", 17, "the whole state of a game of the line, which is compared and copied whole"),
-    ("Options", 17, "one field for each option, of five and three and of a house"),
-];
-
-/// The most files in which the `impl` of one type stands.
-const MOST_FILES: usize = 5;
-
-/// Types that may have more: how many, and why.
-const MORE_FILES: [(&str, usize, &str); 2] = [
-    ("Store", 13, "one database, a file for each of its tables"),
-    ("Table", 8, "one owner of a match, a file for each matter in which it does something"),
 ];
 
 /// The text without the file's own tests, which look at it from outside.
@@ -231,42 +210,4 @@ fn the_tests_of_the_folders_find_what_they_look_for() {
         structs("pub struct One<G> {\n    pub it: G,\n    /// x: y\n    that: Vec<(A,\n        B)>,\n}\nstruct Two(u8);\n"),
         [(of("One"), 3)]
     );
-}
-
-#[test]
-fn no_type_grows_without_end() {
-    let mut wrong = Vec::new();
-    for folder in ["src", "crates/house/src"] {
-        let files: Vec<_> = sources(folder).into_iter().map(|(path, text)| (path, without_tests(&text))).collect();
-        for (path, text) in &files {
-            for (name, fields) in structs(text) {
-                let most = MORE_FIELDS.iter().find(|(more, ..)| *more == name).map_or(MOST_FIELDS, |(_, most, _)| *most);
-                if fields > most {
-                    wrong.push(format!("{} of {} has {fields} fields", name, path.display()));
-                }
-            }
-        }
-        // A name stands for the type that is declared nearest to it.
-        let declared: Vec<(String, &Path)> =
-            files.iter().flat_map(|(path, text)| structs(text).into_iter().map(|(name, _)| (name, path.as_path()))).collect();
-        let home = |name: &str, path: &Path| {
-            let within = |folder: &Path| declared.iter().find(|(other, path)| other == name && path.starts_with(folder));
-            path.ancestors().skip(1).find_map(within).map(|(_, path)| path.to_path_buf())
-        };
-        let mut stands: BTreeMap<(String, PathBuf), BTreeSet<&Path>> = BTreeMap::new();
-        for (path, text) in &files {
-            for (name, _) in impls(text) {
-                if let Some(home) = home(&name, path) {
-                    stands.entry((name, home)).or_default().insert(path);
-                }
-            }
-        }
-        for ((name, home), files) in stands {
-            let most = MORE_FILES.iter().find(|(more, ..)| *more == name).map_or(MOST_FILES, |(_, most, _)| *most);
-            if files.len() > most {
-                wrong.push(format!("the impl of {name} of {} stands in {} files: {files:?}", home.display(), files.len()));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
 }
