@@ -47,9 +47,10 @@ impl Side {
         }
     }
 
-    /// What is said right after each ring of the bell, without the signs and the sounds around it.
+    /// What is said right after each ring of the bell, without the signs, the sounds and the events for a
+    /// client's voice around it.
     fn rung(&self, bell: &str) -> Vec<&str> {
-        let sounds = |rest: &str| rest.split_inclusive('\n').take_while(|line| line.starts_with('~')).map(str::len).sum::<usize>();
+        let sounds = |rest: &str| rest.split_inclusive('\n').take_while(|line| line.starts_with(['~', '^'])).map(str::len).sum::<usize>();
         let rung = self.heard.split(bell).skip(1);
         rung.map(|rest| rest[sounds(rest)..].trim_start_matches(['+', '&', '\r', ' '])).collect()
     }

@@ -69,7 +69,11 @@ fn of_review(guest: &Guest, begins: &str) -> String {
     let text = guest.heard.text();
     let lines: Vec<&str> = text[text.find(begins).expect("a review")..].lines().collect();
     // Whether a review takes long depends on the machine.
-    lines.into_iter().filter(|line| !line.starts_with("Un momento")).map(|line| format!("{line}\n")).collect()
+    lines
+        .into_iter()
+        .filter(|line| !["Un momento", "Sto ancora guardando"].iter().any(|long| line.starts_with(long)))
+        .map(|line| format!("{line}\n"))
+        .collect()
 }
 
 #[test]
