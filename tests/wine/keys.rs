@@ -85,7 +85,7 @@ fn in_a_friends_house(wine: &Wine) -> Result<(), Failed> {
 fn without_ssh(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
     let output = wine.salotto(&folder).args(["join", "casa.example", "--lang", "it"]).output()?;
-    let told = String::from_utf8(output.stderr)?;
+    let told = String::from_utf8(output.stdout)?;
     assert!(told.contains("mi serve il programma ssh, che qui non c'è. Aggiungilo nelle impostazioni di Windows"), "{told}");
     assert_eq!(output.status.code(), Some(1));
     Ok(())

@@ -19,8 +19,15 @@ pub fn trials() -> Vec<Trial> {
     transcripts.collect()
 }
 
+/// Why no sounds are heard, on Linux and on Windows.
+const NO_SOUNDS: [[&str; 2]; 3] = [
+    ["neither PulseAudio nor PipeWire answers", "nothing here plays them"],
+    ["non rispondono né PulseAudio né PipeWire", "non c'è niente che li suoni"],
+    ["no responden ni PulseAudio ni PipeWire", "no hay con qué sonar"],
+];
+
 fn as_on_linux(wine: &Wine, path: &Path) -> Result<(), Failed> {
-    let kept = fs::read_to_string(path)?;
+    let kept = NO_SOUNDS.iter().fold(fs::read_to_string(path)?, |kept, [linux, windows]| kept.replace(linux, windows));
     let said = play(&kept, |folder| wine.salotto(folder), windows_path)?;
     // A path is told as Windows writes it.
     let said: String =
