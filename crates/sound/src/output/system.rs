@@ -5,14 +5,41 @@ use crate::engine::Engine;
 use crate::player::lock;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{FromSample, Sample, SampleFormat, SizedSample, StreamConfig};
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 
 pub(super) fn answers() -> bool {
-    cpal::default_host().default_output_device().is_some()
+    quietly(|| cpal::default_host().default_output_device().map(drop)).is_some()
 }
 
 pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+    quietly(|| open_device(engine))
+}
+
+/// Returns the result of `call`, or None if it panics, without a word on standard error: cpal does where
+/// Windows has no audio service.
+fn quietly<T>(call: impl FnOnce() -> Option<T>) -> Option<T> {
+    thread_local! {
+        static IS_QUIET: Cell<bool> = const { Cell::new(false) };
+    }
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = take_hook();
+        set_hook(Box::new(move |panic| {
+            if !IS_QUIET.get() {
+                usual(panic);
+            }
+        }));
+    });
+    IS_QUIET.set(true);
+    let result = catch_unwind(AssertUnwindSafe(call)).ok().flatten();
+    IS_QUIET.set(false);
+    result
+}
+
+fn open_device(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
     let device = cpal::default_host().default_output_device()?;
     let config = device.default_output_config().ok()?;
     match config.sample_format() {
