@@ -217,7 +217,8 @@ impl Waiting {
 
     /// The text for a player who rests: others' actions in the longest form that fits, and then the next
     /// part of a deal in whole sentences. If no form fits, whole sentences for a single move, one
-    /// sentence for several, and the turn after it. The turn alone doesn't overtake a deal.
+    /// sentence for several, and the turn after it. The turn alone is told whole, and doesn't
+    /// overtake a deal.
     pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
         let waiting = self.waiting();
         let first = waiting.first()?;
@@ -229,6 +230,9 @@ impl Waiting {
             0 => deeds.as_slice(),
             before_deal => &waiting[..before_deal],
         };
+        if let [Part { kind: PartKind::Turn, .. }] = run {
+            return Some(joined(run, Form::Long));
+        }
         let [long, middle, short] = [Form::Long, Form::Middle, Form::Short].map(|form| joined(run, form));
         let otherwise = match run {
             [_] => long.clone(),
