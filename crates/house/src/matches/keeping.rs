@@ -62,7 +62,7 @@ fn publishes(house: &Arc<House>, table: &OpenTable, now: State) {
         told(&before, &now, host.who).into_iter().for_each(|said| host.tell(said));
     }
     if others.iter().any(|one| !told(&before, &now, one.who).is_empty()) {
-        table.is_changed_since(before);
+        table.note_change_since(before);
         let (house_then, id) = (Arc::downgrade(house), table.id);
         let tells = move || _ = house_then.upgrade().map(|house| tells_changes(&house, id));
         house.bounds.announcements.tells(About::Table(id), Subject::Terms, None, tells);

@@ -1,11 +1,12 @@
 //! The pass of a guest who comes by a page: a key pair in the page's memory for a lost connection, and
 //! a token for a reload. The server knows only a token's hash.
 
+use super::presence::lock;
 use crate::identity::Fingerprint;
 use ring::digest::{SHA256, digest};
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
@@ -37,7 +38,7 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-/// What a guest's page presents at login.
+/// The credentials that a guest's page presents at login.
 #[derive(Clone, Debug)]
 pub struct GuestPass {
     /// The key in its memory, proved by a signature.
@@ -97,7 +98,7 @@ impl PageLine {
     }
 
     /// Waits until the server asks whether the page answers.
-    pub async fn is_asked(&self) {
+    pub async fn wait_until_asked(&self) {
         self.0.asked.notified().await;
     }
 
@@ -125,7 +126,7 @@ impl PageLine {
     }
 
     fn watcher(&self) -> MutexGuard<'_, Option<Box<Watcher>>> {
-        self.0.watcher.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0.watcher)
     }
 
     /// Records that the connection has ended.

@@ -122,7 +122,7 @@ impl Returning {
     }
 
     /// Records that no thread watches them.
-    pub fn has_no_watch(&self) {
+    pub fn note_watch_ended(&self) {
         self.is_watched.store(false, Ordering::SeqCst);
     }
 

@@ -100,7 +100,7 @@ impl OpenTable {
     }
 
     /// Notes that the settings have changed since this state.
-    pub fn is_changed_since(&self, before: Arc<State>) {
+    pub fn note_change_since(&self, before: Arc<State>) {
         lock(&self.untold).get_or_insert(before);
     }
 

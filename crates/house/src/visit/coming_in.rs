@@ -85,7 +85,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
             }
             Words::OfPerson(known) => {
                 *lock(&owner) = Some(known.id);
-                is_known(&known, house, &mut person);
+                apply_known_settings(&known, house, &mut person);
                 Some(known)
             }
         },
@@ -155,7 +155,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if let Some(PageVisit { line, pass: Some(pass) }) = page
         && let Some(settings) = house.people.returning.comes(&presence, pass, line)
     {
-        has_settings(&settings, house, &mut person);
+        apply_settings(&settings, house, &mut person);
     }
     if house.ending.is_over() {
         // The closing may not have reached them yet.
@@ -203,7 +203,7 @@ fn waits_for(
     let known = wait.receive(finding, || person.desk.answer(&[message!("house-disk-slow")]));
     let known = known.unwrap_or_else(|| Err(Trouble::Unreachable("no thread".to_string())));
     if let Ok(Some(known)) = &known {
-        is_known(known, house, person);
+        apply_known_settings(known, house, person);
     }
     known
 }
@@ -301,12 +301,12 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
 }
 
 /// Applies the settings of a user recognised late.
-fn is_known(known: &KnownPerson, house: &House, person: &mut Person) {
-    has_settings(&settings_of(Some(known)), house, person);
+fn apply_known_settings(known: &KnownPerson, house: &House, person: &mut Person) {
+    apply_settings(&settings_of(Some(known)), house, person);
 }
 
 /// Applies settings to a user who is already connected.
-fn has_settings(settings: &Settings, house: &House, person: &mut Person) {
+fn apply_settings(settings: &Settings, house: &House, person: &mut Person) {
     person.change(|own| *own = settings.clone());
     person.set_language(settings.language.unwrap_or(house.language));
     person.desk.say_tiles_in(settings.tiles);
@@ -346,7 +346,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
         if let Some(words) = three_words::typed(&typed) {
             let said = match invited::tried(house, &identity, fingerprint, from, &words, person).ok()? {
                 Tried::Right(Belongs::ToPerson(known)) => {
-                    is_known(&known, house, person);
+                    apply_known_settings(&known, house, person);
                     return Some((known.id, known.name));
                 }
                 Tried::Right(Belongs::ToTable) => {

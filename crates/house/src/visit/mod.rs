@@ -156,6 +156,6 @@ fn watches(house: &Arc<House>) {
         }
     });
     if watching.is_err() {
-        house.people.returning.has_no_watch();
+        house.people.returning.note_watch_ended();
     }
 }

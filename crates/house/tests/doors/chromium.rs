@@ -103,7 +103,7 @@ impl Chromium {
         Tab::at(self.port, &self.found(is_there))
     }
 
-    /// Where the tools of the first are for which this holds.
+    /// The address of the tools of the first for which this holds.
     #[track_caller]
     fn found(&self, holds: impl Fn(&Value) -> bool) -> String {
         let end = Instant::now() + LONG;

@@ -87,13 +87,13 @@ impl Firefox {
         serde_json::from_slice(&text).expect("an answer")
     }
 
-    /// What this script of a page returns.
+    /// The value that this script of a page returns.
     #[track_caller]
     pub fn finds(&mut self, script: &str) -> Value {
         self.asks("WebDriver:ExecuteScript", json!({"script": script, "args": []}))["value"].clone()
     }
 
-    /// What this script of the browser itself returns.
+    /// The value that this script of the browser itself returns.
     #[track_caller]
     pub fn browser_finds(&mut self, script: &str) -> Value {
         self.asks("Marionette:SetContext", json!({"value": "chrome"}));

@@ -80,13 +80,13 @@ impl Evening {
 
     /// Waits until Bruna isn't there any more.
     #[track_caller]
-    fn is_gone(&self) {
-        is_gone(&self.house, "Bruna");
+    fn wait_until_gone(&self) {
+        wait_until_gone(&self.house, "Bruna");
     }
 
-    /// Whoever comes so finds no seat.
+    /// Checks that a guest who comes in by this browser finds no seat.
     #[track_caller]
-    fn is_new(&self, mut browser: Browser) {
+    fn expect_no_seat(&self, mut browser: Browser) {
         browser.hears(ASKED);
         browser.sends("line Carla");
         browser.hears("The lobby.");
@@ -96,7 +96,7 @@ impl Evening {
 
 /// Waits until nobody of this name is there any more.
 #[track_caller]
-fn is_gone(house: &House, name: &str) {
+fn wait_until_gone(house: &House, name: &str) {
     let end = Instant::now() + LONG;
     while house.present().iter().any(|one| one.name().starts_with(name)) {
         assert!(Instant::now() < end, "{name} is still in");
@@ -118,8 +118,8 @@ fn a_cut_line_leads_a_guest_back_to_the_seat_by_the_key_of_the_page_alone() {
     assert_eq!(evening.house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     drop(again);
     evening.anna.hears("ha lasciato il tavolo");
-    evening.is_new(guest(evening.port, 2, 2, None, "join 2 en <"));
-    evening.is_new(guest(evening.port, 3, 1, Some(9), "join 2 en <"));
+    evening.expect_no_seat(guest(evening.port, 2, 2, None, "join 2 en <"));
+    evening.expect_no_seat(guest(evening.port, 3, 1, Some(9), "join 2 en <"));
 }
 
 #[test]
@@ -130,14 +130,14 @@ fn a_token_leads_back_once_and_a_new_one_each_time() {
     back.hears(COMES_BACK);
     evening.anna.hears("è di nuovo al tavolo.");
     unloads(back);
-    evening.is_gone();
-    evening.is_new(guest(evening.port, 3, 3, Some(1), "join 2 en <"));
+    evening.wait_until_gone();
+    evening.expect_no_seat(guest(evening.port, 3, 3, Some(1), "join 2 en <"));
     let mut back = guest(evening.port, 4, 4, Some(2), "join 2 en <");
     back.hears(COMES_BACK);
     // The key of a page that was reloaded leads nowhere.
     drop(back);
-    evening.is_gone();
-    evening.is_new(guest(evening.port, 1, 5, None, "join 2 en <"));
+    evening.wait_until_gone();
+    evening.expect_no_seat(guest(evening.port, 1, 5, None, "join 2 en <"));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
         bruna
     });
     let copied = guest(port, 2, 2, Some(1), "join 2 en <");
-    evening.is_new(copied);
+    evening.expect_no_seat(copied);
     assert_eq!(evening.house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     tell.send(()).expect("it reads");
     unloads(reading.join().expect("it reads"));
@@ -178,14 +178,14 @@ fn who_has_left_does_not_come_back_and_who_has_no_seat_is_not_remembered() {
     bruna.sends("line :quit");
     bruna.hears("/");
     drop(bruna);
-    evening.is_new(guest(evening.port, 1, 2, Some(1), "join 2 en <"));
+    evening.expect_no_seat(guest(evening.port, 1, 2, Some(1), "join 2 en <"));
     let mut carla = guest(evening.port, 4, 4, None, "join 2 en");
     carla.hears(ASKED);
     carla.sends("line Dora");
     carla.hears("The lobby.");
     drop(carla);
-    is_gone(&evening.house, "Dora");
-    evening.is_new(guest(evening.port, 4, 5, Some(4), "join 2 en <"));
+    wait_until_gone(&evening.house, "Dora");
+    evening.expect_no_seat(guest(evening.port, 4, 5, Some(4), "join 2 en <"));
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn a_phone_that_sleeps_is_told_as_one_and_its_seat_waits_for_five_minutes() {
     evening.anna.hears("Il telefono di Bruna").hears("dorme: se").hears("non torna entro 5 minuti, muove un bot.");
     // The line of a phone that sleeps dies, of which nobody has to hear.
     drop(bruna);
-    evening.is_gone();
+    evening.wait_until_gone();
     let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
     back.hears(COMES_BACK);
     evening.anna.hears("è di nuovo al tavolo.");

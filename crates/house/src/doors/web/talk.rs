@@ -123,7 +123,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                     self.sleeps_at = None;
                     self.page.sleeps(true);
                 }
-                () = self.page.is_asked() => self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?,
+                () = self.page.wait_until_asked() => self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?,
                 _ = self.asks.tick() => {
                     if !std::mem::take(&mut self.was_heard) {
                         return Err(Gone);
