@@ -100,6 +100,22 @@ impl<S: Read + Write> Browser<S> {
         self.0.send(Message::text(line)).expect("it listens");
     }
 
+    /// Waits until the house has read all that was sent: it answers the page's own ping.
+    ///
+    /// A closed socket with unread output is reset, and what it sent last may be lost on the way.
+    #[track_caller]
+    pub fn wait_until_read(&mut self) {
+        self.sends("");
+        loop {
+            match self.0.read() {
+                Ok(Message::Text(text)) if text.is_empty() => return,
+                Ok(Message::Text(text)) => self.1.push_str(&text),
+                Ok(_) => {}
+                Err(error) => panic!("the ping isn't answered: {error}"),
+            }
+        }
+    }
+
     /// Waits until a line has this in it; that line.
     #[track_caller]
     pub fn hears(&mut self, said: &str) -> String {

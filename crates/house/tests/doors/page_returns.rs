@@ -234,6 +234,7 @@ fn a_phone_that_sleeps_is_told_as_one_and_its_seat_waits_for_five_minutes() {
     back.sends("hidden");
     back.sends("shown");
     back.sends("hidden");
+    back.wait_until_read();
     drop(back);
     evening.anna.hears("Il telefono di Bruna").hears("non torna entro 5 minuti");
 }
